@@ -1,0 +1,57 @@
+// Who may import whom. The only place that says it; `scripts/rooms.ts` proves that each rule refuses what it should.
+const outside = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: allowed },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    outside('contract-stands-alone', '^packages/contract/', '^packages/contract/'),
+    outside('scheduling-knows-contract-types', '^packages/scheduling/', '^packages/(scheduling|contract)/'),
+    outside('server-knows-contract-and-scheduling', '^apps/server/', '^(apps/server|packages/(contract|scheduling))/'),
+    {
+      name: 'server-feature-never-another-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'server-core-never-a-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/[^/]+\\.ts$', pathNot: '^apps/server/src/(app|main)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
+    },
+    outside('web-lib-knows-contract', '^apps/web/src/lib/', '^(apps/web/src/lib|packages/contract)/'),
+    outside('web-ui-knows-no-feature', '^apps/web/src/ui/', '^(apps/web/src/(ui|lib)|packages/scheduling)/'),
+    outside(
+      'web-feature-never-another-feature',
+      '^apps/web/src/features/([^/]+)/',
+      '^(apps/web/src/(ui|lib)|packages/(contract|scheduling)|apps/web/src/features/$1)/',
+    ),
+    outside(
+      'web-app-joins',
+      '^apps/web/src/app/',
+      '^(apps/web/(src/(app|features|ui|lib)|locales)|packages/contract)/',
+    ),
+    outside('web-main-mounts', '^apps/web/src/main\\.tsx$', '^(apps/web/src/app|packages/demo)/'),
+    outside('e2e-knows-contract', '^e2e/', '^(e2e|packages/contract)/'),
+    {
+      name: 'bench-uses-doors',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/[^/]+/src/index\\.ts$|^apps/server/src/(app|config|db)\\.ts$|^apps/web/src/ui/' },
+    },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
+  },
+}

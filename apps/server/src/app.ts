@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { assignments, identity, imports, leave, schedule, serve, type Endpoint } from '@onward/contract'
+import { openapi } from '@onward/contract/openapi'
+import { Hono, type Context as Edge } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Store } from './db.ts'
+import { isUnavailable } from './db-errors.ts'
+import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
+import { identityHandlers } from './features/identity/identity.handlers.ts'
+import { importHandlers } from './features/import/import.handlers.ts'
+import { leaveHandlers } from './features/leave/leave.handlers.ts'
+import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
+import { compress } from './http/compress.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { webFiles } from './http/web-files.ts'
+import { userOf } from './session.ts'
+
+/** Every call that the server answers, by name. */
+export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports }
+
+const handlers = { ...identityHandlers, ...scheduleHandlers, ...assignmentsHandlers, ...leaveHandlers, ...importHandlers }
+const LARGEST_BODY = 1_000_000
+const LARGEST_FILE = 256_000_000
+
+export type AppDeps = {
+  config: Config
+  store: Store
+  log: Logger
+  now?: () => Date
+  /** Folder of the built web app; without it only the API is served. */
+  webRoot?: string
+}
+
+/** What the edge knows of a request before the contract reads it. */
+type Arrival = { requestId: string; address: string }
+
+/** The whole server as one Hono app: edge, API, and the web app's files. */
+export const createApp = async ({ config, store, log, now = () => new Date(), webRoot }: AppDeps) => {
+  const startedAt = now()
+  const arrivals = new WeakMap<Request, Arrival>()
+
+  const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
+    const { requestId = '', address = '' } = arrivals.get(request) ?? {}
+    const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+    const user = endpoint.open ? undefined : await userOf(store.db, request, now())
+    return { db: store.db, config, log, now, startedAt, requestId, address, idempotencyKey, user }
+  }
+  const defect = (error: unknown, request: Request) => {
+    const { requestId } = arrivals.get(request) ?? {}
+    const unavailable = isUnavailable(error)
+    log[unavailable ? 'warn' : 'error']({ requestId, err: error }, unavailable ? 'store unavailable' : 'request failed')
+    if (!unavailable) return Response.json({ message: 'Something went wrong', requestId }, { status: 500 })
+    const later = { status: 503, headers: { 'retry-after': '2' } }
+    return Response.json({ message: 'Not available right now. Try again in a moment.', requestId }, later)
+  }
+  const answer = serve(api, handlers, contextOf, { strict: true, onError: defect })
+  const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
+  const limits = {
+    json: bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }),
+    file: bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge }),
+  }
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy) }
+    arrivals.set(c.req.raw, arrival)
+    const from = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', arrival.requestId)
+    const ms = Math.round(performance.now() - from)
+    log.info({ requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  })
+  app.use(securityHeaders())
+  app.use(compress())
+  app.use((c, next) => limits[c.req.path.startsWith('/api/import/') ? 'file' : 'json'](c, next))
+  app.get('/healthz', async (c) =>
+    (await store.isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+  )
+  app.get('/api/openapi.json', (c) => c.json(openapi(api, { title: 'Onward', version: '1' })))
+  app.use(async (c, next) => {
+    // The body limit may have put another request in place of the one that arrived.
+    const { raw } = c.req
+    if (!arrivals.has(raw)) arrivals.set(raw, { requestId: randomUUID(), address: addressOf(c, config.trustProxy) })
+    return (await answer(raw)) ?? next()
+  })
+  if (webRoot !== undefined) app.route('/', await webFiles(webRoot))
+  app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))
+  app.onError((error, c) => defect(error, c.req.raw))
+  return app
+}
+
+/** The caller's address. `X-Forwarded-For` counts only behind a proxy of ours, and then its last entry. */
+const addressOf = (c: Edge, trustProxy: boolean) => {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded) return forwarded
+  // Without a socket (a test that calls the app directly) there is no address to tell apart.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
+}

@@ -1,0 +1,70 @@
+import { ApiError, type Ability, type RoleName } from '@onward/contract'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+
+/** The signed-in user as the store knows them at this request; never what a browser claims. */
+export type User = {
+  accountId: number
+  userId: string
+  userName: string
+  email: string
+  fullName: string
+  roles: RoleName[]
+  sessionId: string
+}
+
+/** What every handler is given besides its input. */
+export type Context = {
+  db: Db
+  config: Config
+  log: Logger
+  now: () => Date
+  /** Since when this process answers. */
+  startedAt: Date
+  requestId: string
+  /** The caller's network address. */
+  address: string
+  idempotencyKey: string | undefined
+  /** Undefined on open endpoints only; `signedIn` narrows it. */
+  user: User | undefined
+}
+
+/** The user of a call that is not open. */
+export const signedIn = ({ user }: Context): User => {
+  if (!user) throw new ApiError(401, { message: 'Sign in first' })
+  return user
+}
+
+export const isAdmin = ({ roles }: User) => roles.includes('Admin')
+
+/** @throws ApiError 403 unless the user is an admin */
+export const adminOnly = (context: Context): User => {
+  const user = signedIn(context)
+  if (!isAdmin(user)) throw new ApiError(403, { message: 'Admins only' })
+  return user
+}
+
+/** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
+export const mayRead = (user: User, providerId: string) => {
+  if (isAdmin(user)) return
+  if (!user.roles.includes('Provider') || user.userId !== providerId) {
+    throw new ApiError(403, { message: 'This schedule is not yours' })
+  }
+}
+
+/** `accountId` in a body may be repeated, never chosen. */
+export const sameAccount = (user: User, accountId: number | string | undefined) => {
+  if (accountId !== undefined && String(accountId) !== String(user.accountId)) {
+    throw new ApiError(403, { message: 'This account is not yours' })
+  }
+}
+
+/** What a user may do on the sample screens. */
+export const abilityOf = ({ roles }: Pick<User, 'roles'>): Ability[] =>
+  roles.includes('Admin') || roles.includes('Provider')
+    ? [{ action: 'manage', subject: 'all' }]
+    : [
+        { action: 'read', subject: 'ACL' },
+        { action: 'read', subject: 'Auth' },
+      ]

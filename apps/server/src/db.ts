@@ -1,0 +1,81 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { openEmbeddedFolder } from './store/embedded-folder.ts'
+import type { Engine } from './store/engine.ts'
+import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
+import { migrate } from './store/migrate.ts'
+import { openPostgresEngine } from './store/postgres-engine.ts'
+import type { Database } from './tables.ts'
+
+export { StoreError } from './store/store-error.ts'
+
+export type Db = Kysely<Database>
+
+export type Store = {
+  /**
+   * Every query and transaction. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
+   * everybody else waits meanwhile.
+   */
+  db: Db
+  engine: 'embedded' | 'postgres'
+  /** Whether a query is answered within two seconds. */
+  isHealthy(): Promise<boolean>
+  /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
+  vacuum(): Promise<void>
+  /** Waits for what is under way. May be called twice. */
+  close(): Promise<void>
+}
+
+export type StoreHooks = {
+  /** Told of what went wrong beside any request, in one line. */
+  warn?: (message: string) => void
+  timers?: Timers
+}
+
+const migrationsFolder = new URL('../migrations/', import.meta.url)
+const healthyMillis = 2_000
+
+/** A store on an engine that is open and migrated. */
+export const createStore = (engine: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
+  const db: Db = new Kysely<Database>({
+    // Kysely ends a pool only if it was used; the engine is ended below in any case.
+    dialect: new PostgresDialect({ pool: { ...engine, end: async () => {} } }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await beforeClose()
+    await db.destroy()
+    await engine.end()
+  }
+  const isHealthy = () => {
+    const answered = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    const { promise: late, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), healthyMillis)
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  }
+  return { db, engine: engine.name, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+}
+
+/**
+ * Opens the store, brings its schema up to date, and on the embedded engine keeps house until it is closed.
+ * @param options a PostgreSQL server's address, or the folder of the embedded engine, created when missing
+ * @throws StoreError with one line for the operator
+ */
+export const openStore = async (
+  options: { dataDir: string } | { databaseUrl: string },
+  hooks: StoreHooks = {},
+): Promise<Store> => {
+  const warn = hooks.warn ?? (() => {})
+  const engine =
+    'databaseUrl' in options ? await openPostgresEngine(options.databaseUrl, warn) : await openEmbeddedFolder(options.dataDir)
+  try {
+    await migrate(engine, migrationsFolder)
+  } catch (error) {
+    await engine.end()
+    throw error
+  }
+  return engine.name === 'embedded' ? createStore(engine, keepHouse(engine, hooks.timers ?? systemTimers, warn)) : createStore(engine)
+}

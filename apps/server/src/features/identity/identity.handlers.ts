@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, reply, wrongField, type Handlers, type identity } from '@onward/contract'
+import { record } from '#server/audit.ts'
+import { signedIn, type Context } from '#server/context.ts'
+import { isUniqueViolation } from '#server/db-errors.ts'
+import { userData } from '#server/users.ts'
+import { endSession, forgetTries, taken, userByEmail } from './identity.queries.ts'
+import { startSession } from './issue-tokens.ts'
+import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
+import { tryRegister, trySignIn } from './rate-limit.ts'
+import { refresh } from './refresh.ts'
+
+/** Unknown address, wrong password and disabled user read and last alike. */
+const refused = () => new ApiError(400, { message: 'Email is not Correct!' })
+const EMAIL_TAKEN = 'This email is already in use.'
+const NAME_TAKEN = 'This username is already in use.'
+/** People who register themselves join the first account; an admin decides what they may see. */
+const HOME_ACCOUNT = 1
+
+export const identityHandlers: Handlers<typeof identity, Context> = {
+  login: async ({ email, password }, context) => {
+    const { db } = context
+    const bucket = await trySignIn(context, email)
+    const user = await userByEmail(db, email)
+    const isRight = await isPassword(password, user?.passwordHash)
+    if (!user || !isRight || user.disabledAt) {
+      context.log.info({ event: 'session.refused' }, 'sign-in refused')
+      if (user) {
+        const { accountId, userId } = user
+        await record(db, context, { accountId, userId, action: 'session.refused', objectId: null })
+      }
+      throw refused()
+    }
+    await forgetTries(db, bucket)
+    const { accountId, userId } = user
+    const tokens = await db.transaction().execute(async (trx) => {
+      await record(trx, context, { accountId, userId, action: 'session.started', objectId: null })
+      return startSession(trx, context, user)
+    })
+    return { userData: userData(user), ...tokens }
+  },
+
+  register: async ({ email, username, password }, context) => {
+    const { db, config } = context
+    if (!config.registration) return reply(403, { message: 'Registration is switched off' })
+    await tryRegister(context)
+    const weak = weakness(password, config.passwordMinimum, [username, ...email.split('@')])
+    if (weak) throw wrongField('password', weak)
+    const passwordHash = await hashPassword(password)
+    const user = {
+      accountId: HOME_ACCOUNT,
+      userId: randomUUID(),
+      userName: username,
+      email: email.toLowerCase(),
+      fullName: username,
+      roles: ['Client' as const],
+    }
+    const { accountId, userId } = user
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await trx.insertInto('signInName').values({ email: user.email, accountId }).execute()
+        const { roles: _, ...row } = user
+        await trx.insertInto('appUser').values({ ...row, passwordHash }).execute()
+        await trx.insertInto('userRole').values({ accountId, userId, roleName: 'Client' }).execute()
+        await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
+        const data = userData(user)
+        return { user: data, userData: data, ...(await startSession(trx, context, user)) }
+      })
+    } catch (error) {
+      // The unique keys decide, so that two at once cannot both have the name.
+      if (!isUniqueViolation(error)) throw error
+      const is = await taken(db, accountId, email, username)
+      return { error: { email: is.email ? EMAIL_TAKEN : null, username: is.userName ? NAME_TAKEN : null } }
+    }
+  },
+
+  refreshToken: ({ refreshToken }, context) => refresh(context, refreshToken),
+
+  logout: async (_, context) => {
+    const { accountId, userId, sessionId } = signedIn(context)
+    await context.db.transaction().execute(async (trx) => {
+      await endSession(trx, { accountId, sessionId }, 'logout', context.now().toISOString())
+      await record(trx, context, { accountId, userId, action: 'session.ended', objectId: sessionId })
+    })
+    return {}
+  },
+
+  validateUser: ({ userName }, context) => {
+    const user = signedIn(context)
+    // Any name but one's own reads like an unknown one.
+    if (userName.toLowerCase() !== user.email) throw refused()
+    return { userId: user.userId, userValidation: userData(user).userValidation }
+  },
+}

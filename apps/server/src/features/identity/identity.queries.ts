@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { hashOf } from '#server/tokens.ts'
+import { rolesOfUser } from '#server/users.ts'
+
+/** The user who signs in with this address, password hash included; undefined for nobody. */
+export const userByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('signInName as n')
+    .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'n.accountId').onRef('u.email', '=', 'n.email'))
+    .where('n.email', '=', email.toLowerCase())
+    .select(['u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', 'u.passwordHash', 'u.disabledAt', rolesOfUser])
+    .executeTakeFirst()
+
+export const userById = (db: Db, accountId: number, userId: string) =>
+  db
+    .selectFrom('appUser as u')
+    .where('u.accountId', '=', accountId)
+    .where('u.userId', '=', userId)
+    .select(['u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', 'u.disabledAt', rolesOfUser])
+    .executeTakeFirst()
+
+export const openSession = async (db: Db, session: { accountId: number; userId: string; expiresAt: string }) =>
+  (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
+
+export const endSession = (
+  db: Db,
+  session: { accountId: number; sessionId: string },
+  reason: 'logout' | 'refresh_reuse' | 'disabled',
+  at: string,
+) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: at, endReason: reason })
+    .where('accountId', '=', session.accountId)
+    .where('sessionId', '=', session.sessionId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** A refresh token with its session, whatever its state; undefined when we never issued it. */
+export const refreshTokenOf = (db: Db, accountId: number, token: string) =>
+  db
+    .selectFrom('refreshToken as t')
+    .innerJoin('session as s', (join) => join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'))
+    .where('t.accountId', '=', accountId)
+    .where('t.tokenHash', '=', hashOf(token))
+    .select(['t.accountId', 't.expiresAt', 't.usedAt', 's.sessionId', 's.userId', 's.endedAt', 's.expiresAt as sessionExpiresAt'])
+    .executeTakeFirst()
+
+/** Spends the token; false when somebody else was first. */
+export const spend = async (db: Db, accountId: number, token: string, at: string) =>
+  (await db
+    .updateTable('refreshToken')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .returning('sessionId')
+    .executeTakeFirst()) !== undefined
+
+export const storeRefreshToken = (
+  db: Db,
+  row: { accountId: number; sessionId: string; token: string; parent: string | undefined; expiresAt: string },
+) =>
+  db
+    .insertInto('refreshToken')
+    .values({
+      accountId: row.accountId,
+      sessionId: row.sessionId,
+      tokenHash: hashOf(row.token),
+      parentHash: row.parent === undefined ? null : hashOf(row.parent),
+      expiresAt: row.expiresAt,
+    })
+    .execute()
+
+export const storeAccessToken = (db: Db, row: { accountId: number; sessionId: string; token: string; expiresAt: string }) =>
+  db
+    .insertInto('accessToken')
+    .values({ accountId: row.accountId, sessionId: row.sessionId, tokenHash: hashOf(row.token), expiresAt: row.expiresAt })
+    .execute()
+
+/** The secret of that name, drawn on first use; every server process reads the same one. */
+export const secretOf = async (db: Db, secretName: string, fresh: Uint8Array) => {
+  await db
+    .insertInto('serverSecret')
+    .values({ secretName, secret: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db.selectFrom('serverSecret').select('secret').where('secretName', '=', secretName).executeTakeFirstOrThrow()
+  return row.secret
+}
+
+/** Counts one try in the window that `at` falls into and answers how many there are now. */
+export const countTry = async (db: Db, bucket: string, windowStart: string) =>
+  (
+    await db
+      .insertInto('attempt')
+      .values({ bucket, windowStart, tries: 1 })
+      .onConflict((conflict) => conflict.columns(['bucket', 'windowStart']).doUpdateSet({ tries: sql`attempt.tries + 1` }))
+      .returning('tries')
+      .executeTakeFirstOrThrow()
+  ).tries
+
+export const forgetTries = (db: Db, bucket: string) => db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+
+/** Which of the two is taken; the e-mail address anywhere, the user name in the account. */
+export const taken = async (db: Db, accountId: number, email: string, userName: string) => {
+  const byEmail = await db.selectFrom('signInName').select('email').where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const byName = await db
+    .selectFrom('appUser')
+    .select('userId')
+    .where('accountId', '=', accountId)
+    .where(sql`lower(user_name)`, '=', sql`lower(${userName})`)
+    .executeTakeFirst()
+  return { email: byEmail !== undefined, userName: byName !== undefined }
+}

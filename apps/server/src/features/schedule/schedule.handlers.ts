@@ -1,0 +1,40 @@
+import { ApiError, JsonText, type Handlers, type schedule } from '@onward/contract'
+import { adminOnly, mayRead, sameAccount, signedIn, type Context } from '#server/context.ts'
+import { adminRows, facilityList, isProvider, providerRows, providersList } from './schedule.queries.ts'
+
+/** An admin of the account that the body names, if it names one. */
+const adminOf = (context: Context, accountId: number | string | undefined) => {
+  const user = adminOnly(context)
+  sameAccount(user, accountId)
+  return user
+}
+
+export const scheduleHandlers: Handlers<typeof schedule, Context> = {
+  provider: async ({ accountId }, context) => ({
+    providersList: await providersList(context.db, adminOf(context, accountId).accountId),
+  }),
+
+  facility: async ({ accountId }, context) => ({
+    facilityList: await facilityList(context.db, adminOf(context, accountId).accountId),
+  }),
+
+  providerCalendarView: async ({ providerId, inputDate }, context) => {
+    const user = signedIn(context)
+    mayRead(user, providerId)
+    if (!(await isProvider(context.db, user.accountId, providerId))) {
+      throw new ApiError(404, { message: 'There is no such provider' })
+    }
+    return { providerSchedulerView: await providerRows(context.db, user.accountId, providerId, inputDate) }
+  },
+
+  adminCalendarView: async ({ inputDate, accountId }, context) => {
+    const user = adminOf(context, accountId)
+    return new JsonText(`{"adminCalendarView":${await adminRows(context.db, user.accountId, inputDate)}}`)
+  },
+
+  adminFilterView: async ({ inputDate, searchProviderId, searchHospitalId, accountId }, context) => {
+    const user = adminOf(context, accountId)
+    const selection = { providerIds: searchProviderId, hospitalIds: searchHospitalId }
+    return new JsonText(`{"filterViewInfo":${await adminRows(context.db, user.accountId, inputDate, selection)}}`)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Removes what has run out: tokens, sessions of a month ago, counted tries and idempotency keys of a day ago. */
+export const keepHouse = async (db: Db, now: Date) => {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
+  await db.deleteFrom('session').where('expiresAt', '<', ago(30 * DAY)).execute()
+  await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
+}
+
+/** Keeps house each hour; the returned function stops it. */
+export const startHousekeeping = (db: Db, log: Logger) => {
+  const timer = setInterval(() => {
+    keepHouse(db, new Date()).catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
+  }, HOUR).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { pageAt } from '@onward/contract'
+import { Hono } from 'hono'
+import { pagePolicy } from './security-headers.ts'
+
+const NONCE = /%NONCE%/g
+
+/** The built web app: its files as they are, and its page for every address that is not a file. */
+export const webFiles = async (root: string) => {
+  const page = await readFile(join(root, 'index.html'), 'utf8')
+  const app = new Hono()
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.get('/favicon.svg', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }))
+  app.get('*', async (c, next) => {
+    const { path } = c.req
+    // A file that is not there is a 404, never the app's page.
+    if (/^\/(api|jwt|assets)\/|\.[a-z0-9]+$/i.test(path)) return next()
+    const nonce = randomBytes(16).toString('base64')
+    const headers = { 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' }
+    return c.html(page.replace(NONCE, nonce), pageAt(path) ? 200 : 404, headers)
+  })
+  return app
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openStore, StoreError } from './db.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
+
+/** For how long running requests may finish after a signal. */
+const PATIENCE_MS = 10_000
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
+  const { databaseUrl, dataDir } = config
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  const hasSample = config.sample && (await loadSample(store, new Date()))
+  const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
+  const stopHousekeeping = startHousekeeping(store.db, log)
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const { port, host } = config
+    const known: Record<string, string> = {
+      EADDRINUSE: `PORT ${port} is in use on ${host}. Stop what uses it, or set another PORT.`,
+      EACCES: `PORT ${port} needs rights that this user does not have. Set PORT to 1024 or more.`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+      ENOTFOUND: `HOST ${host} cannot be resolved.`,
+    }
+    void store.close().finally(() => fail(known[error.code ?? ''] ?? error.message))
+  })
+  server.once('listening', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    console.log(`Onward listens on http://${host}:${port}`)
+    if (hasSample) {
+      console.log(`Sample sign-ins, password ${SAMPLE_PASSWORD}:`)
+      for (const { email, what } of SAMPLE_SIGN_INS) console.log(`  ${email.padEnd(22)} ${what}`)
+    }
+  })
+
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    stopHousekeeping()
+    // `close` waits for connections that idle; they are let go until the last request has been answered.
+    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(late)
+      void store.close().then(() => process.exit(0), fail)
+    })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const fail = (reason: unknown) => {
+  const isExpected = reason instanceof ConfigError || reason instanceof StoreError || typeof reason === 'string'
+  console.error(isExpected ? (reason instanceof Error ? reason.message : reason) : reason)
+  process.exit(1)
+}
+start().catch(fail)

@@ -1,0 +1,34 @@
+import { ApiError } from '@onward/contract'
+import type { User } from './context.ts'
+import type { Db } from './db.ts'
+import { accountOf, hashOf } from './tokens.ts'
+import { rolesOfUser } from './users.ts'
+
+const BEARER = /^Bearer ([\w.-]{1,500})$/i
+
+/**
+ * Who sends this request, as the store knows them now: an ended session, a disabled user or a changed role counts at once.
+ * @throws ApiError 401
+ */
+export const userOf = async (db: Db, request: Request, now: Date): Promise<User> => {
+  const [, token = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
+  const accountId = accountOf(token)
+  if (accountId === undefined) throw unknown()
+  const at = now.toISOString()
+  const user = await db
+    .selectFrom('accessToken as t')
+    .innerJoin('session as s', (join) => join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'))
+    .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 's.accountId').onRef('u.userId', '=', 's.userId'))
+    .where('t.accountId', '=', accountId)
+    .where('t.tokenHash', '=', hashOf(token))
+    .where('t.expiresAt', '>', at)
+    .where('s.expiresAt', '>', at)
+    .where('s.endedAt', 'is', null)
+    .where('u.disabledAt', 'is', null)
+    .select(['s.sessionId', 'u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', rolesOfUser])
+    .executeTakeFirst()
+  if (!user) throw unknown()
+  return user
+}
+
+const unknown = () => new ApiError(401, { message: 'Sign in first' }, { 'www-authenticate': 'Bearer' })

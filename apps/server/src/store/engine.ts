@@ -1,0 +1,38 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+
+/** One session, held until it is released. Without parameters the SQL may hold several statements. */
+export type EngineClient = PostgresPoolClient & {
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+}
+
+/**
+ * What Kysely's PostgreSQL dialect needs, and all that the two engines have to offer: a pool of many sessions, or of one.
+ */
+export type Engine = Omit<PostgresPool, 'connect'> & {
+  name: 'embedded' | 'postgres'
+  /** @param how `patient` lifts the time limit of a statement: for migrations and housekeeping */
+  connect(how?: { patient?: boolean }): Promise<EngineClient>
+}
+
+/** A statement that runs longer than this is ended with SQL's 57014: on the embedded engine everybody else waits for it. */
+export const statementMillis = 120_000
+
+/** How long a query waits for a session before it fails. */
+export const acquireMillis = 30_000
+
+/** Runs `work` on a session and gives it back whatever happens. */
+export const withClient = async <T>(
+  engine: Engine,
+  work: (client: EngineClient) => Promise<T>,
+  how?: { patient?: boolean },
+): Promise<T> => {
+  const client = await engine.connect(how)
+  let broken = true
+  try {
+    const result = await work(client)
+    broken = false
+    return result
+  } finally {
+    client.release(broken)
+  }
+}

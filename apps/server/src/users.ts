@@ -1,0 +1,24 @@
+import type { RoleName, UserData } from '@onward/contract'
+import { sql } from 'kysely'
+import { abilityOf, type User } from './context.ts'
+
+/** The roles of `app_user as u`, by name. */
+export const rolesOfUser = sql<RoleName[]>`(
+  select coalesce(json_agg(role_name order by role_name), '[]')
+  from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
+)`.as('roles')
+
+/** What the browser is told about its user. */
+export const userData = (user: Omit<User, 'sessionId'>): UserData => {
+  const ability = abilityOf(user)
+  return {
+    userId: user.userId,
+    accountId: user.accountId,
+    fullName: user.fullName,
+    username: user.userName,
+    email: user.email,
+    userValidation: { status: 'Success', rolesList: user.roles.map((roleName) => ({ roleName })) },
+    ability,
+    role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
+  }
+}

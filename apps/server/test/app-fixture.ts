@@ -1,0 +1,84 @@
+import { pino } from 'pino'
+import { createApp } from '../src/app.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import type { Store } from '../src/db.ts'
+import { sortName } from '../src/names.ts'
+import { hashPassword } from '../src/passwords.ts'
+import type { RoleName } from '../src/tables.ts'
+import { openTestDb } from './open-test-db.ts'
+
+export const PASSWORD = 'correct-horse-battery'
+let passwordHash: Promise<string> | undefined
+
+const PEOPLE = [
+  { accountId: 1, userId: 'adminA', roleName: 'Admin' },
+  { accountId: 1, userId: 'p1', roleName: 'Provider' },
+  { accountId: 1, userId: 'p2', roleName: 'Provider' },
+  { accountId: 1, userId: 'client', roleName: 'Client' },
+  { accountId: 2, userId: 'adminB', roleName: 'Admin' },
+  { accountId: 2, userId: 'q1', roleName: 'Provider' },
+] as const satisfies { accountId: number; userId: string; roleName: RoleName }[]
+export type Person = (typeof PEOPLE)[number]['userId']
+
+const PLACES = [
+  { accountId: 1, hospitalId: 'ny', facilityName: 'Harbor General', timeZone: 'America/New_York' },
+  { accountId: 1, hospitalId: 'la', facilityName: 'Mesa Verde Clinic', timeZone: 'America/Los_Angeles' },
+  { accountId: 2, hospitalId: 'az', facilityName: 'Saguaro Hospital', timeZone: 'America/Phoenix' },
+]
+
+/** Account 1 with adminA, p1, p2, a client and two facilities; account 2 with adminB, q1 and one. */
+const fill = async ({ db }: Store) => {
+  const hash = await (passwordHash ??= hashPassword(PASSWORD))
+  await db.insertInto('account').values([{ accountId: 1, accountName: 'One' }, { accountId: 2, accountName: 'Two' }]).execute()
+  await db.insertInto('facility').values(PLACES.map((place) => ({ ...place, sortName: sortName(place.facilityName), city: null, state: null }))).execute()
+  for (const { accountId, userId, roleName } of PEOPLE) {
+    const email = emailOf(userId)
+    const fullName = `Person ${userId}`
+    await db.insertInto('signInName').values({ email, accountId }).execute()
+    await db.insertInto('appUser').values({ accountId, userId, userName: userId, email, fullName, passwordHash: hash }).execute()
+    await db.insertInto('userRole').values({ accountId, userId, roleName }).execute()
+    if (roleName !== 'Provider') continue
+    await db.insertInto('provider').values({ accountId, providerId: userId, providerName: fullName, sortName: sortName(fullName), specialty: null }).execute()
+  }
+}
+export const emailOf = (person: Person) => `${person.toLowerCase()}@example.test`
+
+export type Answer = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
+
+/** The real app on a store of its own, with people and places of two accounts. */
+export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
+  const store = await openTestDb()
+  await fill(store)
+  return { store, ...(await serveFrom(store, overrides, clock)), close: () => store.close() }
+}
+
+/** Another server process on the same store, as far as the app can tell. */
+export const serveFrom = async (store: Store, overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
+  const config = { ...readConfig({}), ...overrides }
+  const lines: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
+  const app = await createApp({ config, store, log, ...clock })
+
+  const send = async (method: string, path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) => {
+    const { token, body, headers = {} } = options
+    const response = await app.request(`http://onward.test${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers } as Answer
+  }
+  const signIn = async (person: Person, password = PASSWORD) => {
+    const { status, body } = await send('POST', '/jwt/login', { body: { email: emailOf(person), password } })
+    if (status !== 200) throw new Error(`${person} could not sign in: ${JSON.stringify(body)}`)
+    return body as { accessToken: string; refreshToken: string; userData: unknown }
+  }
+  const tokenOf = async (person: Person) => (await signIn(person)).accessToken
+  return { app, send, signIn, tokenOf, lines }
+}

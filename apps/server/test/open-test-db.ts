@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { describe, inject } from 'vitest'
+import { createStore, type Store } from '../src/db.ts'
+import { openEmbeddedEngine, type EmbeddedLimits } from '../src/store/embedded-engine.ts'
+import type { Engine } from '../src/store/engine.ts'
+import { openPostgresEngine } from '../src/store/postgres-engine.ts'
+import { databaseUrlOf, runAlone } from './test-engines.ts'
+
+const engine = inject('engine')
+
+let image: Promise<Uint8Array> | undefined
+
+// Shared memory: every database's thread reads the same copy.
+const readImage = async (path: string): Promise<Uint8Array> => {
+  const file = await readFile(path)
+  const shared = new Uint8Array(new SharedArrayBuffer(file.length))
+  shared.set(file)
+  return shared
+}
+
+/** An engine on a freshly migrated, empty database of its own; its `end` throws the database away. */
+export const openTestEngine = async (limits: EmbeddedLimits = {}): Promise<Engine> => {
+  if (engine.kind === 'none') throw new Error('There is no PostgreSQL here: use `describeEngine`, which skips such tests.')
+  if (engine.kind === 'embedded') {
+    image ??= readImage(engine.image)
+    return openEmbeddedEngine({ kind: 'memory', image: await image }, limits)
+  }
+  const name = `onward_test_${randomUUID().slice(0, 8)}`
+  await runAlone(engine.server, `create database ${name} template ${engine.template}`)
+  const postgres = await openPostgresEngine(databaseUrlOf(engine.server, name), () => {})
+  const end = async () => {
+    await postgres.end()
+    await runAlone(engine.server, `drop database ${name} with (force)`)
+  }
+  return { ...postgres, end }
+}
+
+/** A freshly migrated, empty store of its own on the engine of this run. Close it. */
+export const openTestDb = async (): Promise<Store> => createStore(await openTestEngine())
+
+/** The engine of this run. */
+export const engineName: 'embedded' | 'postgres' = engine.kind === 'embedded' ? 'embedded' : 'postgres'
+
+/** `describe` for tests that need the store: skipped when its engine is not to be had on this machine. */
+export const describeEngine = describe.skipIf(engine.kind === 'none')

@@ -1,0 +1,48 @@
+import { localeOf } from './text.ts'
+
+// A date is a date: it is read and written in UTC so that no viewer's zone can move it.
+const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+const made = new Map<string, Intl.DateTimeFormat>()
+const formatter = (name: string, options: Intl.DateTimeFormatOptions) => {
+  const key = `${localeOf()} ${name}`
+  const known = made.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(localeOf(), { timeZone: 'UTC', ...options })
+  made.set(key, fresh)
+  return fresh
+}
+
+/** `November 2026` */
+export const monthTitle = (month: string) => formatter('month', { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
+/** `Saturday, November 21, 2026` */
+export const longDate = (date: string) =>
+  formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date))
+/** `Sat, Nov 21` */
+export const shortDate = (date: string) => formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
+/** `Sat` */
+export const weekdayName = (date: string) => formatter('weekday', { weekday: 'short' }).format(utc(date))
+/** `Nov 15 – 21, 2026` */
+export const dateSpan = (from: string, to: string) =>
+  formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))
+/** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
+export const clock = (wall: string) => formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`${wall}:00Z`))
+/** `11 h` or `11 h 30 min` */
+export const hours = (minutes: number) => {
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+}
+/** An instant in the viewer's own zone, to the minute. */
+export const instant = (text: string) =>
+  new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
+/** The first day of a week in the locale in use, 0 = Sunday. */
+export const weekStart = () => {
+  const locale = new Intl.Locale(localeOf())
+  // `getWeekInfo` is younger than the type library.
+  const week = (locale as { getWeekInfo?: () => { firstDay: number } }).getWeekInfo?.()
+  return (week?.firstDay ?? 7) % 7
+}
+/** Today where the viewer is. */
+export const today = (now = new Date()) => {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,121 @@
+import { client, identity, UserData } from '@onward/contract'
+import * as v from 'valibot'
+import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
+
+type Tokens = { accessToken: string; refreshToken: string }
+type Send = (request: Request) => Promise<Response>
+
+/** A hung refresh counts as failed after this. */
+const REFRESH_PATIENCE_MS = 20_000
+
+/** The signed-in user as this browser knows them; the server decides on its own. */
+export const currentUser = (): UserData | undefined => {
+  const text = kept('userData')
+  if (text === null || kept('accessToken') === null) return undefined
+  try {
+    return v.parse(UserData, JSON.parse(text))
+  } catch {
+    // Edited by hand or left by an older version: start over.
+    dropAtSignOut()
+    return undefined
+  }
+}
+
+export const isAdmin = (user: UserData) => user.userValidation.rolesList.some(({ roleName }) => roleName === 'Admin')
+
+export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserData }, where: 'everywhere' | 'tab') => {
+  keep('userData', JSON.stringify(userData), where)
+  keep('accessToken', tokens.accessToken, where)
+  keep('refreshToken', tokens.refreshToken, where)
+}
+
+/** Where to sign in, and come back to from there. */
+export const loginAddress = () => {
+  const { pathname, search } = location
+  const here = `${pathname}${search}`
+  return here === '/' || pathname === '/login' ? '/login' : `/login?returnUrl=${encodeURIComponent(here)}`
+}
+
+let isLeaving = false
+/** Clears everything of this user and loads the sign-in page anew, so that nothing stays in memory either. */
+export const leave = (to = loginAddress()) => {
+  dropAtSignOut()
+  if (isLeaving) return
+  isLeaving = true
+  location.replace(to)
+}
+
+/** Ends the session on the server, then here, whatever the server says. */
+export const signOut = async () => {
+  const calls = client(identity, (request) => fetch(bearing(request, kept('accessToken'))))
+  try {
+    await calls.logout()
+  } catch (error) {
+    console.warn('The server could not be told of the sign-out', error)
+  } finally {
+    leave('/login')
+  }
+}
+
+const bearing = (request: Request, token: string | null) => {
+  if (token === null) return request
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return new Request(request, { headers })
+}
+
+let refreshing: Promise<string | undefined> | undefined
+/** A newer access token than the one that was refused: another tab's, or by one refresh for all who wait. */
+const newerThan = (refused: string | null) =>
+  (refreshing ??= navigator.locks
+    .request('onward-refresh', () => refresh(refused))
+    .finally(() => {
+      refreshing = undefined
+    }))
+
+const refresh = async (refused: string | null) => {
+  const current = kept('accessToken')
+  if (current !== null && current !== refused) return current
+  const refreshToken = kept('refreshToken')
+  if (refreshToken === null) return undefined
+  const response = await fetch('/jwt/refresh-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+    signal: AbortSignal.timeout(REFRESH_PATIENCE_MS),
+  })
+  if (!response.ok) return undefined
+  const answer = v.parse(identity.refreshToken.answers[200], await response.json())
+  keepSession(answer, placeOf('refreshToken'))
+  return answer.accessToken
+}
+
+/**
+ * Adds the bearer to requests to our own origin. A 401 leads to one refresh for all calls that wait, each then sent once
+ * more; when that fails, the session is over and there is one way: the sign-in page.
+ */
+export const withSession =
+  (send: Send): Send =>
+  async (request) => {
+    if (new URL(request.url).origin !== location.origin) return send(request)
+    const again = request.clone()
+    const token = kept('accessToken')
+    const response = await send(bearing(request, token))
+    if (response.status !== 401) return response
+    const newer = await newerThan(token)
+    const second = newer === undefined ? response : await send(bearing(again, newer))
+    if (second.status === 401) leave()
+    return second
+  }
+
+/** Follows a sign-out in another tab, and leaves a page that Back brought out of the browser's memory after one. */
+export const watchSession = () => {
+  const gone = () => kept('accessToken') === null && location.pathname !== '/login'
+  addEventListener('storage', ({ key }) => {
+    if ((key === 'accessToken' || key === null) && gone()) leave()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && gone()) leave()
+  })
+}
+

@@ -1,0 +1,33 @@
+/** The keys that the product keeps in the browser. Those of `signedOut` go at sign-out; the others are preferences. */
+export type StorageKey =
+  | 'userData'
+  | 'accessToken'
+  | 'refreshToken'
+  | 'facility'
+  | 'provider'
+  | 'key'
+  | 'menuCollapsed'
+  | 'monthChange'
+  | 'calendarView'
+
+const SIGNED_OUT: StorageKey[] = ['userData', 'accessToken', 'refreshToken', 'facility', 'provider', 'key', 'menuCollapsed']
+
+/** Text kept under a key; what this tab keeps for itself comes before what all tabs share. */
+export const kept = (key: StorageKey) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
+
+/** Keeps text for all tabs and later visits, or for this tab until it closes. */
+export const keep = (key: StorageKey, text: string, where: 'everywhere' | 'tab' = 'everywhere') => {
+  const [into, other] = where === 'tab' ? [sessionStorage, localStorage] : [localStorage, sessionStorage]
+  into.setItem(key, text)
+  other.removeItem(key)
+}
+
+export const drop = (key: StorageKey) => {
+  localStorage.removeItem(key)
+  sessionStorage.removeItem(key)
+}
+
+export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
+
+/** Where a kept key lives now. */
+export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './blocks.module.css'
+
+type Props = {
+  title: string
+  children: ReactNode
+  /** The word on the button that does it. */
+  action: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is undone or lost. Escape and the first button leave everything as it is. */
+export const Confirm = ({ title, children, action, isBusy = false, onConfirm, onClose }: Props) => {
+  const t = useText()
+  return (
+    <Dialog title={title} onClose={onClose} size="sm" role="alertdialog">
+      <div className={styles.confirm}>{children}</div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.keep')}
+        </Button>
+        <Button color="red" onClick={onConfirm} loading={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Drawer as KitDrawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode; side?: 'start' | 'end' }
+
+/** A panel that slides in from the end of the line; full width on phones. */
+export const Drawer = ({ title, onClose, children, side = 'end' }: Props) => {
+  const t = useText()
+  return (
+    <KitDrawer
+      opened
+      onClose={onClose}
+      title={title}
+      size={440}
+      // The kit mirrors these two where reading runs right to left.
+      position={side === 'end' ? 'right' : 'left'}
+      transitionProps={{ duration: 140 }}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      lockScroll={false}
+    >
+      {children}
+    </KitDrawer>
+  )
+}

@@ -1,0 +1,31 @@
+/** What a grid paints: one shift, or one day of leave. The grids know nothing else of it. */
+export type GridEvent = {
+  id: string
+  /** The date in whose cell it stands. */
+  date: string
+  /** The words on its chip, the first the most telling. */
+  title: string
+  detail: string
+  /** Everything about it in one sentence, for who does not see the chip. */
+  label: string
+  /** Which of the tints it wears. */
+  tone: number
+  kind: 'shift' | 'leave'
+  isNight: boolean
+  /** Wall times; absent for what has no time of day. */
+  startsAt?: string
+  endsAt?: string
+}
+
+export type EventsByDate = ReadonlyMap<string, readonly GridEvent[]>
+
+/** Events by the date they stand on, in the order given. */
+export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
+  const days = new Map<string, GridEvent[]>()
+  for (const event of events) {
+    const day = days.get(event.date)
+    if (day) day.push(event)
+    else days.set(event.date, [event])
+  }
+  return days
+}

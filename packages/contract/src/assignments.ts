@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { endpoints } from './http.ts'
+import { ClockChange, ShiftType } from './schedule.ts'
+import { Id, List, LocalDate, Page, PerPage, Plain, Refusal, refusals, RowId, Text, Version, WallTime } from './words.ts'
+
+export const Provider = v.object({
+  providerId: v.string(),
+  userId: v.string(),
+  providerName: v.string(),
+  specialty: v.nullable(v.string()),
+})
+export type Provider = v.InferOutput<typeof Provider>
+
+export const Facility = v.object({
+  hospitalId: v.string(),
+  facilityName: v.string(),
+  timeZone: v.string(),
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+})
+export type Facility = v.InferOutput<typeof Facility>
+
+export const Assignment = v.object({
+  assignmentId: v.number(),
+  providerId: v.string(),
+  providerName: v.string(),
+  hospitalId: v.string(),
+  facilityName: v.string(),
+  /** Wall times at the facility, as asked for. */
+  startsAt: v.string(),
+  endsAt: v.string(),
+  timeZone: v.string(),
+  /** The instants that they are, UTC; `end` is not part of the shift. */
+  start: v.string(),
+  end: v.string(),
+  elapsedMinutes: v.number(),
+  /** The facility-local date on which the shift starts. */
+  scheduledDate: v.string(),
+  shiftType: ShiftType,
+  status: v.picklist(['confirmed', 'cancelled']),
+  note: v.nullable(v.string()),
+  version: v.number(),
+  clockChange: v.object({ startsAt: ClockChange, endsAt: ClockChange }),
+})
+export type Assignment = v.InferOutput<typeof Assignment>
+
+/** One entry of the audit trail: what was before and what is after, null where there was nothing. */
+export const HistoryEntry = v.object({
+  at: v.string(),
+  userId: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  action: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+/**
+ * Why a write was refused. `reason` tells what it met: a newer version of the row (`assignment` or `leave` is the current
+ * one), another shift of the same person (`conflicts`), or approved leave (`leave`).
+ */
+export const Conflict = v.object({
+  message: v.string(),
+  reason: v.picklist(['version', 'overlap', 'leave', 'assignments', 'cancelled']),
+  assignment: v.optional(Assignment),
+  conflicts: v.optional(v.array(Assignment)),
+  leave: v.optional(v.unknown()),
+})
+export type Conflict = v.InferOutput<typeof Conflict>
+
+const Note = v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters')))
+export const NewAssignment = v.object({
+  providerId: Id,
+  hospitalId: Id,
+  startsAt: WallTime,
+  endsAt: WallTime,
+  shiftType: v.optional(ShiftType),
+  note: v.optional(Note),
+})
+export type NewAssignment = v.InferInput<typeof NewAssignment>
+
+const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
+const range = { from: LocalDate, to: LocalDate }
+
+/** People, places and who works where. Writing is for admins. */
+export const assignments = endpoints({
+  listProviders: {
+    method: 'GET',
+    path: '/api/providers',
+    summary: 'Providers of the account by name',
+    input: v.object({ q: Text, page: Page, perPage: PerPage }),
+    answers: { 200: v.object({ providers: v.array(Provider), total: v.number() }), ...refusals },
+  },
+  listFacilities: {
+    method: 'GET',
+    path: '/api/facilities',
+    summary: 'Facilities of the account by name, with their time zones',
+    input: v.object({ q: Text, page: Page, perPage: PerPage }),
+    answers: { 200: v.object({ facilities: v.array(Facility), total: v.number() }), ...refusals },
+  },
+  listAssignments: {
+    method: 'GET',
+    path: '/api/assignments',
+    summary: 'Assignments that start on the given facility-local dates, both included',
+    input: v.object({ ...range, providerId: v.optional(List), hospitalId: v.optional(List) }),
+    answers: { 200: v.object({ assignments: v.array(Assignment) }), ...refusals },
+  },
+  createAssignment: {
+    method: 'POST',
+    path: '/api/assignments',
+    summary: 'Assign a provider to a facility; honours Idempotency-Key',
+    input: NewAssignment,
+    answers: { 201: v.object({ assignment: Assignment }), ...writes },
+  },
+  changeAssignment: {
+    method: 'PATCH',
+    path: '/api/assignments/{id}',
+    summary: 'Change time, facility, provider or note; what is left out stays',
+    input: v.object({ id: RowId, version: Version, ...v.partial(NewAssignment).entries }),
+    answers: { 200: v.object({ assignment: Assignment }), ...writes },
+  },
+  cancelAssignment: {
+    method: 'DELETE',
+    path: '/api/assignments/{id}',
+    summary: 'Cancel an assignment; its row and history stay',
+    input: v.object({ id: RowId, version: Version }),
+    answers: { 200: v.object({ assignment: Assignment }), ...writes },
+  },
+  assignmentHistory: {
+    method: 'GET',
+    path: '/api/assignments/{id}/history',
+    summary: 'Who changed what and when, oldest first',
+    input: v.object({ id: RowId }),
+    answers: { 200: v.object({ entries: v.array(HistoryEntry) }), ...refusals, 404: Refusal },
+  },
+})

@@ -1,0 +1,108 @@
+import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
+
+/** An answer without a body. */
+export const nothing = 'nothing'
+
+type Answer = Schema | typeof nothing
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Letters, digits, `-`, `_`, `/` and `{name}`; matched exactly. */
+  path: `/${string}`
+  /** Calls that share one URL are told apart by this word in the body. */
+  requestType?: string
+  /** What the path, and the query (GET, DELETE) or the JSON body (POST, PATCH), hold: one object. */
+  input?: Schema
+  /** The body is a file of this media type, read as a stream; `input` then describes path and query. */
+  file?: 'text/csv'
+  /** No sign-in needed. */
+  open?: true
+  /** One line for the API document. */
+  summary?: string
+  /** By status; the first one is the good one and handed to the caller, 400 and above are thrown as ApiError. */
+  answers: { readonly [status: number]: Answer }
+}
+export type Endpoints = Record<string, Endpoint>
+
+/** A table of endpoints, by the name under which client and handlers know them. */
+export const endpoints = <const E extends Endpoints>(table: E): E => table
+
+type Side = 'input' | 'output'
+type Of<S extends Schema, D extends Side> = NonNullable<S['~standard']['types']>[D]
+type Body<A, D extends Side> = A extends Schema ? Of<A, D> : void
+type File<E extends Endpoint> = E['file'] extends string ? { file: ReadableStream<Uint8Array<ArrayBuffer>> } : unknown
+type Input<E extends Endpoint, D extends Side> = (E['input'] extends Schema ? Of<E['input'], D> : unknown) & File<E>
+type Good<E extends Endpoint, D extends Side> = Body<E['answers'][keyof E['answers'] & (200 | 201)], D>
+type Replies<A> = { [S in keyof A]: Reply<S, A[S] extends typeof nothing ? undefined : Body<A[S], 'input'>> }
+
+/** What a handler hands back: the body of the good answer, that body as JSON text, or `reply(status)` for another one. */
+type Outcome<E extends Endpoint> = Good<E, 'input'> | JsonText | Replies<E['answers']>[keyof E['answers']]
+
+export class Reply<S = number, B = unknown> {
+  status: S
+  body: B
+  constructor(status: S, body: B) {
+    this.status = status
+    this.body = body
+  }
+}
+/** Another declared answer than the good one. */
+export function reply<const S extends number>(status: S): Reply<S, undefined>
+export function reply<const S extends number, B>(status: S, body: B): Reply<S, B>
+export function reply(status: number, body?: unknown) {
+  return new Reply(status, body)
+}
+
+/** The good body as text that is JSON already: the store wrote it, and nobody parses it on the way. */
+export class JsonText {
+  text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Handlers<E extends Endpoints, Context> = {
+  [K in keyof E]: (input: Input<E[K], 'output'>, context: Context) => Outcome<E[K]> | Promise<Outcome<E[K]>>
+}
+/** `headers` is for what is not data: an Idempotency-Key. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+export type Client<E extends Endpoints> = {
+  [K in keyof E]: {} extends Input<E[K], 'input'>
+    ? (input?: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>
+    : (input: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>
+}
+
+export type Issue = { path: string; message: string }
+
+/** A refusal: thrown by a handler, and again at the caller. Without a body the answer is empty. */
+export class ApiError extends Error {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+  constructor(status: number, body?: unknown, headers: Record<string, string> = {}) {
+    super(messageOf(body) ?? `HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+const messageOf = (body: unknown) =>
+  typeof body === 'object' && body && 'message' in body && typeof body.message === 'string' ? body.message : undefined
+
+/** A 400 that names the field it is about. */
+export const wrongField = (path: string, message: string) =>
+  new ApiError(400, { message: `${path}: ${message}`, issues: [{ path, message }] })
+
+/**
+ * The parsed value.
+ * @throws ApiError naming each wrong field, never quoting what was sent
+ */
+export const check = async <S extends Schema>(schema: S, value: unknown, status = 400): Promise<Of<S, 'output'>> => {
+  const result = await schema['~standard'].validate(value)
+  if (!result.issues) return result.value
+  const issues = result.issues.map(({ message, path = [] }): Issue => ({
+    path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: message.replace(/ but received .*$/s, ''),
+  }))
+  throw new ApiError(status, { message: issues.map((i) => `${i.path}: ${i.message}`).join('; '), issues })
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { endpoints } from './http.ts'
+import { Id, Name, Plain, Refusal } from './words.ts'
+
+export const RoleName = v.picklist(['Admin', 'Provider', 'Client'])
+export type RoleName = v.InferOutput<typeof RoleName>
+
+/** What the user service says of a user name: `Success`, and the roles that the server goes by. */
+export const UserValidation = v.object({
+  status: v.string(),
+  rolesList: v.array(v.object({ roleName: RoleName })),
+})
+export type UserValidation = v.InferOutput<typeof UserValidation>
+
+/** What a user may do on the sample screens; it grants nothing on the server. */
+export const Ability = v.object({ action: v.string(), subject: v.string() })
+export type Ability = v.InferOutput<typeof Ability>
+
+export const UserData = v.object({
+  userId: v.string(),
+  accountId: v.number(),
+  fullName: v.string(),
+  username: v.string(),
+  email: v.string(),
+  userValidation: UserValidation,
+  ability: v.array(Ability),
+  role: v.picklist(['admin', 'client']),
+})
+export type UserData = v.InferOutput<typeof UserData>
+
+const Email = v.pipe(Plain, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(254, 'must have at most 254 characters'))
+const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
+const Password = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(1000, 'must have at most 1000 characters'))
+
+const tokens = { accessToken: v.string(), refreshToken: v.string() }
+const SignedIn = v.object({ userData: UserData, ...tokens })
+const Registered = v.object({ user: UserData, userData: UserData, ...tokens })
+const Taken = v.object({ error: v.object({ email: v.nullable(v.string()), username: v.nullable(v.string()) }) })
+
+/** Sign-in, tokens and who one is. E-mail is the user name. */
+export const identity = endpoints({
+  login: {
+    method: 'POST',
+    path: '/jwt/login',
+    open: true,
+    summary: 'Sign in; any refusal reads alike, so that it tells nobody which users exist',
+    input: v.object({ email: Email, password: Password }),
+    answers: { 200: SignedIn, 400: Refusal, 429: Refusal },
+  },
+  register: {
+    method: 'POST',
+    path: '/jwt/register',
+    open: true,
+    summary: 'Create a user with the Client role',
+    input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
+    answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/jwt/refresh-token',
+    open: true,
+    summary: 'Spend a refresh token for a new pair',
+    input: v.object({ refreshToken: v.pipe(v.string(), v.maxLength(500)) }),
+    answers: { 200: SignedIn, 401: v.object({ error: v.string(), message: v.string() }) },
+  },
+  logout: {
+    method: 'POST',
+    path: '/jwt/logout',
+    summary: 'End this session at once',
+    answers: { 200: v.object({}), 401: Refusal },
+  },
+  validateUser: {
+    method: 'POST',
+    path: '/api/user',
+    requestType: 'ValidateUser',
+    summary: 'The roles of the signed-in user',
+    input: v.object({ userName: v.pipe(Plain, v.maxLength(254)) }),
+    answers: { 200: v.object({ userId: Id, userValidation: UserValidation }), 400: Refusal, 401: Refusal },
+  },
+})

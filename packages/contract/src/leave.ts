@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { Conflict } from './assignments.ts'
+import { endpoints } from './http.ts'
+import { Id, List, LocalDate, Name, Refusal, refusals, RowId, Version } from './words.ts'
+
+export const Leave = v.object({
+  leaveId: v.number(),
+  providerId: v.string(),
+  providerName: v.string(),
+  /** First and last day of the leave, both part of it. */
+  startDate: v.string(),
+  endDate: v.string(),
+  leaveDescription: v.string(),
+  status: v.picklist(['approved', 'cancelled']),
+  version: v.number(),
+})
+export type Leave = v.InferOutput<typeof Leave>
+
+export const NewLeave = v.object({ providerId: Id, startDate: LocalDate, endDate: LocalDate, leaveDescription: Name })
+export type NewLeave = v.InferInput<typeof NewLeave>
+
+const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
+
+/** Days on which a provider cannot be assigned. Recorded by an admin, it is approved. */
+export const leave = endpoints({
+  listLeave: {
+    method: 'GET',
+    path: '/api/leave',
+    summary: 'Approved leave that touches the given dates',
+    input: v.object({ from: LocalDate, to: LocalDate, providerId: v.optional(List) }),
+    answers: { 200: v.object({ leave: v.array(Leave) }), ...refusals },
+  },
+  createLeave: {
+    method: 'POST',
+    path: '/api/leave',
+    summary: 'Record leave; honours Idempotency-Key',
+    input: NewLeave,
+    answers: { 201: v.object({ leave: Leave }), ...writes },
+  },
+  changeLeave: {
+    method: 'PATCH',
+    path: '/api/leave/{id}',
+    summary: 'Change dates or description; what is left out stays',
+    input: v.object({ id: RowId, version: Version, ...v.partial(NewLeave).entries }),
+    answers: { 200: v.object({ leave: Leave }), ...writes },
+  },
+  cancelLeave: {
+    method: 'DELETE',
+    path: '/api/leave/{id}',
+    summary: 'End leave before it begins; its row stays, cancelled',
+    input: v.object({ id: RowId, version: Version }),
+    answers: { 200: v.object({ leave: Leave }), ...writes },
+  },
+})

@@ -1,0 +1,76 @@
+import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { nothing, type Endpoint, type Endpoints } from './http.ts'
+
+type Json = { properties?: Record<string, Json>; required?: string[]; [key: string]: unknown }
+
+const json = (schema: Schema, typeMode: 'input' | 'output'): Json => {
+  // Every schema of the contract is valibot's; the standard interface hides that.
+  const of = schema as unknown as Parameters<typeof toJsonSchema>[0]
+  const { $schema: _, ...rest } = toJsonSchema(of, { typeMode, target: 'draft-2020-12', errorMode: 'ignore' })
+  return rest as Json
+}
+const either = (schemas: Json[]) => (schemas.length === 1 ? schemas[0] : { oneOf: schemas })
+
+/** The table as an OpenAPI 3.1 document. Calls that share one URL become one operation. */
+export const openapi = (contract: Endpoints, info: { title: string; version: string }) => {
+  const groups = Map.groupBy(Object.entries(contract), ([, { method, path }]) => `${method} ${path}`)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const calls of groups.values()) {
+    const table = calls.map(([, endpoint]) => endpoint)
+    const [first] = table
+    if (!first) continue
+    ;(paths[first.path] ??= {})[first.method.toLowerCase()] = {
+      operationId: calls.map(([name]) => name).join('Or'),
+      summary: table.flatMap(({ summary }) => summary ?? []).join('; '),
+      parameters: parametersOf(first),
+      ...bodyOf(first, table),
+      responses: responsesOf(table),
+      security: first.open ? [] : [{ bearer: [] }],
+    }
+  }
+  const components = { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }
+  return { openapi: '3.1.0', info, paths, components }
+}
+
+const sendsJson = ({ method, file }: Endpoint) => (method === 'POST' || method === 'PATCH') && !file
+const parametersOf = (endpoint: Endpoint) => {
+  const { properties = {}, required = [] } = endpoint.input ? json(endpoint.input, 'input') : {}
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    if (endpoint.path.includes(`{${name}}`)) return [{ name, in: 'path', required: true, schema }]
+    return sendsJson(endpoint) ? [] : [{ name, in: 'query', required: required.includes(name), schema }]
+  })
+}
+const bodyOf = (first: Endpoint, table: Endpoint[]) => {
+  if (first.file) return { requestBody: { required: true, content: { [first.file]: { schema: { type: 'string' } } } } }
+  if (!sendsJson(first)) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: either(table.map(bodySchema)) } } } }
+}
+const bodySchema = ({ input, requestType, path }: Endpoint): Json => {
+  const { properties = {}, required = [], ...body } = input ? json(input, 'input') : {}
+  const inBody = (name: string) => !path.includes(`{${name}}`)
+  const word = requestType ? { requestType: { const: requestType } } : {}
+  return {
+    type: 'object',
+    ...body,
+    properties: { ...word, ...Object.fromEntries(Object.entries(properties).filter(([name]) => inBody(name))) },
+    required: [...Object.keys(word), ...required.filter(inBody)],
+  }
+}
+const responsesOf = (table: Endpoint[]) => {
+  const byStatus = Map.groupBy(
+    table.flatMap((e) => Object.entries(e.answers)),
+    ([status]) => status,
+  )
+  return Object.fromEntries(
+    [...byStatus].map(([status, answers]) => {
+      const schemas = answers.flatMap(([, a]) => (a === nothing ? [] : [json(a, 'output')]))
+      const content = { 'application/json': { schema: either(schemas) } }
+      return [status, { description: words[status] ?? status, ...(schemas.length > 0 && { content }) }]
+    }),
+  )
+}
+const words: Record<string, string> = {
+  200: 'OK', 201: 'Created', 400: 'A field is wrong', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found',
+  409: 'It meets something else', 413: 'Too large', 415: 'Wrong media type', 422: 'Cannot be done', 429: 'Too many tries', 503: 'Not now',
+}

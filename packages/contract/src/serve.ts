@@ -1,0 +1,133 @@
+import { ApiError, check, JsonText, nothing, Reply, type Endpoint, type Endpoints, type Handlers } from './http.ts'
+
+export type ServeSettings = {
+  /** Also take query values from a JSON body and the other way round (the demo does). */
+  lenient?: boolean
+  /** Answer 405 for a foreign method on an own path and insist on a JSON content type (the server does). */
+  strict?: boolean
+  /** The answer to a defect; it must say nothing about the inside. */
+  onError?: (error: unknown, request: Request) => Response
+}
+type Route = { match: RegExp; calls: Map<string, string[]> }
+type Fields = Record<string, unknown>
+
+const hasBody = (method: string) => method === 'POST' || method === 'PATCH'
+const somethingWrong = () => Response.json({ message: 'Something went wrong' }, { status: 500 })
+
+/**
+ * The table and its handlers as one function; `undefined` means: not ours, pass it on.
+ * @param context made for each request before its input is checked; it throws ApiError(401) for a stranger
+ */
+export function serve<E extends Endpoints, C>(
+  contract: E,
+  handlers: Handlers<E, C> | (() => Promise<Handlers<E, C>>),
+  context: (request: Request, endpoint: Endpoint) => C | Promise<C>,
+  { lenient = false, strict = false, onError = somethingWrong }: ServeSettings = {},
+) {
+  const routes = routesOf(contract)
+  const patterns = [...routes].filter(([path]) => path.includes('{')).map(([, route]) => route)
+  const load = once(typeof handlers === 'function' ? handlers : async () => handlers)
+
+  const outcomeOf = async (request: Request, route: Route, url: URL) => {
+    const names = route.calls.get(request.method === 'HEAD' ? 'GET' : request.method)
+    if (!names) {
+      throw new ApiError(405, { message: `${request.method} is not offered here` }, { allow: [...route.calls.keys()].join(', ') })
+    }
+    const isFile = names.some((name) => contract[name]?.file)
+    const body = !isFile && (hasBody(request.method) || lenient) ? await bodyOf(request, strict) : {}
+    const name = names.find((n) => (contract[n]?.requestType ?? body.requestType) === body.requestType)
+    const endpoint = name === undefined ? undefined : contract[name]
+    if (name === undefined || !endpoint) {
+      const given = typeof body.requestType === 'string' ? 'unknown word' : 'missing'
+      throw new ApiError(400, { message: `requestType: ${given}`, issues: [{ path: 'requestType', message: given }] })
+    }
+    const around = await context(request, endpoint)
+    if (endpoint.file && !request.headers.get('content-type')?.startsWith(endpoint.file)) {
+      throw new ApiError(415, { message: `Send ${endpoint.file}` })
+    }
+    const query = !hasBody(request.method) || lenient || endpoint.file ? queryOf(url.searchParams) : {}
+    const given = { ...body, ...query, ...pathOf(route.match, url.pathname) }
+    const input = endpoint.input ? await check(endpoint.input, given) : {}
+    const withFile = endpoint.file ? { ...(input as Fields), file: request.body ?? new Blob([]).stream() } : input
+    const by = await load()
+    // The table's types tie each name to its input; a name found at run time has lost that tie.
+    return answer(endpoint, await by[name]!(withFile as never, around))
+  }
+
+  return async (request: Request): Promise<Response | undefined> => {
+    const url = new URL(request.url)
+    const route = routes.get(url.pathname) ?? patterns.find(({ match }) => match.test(url.pathname))
+    if (!route) return undefined
+    if (!strict && !route.calls.has(request.method === 'HEAD' ? 'GET' : request.method)) return undefined
+    try {
+      return await outcomeOf(request, route, url)
+    } catch (error) {
+      if (!(error instanceof ApiError)) return onError(error, request)
+      const { status, body, headers } = error
+      return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+    }
+  }
+}
+
+const routesOf = (contract: Endpoints) => {
+  const routes = new Map<string, Route>()
+  for (const [name, { method, path }] of Object.entries(contract)) {
+    const match = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const route = routes.get(path) ?? { match, calls: new Map<string, string[]>() }
+    route.calls.set(method, [...(route.calls.get(method) ?? []), name])
+    routes.set(path, route)
+  }
+  return routes
+}
+
+/** Loads on the first call, once; a failed download may be tried again. */
+const once = <T>(from: () => Promise<T>) => {
+  let loading: Promise<T> | undefined
+  return () =>
+    (loading ??= from().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
+
+const bodyOf = async (request: Request, strict: boolean): Promise<Fields> => {
+  const text = await request.text()
+  if (!text) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if ((strict || type) && !/^application\/([\w.-]+\+)?json\b/.test(type)) {
+    throw new ApiError(415, { message: 'Send application/json' })
+  }
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body ? (body as Fields) : { id: body }
+  } catch {
+    throw new ApiError(400, { message: 'The body is not valid JSON' })
+  }
+}
+const queryOf = (params: URLSearchParams) => {
+  const query: Fields = {}
+  for (const key of new Set(params.keys())) {
+    const all = params.getAll(key)
+    const isList = key.endsWith('[]')
+    query[isList ? key.slice(0, -2) : key] = isList || all.length > 1 ? all : all[0]
+  }
+  return query
+}
+const pathOf = (match: RegExp, pathname: string) =>
+  Object.fromEntries(Object.entries(match.exec(pathname)?.groups ?? {}).map(([key, text]) => [key, plain(text)]))
+const plain = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const answer = ({ answers }: Endpoint, outcome: unknown) => {
+  const { status, body } = outcome instanceof Reply ? outcome : new Reply(Number(Object.keys(answers)[0]), outcome)
+  if (answers[status] === nothing) return new Response(null, { status })
+  if (body instanceof JsonText) {
+    return new Response(body.text, { status, headers: { 'content-type': 'application/json' } })
+  }
+  return Response.json(body, { status })
+}

@@ -1,0 +1,10 @@
+/** The rules of the trade that need no time zone. Temporal is not imported below this door: see `zoned.ts`. */
+export * from './dates.ts'
+export { dateOfDay, dayNumber, type LocalDate } from './day-numbers.ts'
+export * from './intervals.ts'
+export * from './lanes.ts'
+export * from './leave.ts'
+export * from './months.ts'
+export * from './shift-types.ts'
+export * from './split.ts'
+export * from './wall-times.ts'

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const server = (engine: 'embedded' | 'postgres') => ({
+  test: {
+    name: `server-${engine}`,
+    include: ['apps/server/**/*.test.ts'],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    env: { TEST_ENGINE: engine },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      server('embedded'),
+      server('postgres'),
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
