@@ -11,6 +11,12 @@ module.exports = {
   forbidden: [
     outside('contract-stands-alone', '^packages/contract/', '^packages/contract/'),
     outside('scheduling-knows-contract-types', '^packages/scheduling/', '^packages/(scheduling|contract)/'),
+    {
+      name: 'scheduling-door-without-zones',
+      severity: 'error',
+      from: { path: '^packages/scheduling/src/index\\.ts$' },
+      to: { path: '^packages/scheduling/src/zoned\\.ts$|temporal-polyfill', reachable: true },
+    },
     outside('server-knows-contract-and-scheduling', '^apps/server/', '^(apps/server|packages/(contract|scheduling))/'),
     {
       name: 'server-feature-never-another-feature',
@@ -42,7 +48,10 @@ module.exports = {
       name: 'bench-uses-doors',
       severity: 'error',
       from: { path: '^bench/' },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/[^/]+/src/index\\.ts$|^apps/server/src/(app|config|db)\\.ts$|^apps/web/src/ui/' },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: '^packages/[^/]+/src/index\\.ts$|^apps/server/src/(app|config|db)\\.ts$|^apps/web/src/ui/',
+      },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -52,6 +61,10 @@ module.exports = {
     exclude: { path: '(^|/)(node_modules|dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
+    },
   },
 }

@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledTexts } from './plugins/compiled-texts.ts'
+import { precompressed } from './plugins/precompressed.ts'
 
 const server = process.env.API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
-  plugins: [compiledTexts(), react()],
+  plugins: [compiledTexts(), react(), precompressed()],
   server: { port: 5173, proxy: { '/api': server, '/jwt': server, '/healthz': server } },
   build: {
     target: 'es2022',
+    manifest: true,
     // One style sheet a chunk; nothing is inlined, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],

@@ -22,7 +22,13 @@ import { userOf } from './session.ts'
 /** Every call that the server answers, by name. */
 export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports }
 
-const handlers = { ...identityHandlers, ...scheduleHandlers, ...assignmentsHandlers, ...leaveHandlers, ...importHandlers }
+const handlers = {
+  ...identityHandlers,
+  ...scheduleHandlers,
+  ...assignmentsHandlers,
+  ...leaveHandlers,
+  ...importHandlers,
+}
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
 
@@ -47,7 +53,7 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
     const { requestId = '', address = '' } = arrivals.get(request) ?? {}
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     const user = endpoint.open ? undefined : await userOf(store.db, request, now())
-    return { db: store.db, config, log, now, startedAt, requestId, address, idempotencyKey, user }
+    return { db: store.db, vacuum: store.vacuum, config, log, now, startedAt, requestId, address, idempotencyKey, user }
   }
   const defect = (error: unknown, request: Request) => {
     const { requestId } = arrivals.get(request) ?? {}
@@ -72,7 +78,10 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
     await next()
     c.res.headers.set('x-request-id', arrival.requestId)
     const ms = Math.round(performance.now() - from)
-    log.info({ requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info(
+      { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    )
   })
   app.use(securityHeaders())
   app.use(compress())

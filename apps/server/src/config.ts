@@ -16,7 +16,10 @@ const minutes = v.pipe(
   v.transform(Number),
   v.minValue(1, 'must be at least 1 minute'),
 )
-const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user@host:5432/name'))
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user@host:5432/name'),
+)
 const passwordMinimum = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}$/, 'must be a whole number from 8 to 64'),
@@ -38,7 +41,10 @@ const Environment = v.object({
   ACCESS_MINUTES: v.optional(minutes, '10'),
   REFRESH_MINUTES: v.optional(minutes, '720'),
   SESSION_MINUTES: v.optional(minutes, '10080'),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
 })
 
 export type Config = {
@@ -73,7 +79,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const result = v.safeParse(Environment, given)
   if (!result.success) {
     throw new ConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('\n'),
+      result.issues
+        .map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`)
+        .join('\n'),
     )
   }
   const e = result.output

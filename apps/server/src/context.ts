@@ -17,6 +17,8 @@ export type User = {
 /** What every handler is given besides its input. */
 export type Context = {
   db: Db
+  /** Wanted after a large import. */
+  vacuum: () => Promise<void>
   config: Config
   log: Logger
   now: () => Date

@@ -1,9 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
-import { openEmbeddedFolder } from './store/embedded-folder.ts'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import type { Engine } from './store/engine.ts'
 import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
-import { migrate } from './store/migrate.ts'
-import { openPostgresEngine } from './store/postgres-engine.ts'
+import { migrate, migrationsFolder } from './store/migrate.ts'
+import { openEngine, type StorePlace } from './store/open-engine.ts'
 import type { Database } from './tables.ts'
 
 export { StoreError } from './store/store-error.ts'
@@ -31,14 +30,15 @@ export type StoreHooks = {
   timers?: Timers
 }
 
-const migrationsFolder = new URL('../migrations/', import.meta.url)
 const healthyMillis = 2_000
 
 /** A store on an engine that is open and migrated. */
 export const createStore = (engine: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
+  // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
+  // case.
+  const pool = { ...engine, options: {}, end: async () => {} } as unknown as PostgresPool
   const db: Db = new Kysely<Database>({
-    // Kysely ends a pool only if it was used; the engine is ended below in any case.
-    dialect: new PostgresDialect({ pool: { ...engine, end: async () => {} } }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   let closing: Promise<void> | undefined
@@ -64,18 +64,16 @@ export const createStore = (engine: Engine, beforeClose: () => Promise<void> = a
  * @param options a PostgreSQL server's address, or the folder of the embedded engine, created when missing
  * @throws StoreError with one line for the operator
  */
-export const openStore = async (
-  options: { dataDir: string } | { databaseUrl: string },
-  hooks: StoreHooks = {},
-): Promise<Store> => {
+export const openStore = async (options: StorePlace, hooks: StoreHooks = {}): Promise<Store> => {
   const warn = hooks.warn ?? (() => {})
-  const engine =
-    'databaseUrl' in options ? await openPostgresEngine(options.databaseUrl, warn) : await openEmbeddedFolder(options.dataDir)
+  const engine = await openEngine(options, warn)
   try {
     await migrate(engine, migrationsFolder)
   } catch (error) {
     await engine.end()
     throw error
   }
-  return engine.name === 'embedded' ? createStore(engine, keepHouse(engine, hooks.timers ?? systemTimers, warn)) : createStore(engine)
+  return engine.name === 'embedded'
+    ? createStore(engine, keepHouse(engine, hooks.timers ?? systemTimers, warn))
+    : createStore(engine)
 }

@@ -8,7 +8,10 @@ const DAY = 24 * HOUR
 export const keepHouse = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
-  await db.deleteFrom('session').where('expiresAt', '<', ago(30 * DAY)).execute()
+  await db
+    .deleteFrom('session')
+    .where('expiresAt', '<', ago(30 * DAY))
+    .execute()
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }

@@ -20,7 +20,9 @@ export const createOnce = async <T extends object>(
   const { accountId, userId } = signedIn(context)
   if (key === undefined) return db.transaction().execute(create)
   if (!KEY.test(key)) throw new ApiError(400, { message: 'Idempotency-Key: 1 to 200 visible ASCII characters' })
-  const requestHash = createHash('sha256').update(JSON.stringify([call, input])).digest('hex')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest('hex')
 
   return db.transaction().execute(async (trx) => {
     // A parallel call with this key waits here until the first one has committed or given up.

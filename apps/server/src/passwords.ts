@@ -60,5 +60,7 @@ export const weakness = (password: string, minimum: number, aboutUser: string[])
   const plain = password.toLowerCase()
   const known = ['onward', ...aboutUser].map((word) => word.toLowerCase()).filter((word) => word.length > 3)
   const rest = known.reduce((text, word) => text.replaceAll(word, ''), plain)
-  return [...rest].length < Math.min(8, minimum) ? 'must not be made of your name, e-mail address or this product' : undefined
+  return [...rest].length < Math.min(8, minimum)
+    ? 'must not be made of your name, e-mail address or this product'
+    : undefined
 }

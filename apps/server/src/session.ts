@@ -17,8 +17,12 @@ export const userOf = async (db: Db, request: Request, now: Date): Promise<User>
   const at = now.toISOString()
   const user = await db
     .selectFrom('accessToken as t')
-    .innerJoin('session as s', (join) => join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'))
-    .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 's.accountId').onRef('u.userId', '=', 's.userId'))
+    .innerJoin('session as s', (join) =>
+      join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'),
+    )
+    .innerJoin('appUser as u', (join) =>
+      join.onRef('u.accountId', '=', 's.accountId').onRef('u.userId', '=', 's.userId'),
+    )
     .where('t.accountId', '=', accountId)
     .where('t.tokenHash', '=', hashOf(token))
     .where('t.expiresAt', '>', at)

@@ -29,16 +29,31 @@ const PLACES = [
 /** Account 1 with adminA, p1, p2, a client and two facilities; account 2 with adminB, q1 and one. */
 const fill = async ({ db }: Store) => {
   const hash = await (passwordHash ??= hashPassword(PASSWORD))
-  await db.insertInto('account').values([{ accountId: 1, accountName: 'One' }, { accountId: 2, accountName: 'Two' }]).execute()
-  await db.insertInto('facility').values(PLACES.map((place) => ({ ...place, sortName: sortName(place.facilityName), city: null, state: null }))).execute()
+  await db
+    .insertInto('account')
+    .values([
+      { accountId: 1, accountName: 'One' },
+      { accountId: 2, accountName: 'Two' },
+    ])
+    .execute()
+  await db
+    .insertInto('facility')
+    .values(PLACES.map((place) => ({ ...place, sortName: sortName(place.facilityName), city: null, state: null })))
+    .execute()
   for (const { accountId, userId, roleName } of PEOPLE) {
     const email = emailOf(userId)
     const fullName = `Person ${userId}`
     await db.insertInto('signInName').values({ email, accountId }).execute()
-    await db.insertInto('appUser').values({ accountId, userId, userName: userId, email, fullName, passwordHash: hash }).execute()
+    await db
+      .insertInto('appUser')
+      .values({ accountId, userId, userName: userId, email, fullName, passwordHash: hash })
+      .execute()
     await db.insertInto('userRole').values({ accountId, userId, roleName }).execute()
     if (roleName !== 'Provider') continue
-    await db.insertInto('provider').values({ accountId, providerId: userId, providerName: fullName, sortName: sortName(fullName), specialty: null }).execute()
+    await db
+      .insertInto('provider')
+      .values({ accountId, providerId: userId, providerName: fullName, sortName: sortName(fullName), specialty: null })
+      .execute()
   }
 }
 export const emailOf = (person: Person) => `${person.toLowerCase()}@example.test`
@@ -59,7 +74,11 @@ export const serveFrom = async (store: Store, overrides: Partial<Config> = {}, c
   const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
   const app = await createApp({ config, store, log, ...clock })
 
-  const send = async (method: string, path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
     const { token, body, headers = {} } = options
     const response = await app.request(`http://onward.test${path}`, {
       method,

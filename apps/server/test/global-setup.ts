@@ -6,7 +6,10 @@ import { databaseUrlOf, prepareImage, prepareTemplate, runAlone } from './test-e
 declare module 'vitest' {
   interface ProvidedContext {
     /** What `openTestDb` makes its databases from; nothing when there is no server to be had. */
-    engine: { kind: 'embedded'; image: string } | { kind: 'postgres'; server: string; template: string } | { kind: 'none' }
+    engine:
+      | { kind: 'embedded'; image: string }
+      | { kind: 'postgres'; server: string; template: string }
+      | { kind: 'none' }
   }
 }
 
@@ -21,7 +24,8 @@ const setUpPostgres = async (project: TestProject) => {
     return async () => {}
   }
   // Tests of the schema need no disk; whether writes survive is asked by the durability script.
-  const own = given === undefined && binaries ? await startPostgres(binaries, ['fsync=off', 'max_connections=200']) : undefined
+  const own =
+    given === undefined && binaries ? await startPostgres(binaries, ['fsync=off', 'max_connections=200']) : undefined
   const server = given ?? own?.url ?? ''
   const template = `onward_template_${randomUUID().slice(0, 8)}`
   const tearDown = async () => {

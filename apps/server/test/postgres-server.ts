@@ -3,6 +3,7 @@ import { accessSync, chmodSync, chownSync, constants, existsSync, mkdtempSync, r
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 export type PostgresServer = {
   url: string
@@ -28,7 +29,11 @@ const newestFirst = (a: string, b: string) => Number(b) - Number(a)
 
 const packaged = (): string[] => {
   const folder = '/usr/lib/postgresql'
-  return existsSync(folder) ? readdirSync(folder).sort(newestFirst).map((version) => join(folder, version, 'bin')) : []
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort(newestFirst)
+        .map((version) => join(folder, version, 'bin'))
+    : []
 }
 
 const configured = (): string[] => {
@@ -122,7 +127,16 @@ export const startPostgres = async (binaries: string, settings: readonly string[
     },
     kill: () => end('SIGKILL'),
     start: async () => {
-      child = await launch()
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          child = await launch()
+          return
+        } catch (error) {
+          // The killed server's own children take a moment to notice.
+          if (attempt === 50 || !/in use|another server/.test(String(error))) throw error
+          await setTimeout(100)
+        }
+      }
     },
     stop: async () => {
       process.removeListener('exit', killOnExit)

@@ -3,12 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { openEmbeddedEngine } from '../src/store/embedded-engine.ts'
-import { migrate, readMigrations } from '../src/store/migrate.ts'
+import { migrate, migrationsFolder, readMigrations } from '../src/store/migrate.ts'
 import { openPostgresEngine } from '../src/store/postgres-engine.ts'
 
-export const migrationsFolder = new URL('../migrations/', import.meta.url)
 const cacheFolder = new URL('../../../node_modules/.cache/onward/', import.meta.url)
 
 const isThere = async (path: URL) => (await readdir(cacheFolder)).some((name) => path.pathname.endsWith(`/${name}`))
@@ -47,7 +46,7 @@ export const databaseUrlOf = (serverUrl: string, database: string): string => {
 
 /** Runs one statement on a connection of its own, as creating and dropping databases needs. */
 export const runAlone = async (serverUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl })
+  const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,7 +1,20 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
 import { ClockChange, ShiftType } from './schedule.ts'
-import { Id, List, LocalDate, Page, PerPage, Plain, Refusal, refusals, RowId, Text, Version, WallTime } from './words.ts'
+import {
+  Id,
+  List,
+  LocalDate,
+  Page,
+  PerPage,
+  Plain,
+  Refusal,
+  refusals,
+  RowId,
+  Text,
+  Version,
+  WallTime,
+} from './words.ts'
 
 export const Provider = v.object({
   providerId: v.string(),

@@ -50,7 +50,12 @@ const requestOf = (
   }
   if (!file) return new Request(url, { signal: signal ?? null, method, headers: headers ?? {} })
   const type = { 'content-type': file, ...headers }
-  return new Request(url, { signal: signal ?? null, method, body: bytes as ReadableStream<Uint8Array<ArrayBuffer>>, headers: type })
+  return new Request(url, {
+    signal: signal ?? null,
+    method,
+    body: bytes as ReadableStream<Uint8Array<ArrayBuffer>>,
+    headers: type,
+  })
 }
 const parsed = (text: string): unknown => {
   try {

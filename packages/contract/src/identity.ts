@@ -28,9 +28,18 @@ export const UserData = v.object({
 })
 export type UserData = v.InferOutput<typeof UserData>
 
-const Email = v.pipe(Plain, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(254, 'must have at most 254 characters'))
+const Email = v.pipe(
+  Plain,
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(254, 'must have at most 254 characters'),
+)
 const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
-const Password = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(1000, 'must have at most 1000 characters'))
+const Password = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(1000, 'must have at most 1000 characters'),
+)
 
 const tokens = { accessToken: v.string(), refreshToken: v.string() }
 const SignedIn = v.object({ userData: UserData, ...tokens })

@@ -29,7 +29,28 @@ const answers = { 200: ImportResult, ...refusals, 413: Refusal, 415: Refusal, 42
  * `map` is `field=Column name`, repeated; `preset` names a known file format.
  */
 export const imports = endpoints({
-  importFacilities: { method: 'POST', path: '/api/import/facilities', file: 'text/csv', input, answers, summary: 'Import facilities' },
-  importProviders: { method: 'POST', path: '/api/import/providers', file: 'text/csv', input, answers, summary: 'Import providers' },
-  importAssignments: { method: 'POST', path: '/api/import/assignments', file: 'text/csv', input, answers, summary: 'Import assignments' },
+  importFacilities: {
+    method: 'POST',
+    path: '/api/import/facilities',
+    file: 'text/csv',
+    input,
+    answers,
+    summary: 'Import facilities',
+  },
+  importProviders: {
+    method: 'POST',
+    path: '/api/import/providers',
+    file: 'text/csv',
+    input,
+    answers,
+    summary: 'Import providers',
+  },
+  importAssignments: {
+    method: 'POST',
+    path: '/api/import/assignments',
+    file: 'text/csv',
+    input,
+    answers,
+    summary: 'Import assignments',
+  },
 })

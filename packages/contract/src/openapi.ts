@@ -71,6 +71,16 @@ const responsesOf = (table: Endpoint[]) => {
   )
 }
 const words: Record<string, string> = {
-  200: 'OK', 201: 'Created', 400: 'A field is wrong', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found',
-  409: 'It meets something else', 413: 'Too large', 415: 'Wrong media type', 422: 'Cannot be done', 429: 'Too many tries', 503: 'Not now',
+  200: 'OK',
+  201: 'Created',
+  400: 'A field is wrong',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'It meets something else',
+  413: 'Too large',
+  415: 'Wrong media type',
+  422: 'Cannot be done',
+  429: 'Too many tries',
+  503: 'Not now',
 }

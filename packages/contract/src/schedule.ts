@@ -34,7 +34,8 @@ export const AdminCalendarRow = v.object({
 })
 export type AdminCalendarRow = v.InferOutput<typeof AdminCalendarRow>
 
-const { assignmentId, hospitalId, startsAt, endsAt, start, end, timeZone, elapsedMinutes, shiftType, status, version } = shift
+const { assignmentId, hospitalId, startsAt, endsAt, start, end, timeZone, elapsedMinutes, shiftType, status, version } =
+  shift
 export const ProviderScheduleRow = v.object({
   date: v.string(),
   facilityName: v.nullable(v.string()),
@@ -63,7 +64,10 @@ export const schedule = endpoints({
     requestType: 'Provider',
     summary: 'Every provider of the account, for the filter',
     input: v.object({ accountId: AccountId }),
-    answers: { 200: v.object({ providersList: v.array(v.object({ userId: Id, providerName: v.string() })) }), ...refusals },
+    answers: {
+      200: v.object({ providersList: v.array(v.object({ userId: Id, providerName: v.string() })) }),
+      ...refusals,
+    },
   },
   facility: {
     method: 'POST',
@@ -72,7 +76,9 @@ export const schedule = endpoints({
     summary: 'Every facility of the account, for the filter',
     input: v.object({ accountId: AccountId }),
     answers: {
-      200: v.object({ facilityList: v.array(v.object({ hospitalId: Id, facilityName: v.string(), timeZone: v.string() })) }),
+      200: v.object({
+        facilityList: v.array(v.object({ hospitalId: Id, facilityName: v.string(), timeZone: v.string() })),
+      }),
       ...refusals,
     },
   },
@@ -80,7 +86,7 @@ export const schedule = endpoints({
     method: 'POST',
     path: '/api/provider',
     requestType: 'ProviderCalendarView',
-    summary: 'One provider\'s month: the days with an assignment or leave',
+    summary: "One provider's month: the days with an assignment or leave",
     input: v.object({ providerId: Id, inputDate: Month }),
     answers: { 200: v.object({ providerSchedulerView: v.array(ProviderScheduleRow) }), ...refusals },
   },
@@ -96,7 +102,8 @@ export const schedule = endpoints({
     method: 'POST',
     path: '/api/admin',
     requestType: 'adminFilterView',
-    summary: 'The assignments of a month of the selected providers at the selected facilities; an empty selection has none',
+    summary:
+      'The assignments of a month of the selected providers at the selected facilities; an empty selection has none',
     input: v.object({ inputDate: Month, searchProviderId: List, searchHospitalId: List, accountId: AccountId }),
     answers: { 200: v.object({ filterViewInfo: v.array(AdminCalendarRow) }), ...refusals },
   },

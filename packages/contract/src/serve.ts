@@ -31,7 +31,11 @@ export function serve<E extends Endpoints, C>(
   const outcomeOf = async (request: Request, route: Route, url: URL) => {
     const names = route.calls.get(request.method === 'HEAD' ? 'GET' : request.method)
     if (!names) {
-      throw new ApiError(405, { message: `${request.method} is not offered here` }, { allow: [...route.calls.keys()].join(', ') })
+      throw new ApiError(
+        405,
+        { message: `${request.method} is not offered here` },
+        { allow: [...route.calls.keys()].join(', ') },
+      )
     }
     const isFile = names.some((name) => contract[name]?.file)
     const body = !isFile && (hasBody(request.method) || lenient) ? await bodyOf(request, strict) : {}

@@ -29,11 +29,7 @@ export const Id = v.pipe(
   v.maxLength(100, 'must have at most 100 characters'),
 )
 /** The number of a stored row, as number or digits. */
-export const RowId = v.pipe(
-  Id,
-  v.regex(/^\d{1,15}$/, 'must be a whole number'),
-  v.transform(Number),
-)
+export const RowId = v.pipe(Id, v.regex(/^\d{1,15}$/, 'must be a whole number'), v.transform(Number))
 /**
  * Ids as a list, as text joined by commas, or both; an empty text is the empty list.
  * A missing key stays absent: no filter.
@@ -61,17 +57,21 @@ export const WallTime = v.pipe(
 /** A point in time, UTC, `2026-11-22T00:00:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-const whole = (message: string) =>
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number))], message), v.integer(message))
+const WHOLE = 'must be a whole number'
+/** A whole number as number or text; empty text is `instead`. */
+const whole = (instead: number) =>
+  v.pipe(
+    v.union([v.number(), v.string()], WHOLE),
+    v.transform((given) => (given === '' ? instead : Number(given))),
+    v.safeInteger(WHOLE),
+    v.check((count) => !(count < 1), 'must be 1 or more'),
+  )
 /** Which page of a list, from 1. */
-export const Page = v.optional(v.pipe(whole('must be a whole number'), v.minValue(1, 'must be 1 or more')), 1)
+export const Page = v.optional(whole(1), 1)
 /** How many rows a page holds, 1 to 500. */
-export const PerPage = v.optional(
-  v.pipe(whole('must be a whole number'), v.minValue(1, 'must be 1 or more'), v.maxValue(500, 'must be 500 or fewer')),
-  10,
-)
+export const PerPage = v.optional(v.pipe(whole(10), v.maxValue(500, 'must be 500 or fewer')), 10)
 /** The version of a row that the writer saw. */
-export const Version = v.pipe(whole('must be a whole number'), v.minValue(1, 'must be 1 or more'))
+export const Version = whole(Number.NaN)
 /** `true` or `false` of a query. */
 export const Flag = v.optional(
   v.pipe(

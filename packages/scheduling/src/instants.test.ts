@@ -49,6 +49,12 @@ describe('utcRange', () => {
     expect(wallOf(start, 'America/Havana')).toBe('2026-03-08T01:00')
   })
 
+  it('begins a day whose midnight lies inside the gap at the end of the gap', () => {
+    // Toronto's clocks went from 23:30 to 00:30.
+    const { start } = utcRange('1919-03-31', '1919-03-31', 'America/Toronto')
+    expect(wallOf(start, 'America/Toronto')).toBe('1919-03-31T00:30')
+  })
+
   it('refuses what is no date', () => {
     expect(() => utcRange('2026-02-30', '2026-03-01', 'UTC')).toThrow(RangeError)
     expect(() => utcRange('2026-03-01', '2026-03-01T10:00', 'UTC')).toThrow(RangeError)

@@ -32,6 +32,7 @@ describe('wall times', () => {
     '2026-03-08T10:00Z',
     '2026-03-08T10:00:00',
     '2026-03-08T-1:00',
+    '2026-03-08T00T10:00',
   ])('"%s" is none', (text) => {
     expect(isWallTime(text)).toBe(false)
     expect(() => wallMinutes(text)).toThrow(RangeError)

@@ -24,7 +24,12 @@ const accepted = (header: string) => {
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()
   const { headers, body, status } = c.res
-  if (!body || headers.has('content-encoding') || !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')) return
+  if (
+    !body ||
+    headers.has('content-encoding') ||
+    !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')
+  )
+    return
   const bytes = Buffer.from(await c.res.arrayBuffer())
   const encoding = bytes.length < SMALLEST ? undefined : accepted(c.req.header('accept-encoding') ?? '')
   const small = new Headers(headers)

@@ -1,4 +1,127 @@
-import type { Store } from '../db.ts'
+import { sql } from 'kysely'
+import type { Db, Store } from '../db.ts'
+import { sortName } from '../names.ts'
+import { hashPassword } from '../passwords.ts'
+import type { RoleName } from '../tables.ts'
+import { sampleFacilities } from './facilities.ts'
+import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
+import { sampleRoster, type SampleLeave, type SampleShift } from './roster.ts'
+
+/** The password of every sample sign-in. */
 export const SAMPLE_PASSWORD = 'Onward-sample-2026'
-export const SAMPLE_SIGN_INS = [{ email: 'admin@onward.test', what: 'Admin' }]
-export const loadSample = async (_store: Store, _now: Date) => false
+
+/** Who can sign in to the sample, and as what. */
+export const SAMPLE_SIGN_INS = [
+  { email: 'admin@onward.test', what: "Admin: everybody's schedule, assignments, leave, imports" },
+  { email: 'provider@onward.test', what: "Provider: one clinician's own schedule" },
+  { email: 'client@onward.test', what: 'Client: no schedule of their own' },
+]
+
+const ACCOUNT = { accountId: 1, accountName: 'Onward sample' }
+const SEED = 2026
+const USERS = [
+  { userId: 'admin', fullName: 'Rosalind Achterdale', roleName: 'Admin' },
+  { userId: SAMPLE_PROVIDER_ID, fullName: nameOf(SAMPLE_PROVIDER_ID), roleName: 'Provider' },
+  { userId: 'client', fullName: 'Perpetua Inchbald', roleName: 'Client' },
+] as const satisfies { userId: string; fullName: string; roleName: RoleName }[]
+
+/**
+ * Fills an empty store with the sample: three months around `now`. A store that holds any account is left alone.
+ * @returns whether the store holds the sample, from now or from before
+ */
+export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => {
+  const first = await db.selectFrom('account').select('accountId').limit(1).executeTakeFirst()
+  if (first) return holdsSample(db)
+  const { shifts, leave } = sampleRoster(SEED, now)
+  const users = await Promise.all(
+    USERS.map(async (user) => ({ ...user, passwordHash: await hashPassword(SAMPLE_PASSWORD) })),
+  )
+  const isFirst = await db.transaction().execute(async (trx) => {
+    if (!(await claim(trx))) return false
+    await insertPeopleAndPlaces(trx)
+    await insertUsers(trx, users)
+    await insertLeave(trx, leave)
+    await insertShifts(trx, shifts)
+    return true
+  })
+  return isFirst || holdsSample(db)
+}
+
+const holdsSample = async (db: Db) => {
+  const { accountId, accountName } = ACCOUNT
+  const account = await db
+    .selectFrom('account as a')
+    .innerJoin('signInName as n', 'n.accountId', 'a.accountId')
+    .where('a.accountId', '=', accountId)
+    .where('a.accountName', '=', accountName)
+    .where(
+      'n.email',
+      'in',
+      SAMPLE_SIGN_INS.map(({ email }) => email),
+    )
+    .select('n.email')
+    .execute()
+  return account.length === SAMPLE_SIGN_INS.length
+}
+
+/** Whether the store is ours to fill: of two processes that start at once, the later waits here and then finds it taken. */
+const claim = async (trx: Db) => {
+  const { accountId, accountName } = ACCOUNT
+  const { rows } = await sql`
+    insert into account (account_id, account_name)
+    select ${accountId}::integer, ${accountName} where not exists (select from account)
+    on conflict do nothing
+    returning account_id`.execute(trx)
+  return rows.length > 0
+}
+
+const insertPeopleAndPlaces = async (trx: Db) => {
+  const { accountId } = ACCOUNT
+  const facilities = sampleFacilities.map((row) => ({ ...row, accountId, sortName: sortName(row.facilityName) }))
+  const providers = sampleClinicians.map((row) => ({ ...row, accountId, sortName: sortName(row.providerName) }))
+  await trx.insertInto('facility').values(facilities).execute()
+  await trx.insertInto('provider').values(providers).execute()
+}
+
+const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[]) => {
+  const { accountId } = ACCOUNT
+  const emailOf = (role: RoleName) => `${role.toLowerCase()}@onward.test`
+  await trx
+    .insertInto('signInName')
+    .values(users.map(({ roleName }) => ({ accountId, email: emailOf(roleName) })))
+    .execute()
+  await trx
+    .insertInto('appUser')
+    .values(
+      users.map(({ userId, fullName, roleName, passwordHash }) => {
+        return { accountId, userId, userName: roleName.toLowerCase(), email: emailOf(roleName), fullName, passwordHash }
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('userRole')
+    .values(users.map(({ userId, roleName }) => ({ accountId, userId, roleName })))
+    .execute()
+}
+
+const insertLeave = (trx: Db, leave: SampleLeave[]) =>
+  trx
+    .insertInto('leave')
+    .values(leave.map((row) => ({ ...row, accountId: ACCOUNT.accountId })))
+    .execute()
+
+const insertShifts = (trx: Db, shifts: SampleShift[]) =>
+  sql`
+  insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date,
+    shift_type, starts_clock_change, ends_clock_change, note)
+  select ${ACCOUNT.accountId}, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone", tstzrange("start", "end"),
+    "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt', note
+  from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as shift(
+    "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz,
+    "end" timestamptz, "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)`.execute(trx)
+
+function nameOf(id: string) {
+  const clinician = sampleClinicians.find(({ providerId }) => providerId === id)
+  if (!clinician) throw new Error(`The sample has no clinician ${id}`)
+  return clinician.providerName
+}

@@ -6,7 +6,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** How to start the engine so that a commit waits for the disk. As shipped it is started with `-F`: never. */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 type InitOptions = Parameters<NodeFS['init']>[1]

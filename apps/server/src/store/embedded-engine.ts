@@ -1,7 +1,7 @@
 import type { PostgresQueryResult } from 'kysely'
 import type { Boot } from './embedded-protocol.ts'
 import { startSession, type Session } from './embedded-session.ts'
-import { acquireMillis, statementMillis, type Engine, type EngineClient } from './engine.ts'
+import { acquireMillis, statementMillis, type Engine } from './engine.ts'
 import { StoreError } from './store-error.ts'
 import { encodeParameter } from './values.ts'
 
@@ -9,6 +9,13 @@ export type EmbeddedEngine = Engine & { dump(): Promise<Uint8Array> }
 export type EmbeddedLimits = { statementMillis?: number; acquireMillis?: number }
 
 type Turn = { begin: () => void; timer: NodeJS.Timeout }
+
+/** With SQL's code for no free connection, so that a caller may answer that it is busy. */
+const busyError = (patience: number) =>
+  Object.assign(
+    new StoreError(`No database session became free within ${patience / 1000} s: a transaction is holding it.`),
+    { code: '53300' },
+  )
 
 /** Lets one at a time through, in the order of asking. */
 const createQueue = (patience: number) => {
@@ -31,7 +38,7 @@ const createQueue = (patience: number) => {
     const timer = setTimeout(() => {
       turns.splice(turns.indexOf(turn), 1)
       // The usual cause: a query outside the transaction awaited inside it, which waits for itself.
-      reject(new StoreError(`No database session became free within ${patience / 1000} s: a transaction is holding it.`))
+      reject(busyError(patience))
     }, patience)
     const turn: Turn = { begin: resolve, timer }
     turns.push(turn)
@@ -87,8 +94,7 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
       // Whatever was open must not leak into the next one's turn; if even this fails the thread is lost, which `enter` sees.
       held.query('rollback', [], limit).then(queue.next, queue.next)
     }
-    // There are no cursors here, which is the other thing Kysely's client could be asked for.
-    return { query, release } as EngineClient
+    return { query, release }
   }
 
   const end = async () => {
@@ -108,5 +114,5 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
     }
   }
 
-  return { name: 'embedded', options: {}, connect, end, dump }
+  return { name: 'embedded', connect, end, dump }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import type { Answer, Boot, ErrorFields, Reply, Request } from './embedded-protocol.ts'
 import { StoreError } from './store-error.ts'
 
@@ -15,12 +15,12 @@ export type Session = {
 
 type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined }
 
-const databaseError = (message: string, code: string): pg.DatabaseError =>
-  Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code, severity: 'ERROR' })
+const databaseError = (message: string, code: string): DatabaseError =>
+  Object.assign(new DatabaseError(message, message.length, 'error'), { code, severity: 'ERROR' })
 
 const toError = (fields: ErrorFields, fromDatabase: boolean): Error =>
   fromDatabase
-    ? Object.assign(new pg.DatabaseError(fields.message, fields.message.length, 'error'), fields)
+    ? Object.assign(new DatabaseError(fields.message, fields.message.length, 'error'), fields)
     : new Error(fields.message)
 
 /**
@@ -72,6 +72,7 @@ export const startSession = async (boot: Boot): Promise<Session> => {
     const timer = limit > 0 ? setTimeout(() => giveUp(limit), limit) : undefined
     waiting.set(id, { resolve, reject, timer })
     worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; the rule means windows
     worker.postMessage({ id, request })
     const reply = await promise
     if ('ok' in reply && reply.ok) return reply

@@ -1,17 +1,21 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PostgresQueryResult } from 'kysely'
 
 /** One session, held until it is released. Without parameters the SQL may hold several statements. */
-export type EngineClient = PostgresPoolClient & {
+export type EngineClient = {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  /** @param isBroken whether what was begun on it may still be open */
+  release(isBroken?: boolean): void
 }
 
 /**
  * What Kysely's PostgreSQL dialect needs, and all that the two engines have to offer: a pool of many sessions, or of one.
  */
-export type Engine = Omit<PostgresPool, 'connect'> & {
+export type Engine = {
   name: 'embedded' | 'postgres'
   /** @param how `patient` lifts the time limit of a statement: for migrations and housekeeping */
   connect(how?: { patient?: boolean }): Promise<EngineClient>
+  /** Waits for what is under way and gives everything back. */
+  end(): Promise<void>
 }
 
 /** A statement that runs longer than this is ended with SQL's 57014: on the embedded engine everybody else waits for it. */

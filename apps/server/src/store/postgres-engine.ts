@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from 'kysely'
-import pg from 'pg'
-import { acquireMillis, statementMillis, type Engine, type EngineClient } from './engine.ts'
+import { Pool, type CustomTypesConfig, type PoolClient, type QueryResult } from 'pg'
+import { acquireMillis, statementMillis, type Engine } from './engine.ts'
 import { messageOf, StoreError } from './store-error.ts'
 import { decoderOf, encodeParameter } from './values.ts'
 
@@ -9,9 +9,9 @@ const oldestVersion = 150_000
 const sessionSettings = `set time zone 'UTC'; set datestyle to iso; set intervalstyle to postgres; set bytea_output to hex;
   set statement_timeout to ${statementMillis}`
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   // Overloaded for binary values, which are never asked for.
-  getTypeParser: ((type: number) => decoderOf(type)) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((type: number) => decoderOf(type)) as CustomTypesConfig['getTypeParser'],
 }
 
 /** Where a server is, without the password that a connection string may hold. */
@@ -29,7 +29,7 @@ const placeOf = (databaseUrl: string): string => {
  * @throws StoreError when it cannot be reached or is too old
  */
 export const openPostgresEngine = async (databaseUrl: string, warn: (message: string) => void): Promise<Engine> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     types,
     connectionTimeoutMillis: acquireMillis,
@@ -38,9 +38,10 @@ export const openPostgresEngine = async (databaseUrl: string, warn: (message: st
   })
   // Without a listener the loss of an idle connection ends the process; the pool replaces it by itself.
   pool.on('error', (error) => warn(`an idle database connection was lost: ${error.message}`))
-  const prepared = new WeakSet<pg.PoolClient>()
+  const prepared = new WeakSet<PoolClient>()
 
   const connect: Engine['connect'] = async (how) => {
+    if (pool.ending) throw new StoreError('The store is closed.')
     const client = await pool.connect()
     try {
       if (!prepared.has(client)) {
@@ -55,12 +56,11 @@ export const openPostgresEngine = async (databaseUrl: string, warn: (message: st
     }
     const query = async <R>(sql: string, parameters: readonly unknown[]) => {
       // Several statements are answered by a list, like on the embedded engine the last one counts.
-      const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql, parameters.map(encodeParameter))
+      const result: QueryResult | QueryResult[] = await client.query(sql, parameters.map(encodeParameter))
       return (Array.isArray(result) ? result.at(-1) : result) as unknown as PostgresQueryResult<R>
     }
     const release = (isBroken?: boolean) => client.release(isBroken || how?.patient)
-    // There are no cursors here, which is the other thing Kysely's client could be asked for.
-    return { query, release } as EngineClient
+    return { query, release }
   }
 
   const refuse = async (message: string): Promise<never> => {
@@ -91,5 +91,5 @@ export const openPostgresEngine = async (databaseUrl: string, warn: (message: st
   if (settings.fsync === 'off' || settings.commit === 'off' || settings.pages === 'off') {
     warn('the database server may lose answered writes: fsync, synchronous_commit and full_page_writes must all be on')
   }
-  return { name: 'postgres', options: {}, connect, end: () => pool.end() }
+  return { name: 'postgres', connect, end: () => pool.end() }
 }

@@ -13,19 +13,25 @@ const formatter = (name: string, options: Intl.DateTimeFormatOptions) => {
 }
 
 /** `November 2026` */
-export const monthTitle = (month: string) => formatter('month', { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
+export const monthTitle = (month: string) =>
+  formatter('month', { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
 /** `Saturday, November 21, 2026` */
 export const longDate = (date: string) =>
   formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date))
 /** `Sat, Nov 21` */
-export const shortDate = (date: string) => formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
+export const shortDate = (date: string) =>
+  formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
 /** `Sat` */
 export const weekdayName = (date: string) => formatter('weekday', { weekday: 'short' }).format(utc(date))
 /** `Nov 15 – 21, 2026` */
 export const dateSpan = (from: string, to: string) =>
   formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))
 /** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
-export const clock = (wall: string) => formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`${wall}:00Z`))
+export const clock = (wall: string) =>
+  formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`${wall}:00Z`))
+/** `7 PM` */
+export const hourName = (hour: number) =>
+  formatter('hour', { hour: 'numeric' }).format(new Date(Date.UTC(2000, 0, 1, hour)))
 /** `11 h` or `11 h 30 min` */
 export const hours = (minutes: number) => {
   const rest = minutes % 60

@@ -16,5 +16,7 @@ export const messageOf = (error: unknown): string => {
 /** The wrong fields that a refusal names, by field; empty when it names none. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const said = error instanceof ApiError ? v.safeParse(Refusal, error.body) : undefined
-  return Object.fromEntries((said?.success ? (said.output.issues ?? []) : []).map(({ path, message }) => [path, message]))
+  return Object.fromEntries(
+    (said?.success ? (said.output.issues ?? []) : []).map(({ path, message }) => [path, message]),
+  )
 }

@@ -38,7 +38,7 @@ export const loginAddress = () => {
 
 let isLeaving = false
 /** Clears everything of this user and loads the sign-in page anew, so that nothing stays in memory either. */
-export const leave = (to = loginAddress()) => {
+const leave = (to = loginAddress()) => {
   dropAtSignOut()
   if (isLeaving) return
   isLeaving = true
@@ -118,4 +118,3 @@ export const watchSession = () => {
     if (persisted && gone()) leave()
   })
 }
-

@@ -10,7 +10,15 @@ export type StorageKey =
   | 'monthChange'
   | 'calendarView'
 
-const SIGNED_OUT: StorageKey[] = ['userData', 'accessToken', 'refreshToken', 'facility', 'provider', 'key', 'menuCollapsed']
+const SIGNED_OUT: StorageKey[] = [
+  'userData',
+  'accessToken',
+  'refreshToken',
+  'facility',
+  'provider',
+  'key',
+  'menuCollapsed',
+]
 
 /** Text kept under a key; what this tab keeps for itself comes before what all tabs share. */
 export const kept = (key: StorageKey) => sessionStorage.getItem(key) ?? localStorage.getItem(key)

@@ -28,18 +28,39 @@ export const Agenda = ({ dates, events, label, heading, onOpenEvent, isInset = f
   })
 
   return (
-    <div className={styles.scroller} data-inset={isInset || undefined} ref={scroller} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={styles.scroller}
+      data-inset={isInset || undefined}
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <div className={styles.list} role="list" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index]
           if (!row) return null
           const style = { transform: `translateY(${start}px)`, height: size }
           return row.event ? (
-            <div key={row.event.id} role="listitem" className={styles.row} style={style} aria-setsize={rows.length} aria-posinset={index + 1}>
+            <div
+              key={row.event.id}
+              role="listitem"
+              className={styles.row}
+              style={style}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
               <EventChip event={row.event} onOpen={onOpenEvent} isRoomy />
             </div>
           ) : (
-            <div key={row.date} role="listitem" className={styles.row} style={style} aria-setsize={rows.length} aria-posinset={index + 1}>
+            <div
+              key={row.date}
+              role="listitem"
+              className={styles.row}
+              style={style}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
               <h3 className={styles.date}>{heading(row.date)}</h3>
             </div>
           )

@@ -17,7 +17,15 @@ export const Loading = ({ label }: { label?: string }) => {
 }
 
 /** In place of content that there is none of. */
-export const Empty = ({ icon = 'calendar', title, children }: { icon?: IconName; title: string; children?: ReactNode }) => (
+export const Empty = ({
+  icon = 'calendar',
+  title,
+  children,
+}: {
+  icon?: IconName
+  title: string
+  children?: ReactNode
+}) => (
   <div className={styles.block}>
     <Icon name={icon} size={32} />
     <strong>{title}</strong>
@@ -29,7 +37,13 @@ export const Empty = ({ icon = 'calendar', title, children }: { icon?: IconName;
 export const Failure = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const t = useText()
   return (
-    <Alert color="red" icon={<Icon name="alert" />} title={t('ui.failed')} role="alert" className={styles.failure ?? ''}>
+    <Alert
+      color="red"
+      icon={<Icon name="alert" />}
+      title={t('ui.failed')}
+      role="alert"
+      className={styles.failure ?? ''}
+    >
       <p>{messageOf(error)}</p>
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

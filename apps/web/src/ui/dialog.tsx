@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 

@@ -1,4 +1,5 @@
 import { Drawer as KitDrawer } from '@mantine/core'
+import '@mantine/core/styles/Drawer.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 

@@ -12,23 +12,26 @@ type Props = {
   isRoomy?: boolean
 }
 
-export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, isRoomy = false }: Props) => (
-  <button
-    type="button"
-    className={styles.chip}
-    data-tone={event.tone}
-    data-kind={event.kind}
-    data-night={event.isNight || undefined}
-    data-roomy={isRoomy || undefined}
-    data-event={event.id}
-    draggable={canDrag && event.kind === 'shift'}
-    tabIndex={inTabOrder ? 0 : -1}
-    aria-label={event.label}
-    title={event.label}
-    onClick={() => onOpen(event)}
-  >
-    {event.kind === 'leave' ? <Icon name="leave" size={13} /> : event.isNight && <Icon name="moon" size={12} />}
-    <span className={styles.title}>{event.title}</span>
-    {event.detail && <span className={styles.detail}>{event.detail}</span>}
-  </button>
-)
+export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, isRoomy = false }: Props) => {
+  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-tone={event.tone}
+      data-kind={event.kind}
+      data-night={event.isNight || undefined}
+      data-roomy={isRoomy || undefined}
+      data-event={event.id}
+      draggable={canDrag && event.kind === 'shift'}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-label={event.label}
+      title={event.label}
+      onClick={() => onOpen(event)}
+    >
+      {event.kind === 'leave' ? <Icon name="leave" size={13} /> : event.isNight && <Icon name="moon" size={12} />}
+      <span className={styles.title}>{event.title}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </button>
+  )
+}

@@ -6,6 +6,8 @@ export type GridEvent = {
   /** The words on its chip, the first the most telling. */
   title: string
   detail: string
+  /** When it is, for where there is room to say so. */
+  times?: string
   /** Everything about it in one sentence, for who does not see the chip. */
   label: string
   /** Which of the tints it wears. */

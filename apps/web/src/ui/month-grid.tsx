@@ -1,5 +1,5 @@
 import { addDays, addMonths, dateOfDay, dayNumber, lastDay, monthOf, monthWeeks } from '@onward/scheduling'
-import { memo, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { EventChip } from './event-chip.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
 import styles from './month-grid.module.css'
@@ -38,6 +38,7 @@ const none: readonly GridEvent[] = []
 export const MonthGrid = (props: MonthGridProps) => {
   const { month, weekStartsOn, today, focused, events, most = 4, isBusy, isRoomy, texts, onMove } = props
   const grid = useRef<HTMLDivElement>(null)
+  const hintId = useId()
   const [over, setOver] = useState<string>()
   const hasFocus = useRef(false)
   const weeks = monthWeeks(month, weekStartsOn)
@@ -45,7 +46,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   // The keys move the focus to a cell that this render has just brought in.
   useEffect(() => {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
-  }, [focused, month])
+  }, [focused])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const on = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
@@ -82,7 +83,8 @@ export const MonthGrid = (props: MonthGridProps) => {
       ref={grid}
       role="grid"
       aria-label={texts.grid}
-      aria-description={texts.hint}
+      aria-describedby={hintId}
+      tabIndex={-1}
       aria-busy={isBusy}
       className={styles.grid}
       onKeyDown={onKeyDown}
@@ -90,6 +92,9 @@ export const MonthGrid = (props: MonthGridProps) => {
       onBlur={(event) => (hasFocus.current = event.currentTarget.contains(event.relatedTarget))}
       {...(onMove && drag)}
     >
+      <p id={hintId} hidden>
+        {texts.hint}
+      </p>
       <div role="row" className={styles.names}>
         {weeks[0]?.map((date) => (
           <div key={date} role="columnheader" className={styles.name}>
@@ -152,7 +157,14 @@ const Day = memo(({ date, events, most, texts, isRoomy, canDrag, onOpenDay, onOp
         {Number(date.slice(8))}
       </button>
       {shown.map((event) => (
-        <EventChip key={event.id} event={event} onOpen={onOpenEvent} canDrag={canDrag} inTabOrder={false} isRoomy={isRoomy} />
+        <EventChip
+          key={event.id}
+          event={event}
+          onOpen={onOpenEvent}
+          canDrag={canDrag}
+          inTabOrder={false}
+          isRoomy={isRoomy}
+        />
       ))}
       {hidden > 0 && (
         <button

@@ -1,10 +1,28 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const lagoon: MantineColorsTuple = [
-  '#e6f7f8', '#cfebee', '#a1d7dc', '#6fc2ca', '#46b0ba', '#2ca5b0', '#1b97a3', '#0a7f8a', '#0b6b75', '#04505a',
+  '#e6f7f8',
+  '#cfebee',
+  '#a1d7dc',
+  '#6fc2ca',
+  '#46b0ba',
+  '#2ca5b0',
+  '#1b97a3',
+  '#0a7f8a',
+  '#0b6b75',
+  '#04505a',
 ]
 const slate: MantineColorsTuple = [
-  '#e9eef0', '#c9d3d7', '#a3b1b7', '#7f9098', '#5d6f78', '#43545c', '#2f3e45', '#1f2c32', '#172127', '#11191c',
+  '#e9eef0',
+  '#c9d3d7',
+  '#a3b1b7',
+  '#7f9098',
+  '#5d6f78',
+  '#43545c',
+  '#2f3e45',
+  '#1f2c32',
+  '#172127',
+  '#11191c',
 ]
 
 /** Everything that is drawn takes its colours, sizes and type from here. */
@@ -17,8 +35,12 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem' } } },
+  fontFamily:
+    "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem' } },
+  },
 })
 
 /** How many tints there are for things that are told apart by place, such as facilities. */

@@ -63,12 +63,20 @@ export const TimeGrid = ({ dates, today, events, isBusy, texts, onOpenDay, onOpe
         {columns.map(({ date, placed, overflow }) => (
           <ul key={date} className={styles.column} aria-label={texts.heading(date)}>
             {placed.map(({ event: piece, lane, laneCount }) => (
-              <li key={piece.event.id} style={place(piece, lane, laneCount + (overflow.length > 0 ? 0.35 : 0))}>
+              <li key={piece.event.id} style={place(piece, lane, laneCount, overflow.length > 0)}>
                 <Piece piece={piece} texts={texts} onOpenEvent={onOpenEvent} />
               </li>
             ))}
             {overflow.map(({ start, end, events: hidden }) => (
-              <li key={`more ${start}`} style={{ ...place({ start, end }, 0, 1), insetInlineStart: 'auto', width: '1.9rem', insetInlineEnd: 0 }}>
+              <li
+                key={`more ${start}`}
+                style={{
+                  ...place({ start, end }, 0, 1, false),
+                  insetInlineStart: 'auto',
+                  width: MORE,
+                  insetInlineEnd: 0,
+                }}
+              >
                 <button
                   type="button"
                   className={styles.more}
@@ -88,7 +96,15 @@ export const TimeGrid = ({ dates, today, events, isBusy, texts, onOpenDay, onOpe
 
 type TimedPiece = { event: GridEvent; start: number; end: number; continuesBefore: boolean; continuesAfter: boolean }
 
-const Piece = ({ piece, texts, onOpenEvent }: { piece: TimedPiece; texts: Texts; onOpenEvent: Props['onOpenEvent'] }) => {
+const Piece = ({
+  piece,
+  texts,
+  onOpenEvent,
+}: {
+  piece: TimedPiece
+  texts: Texts
+  onOpenEvent: Props['onOpenEvent']
+}) => {
   const { event, continuesBefore, continuesAfter } = piece
   return (
     <button
@@ -102,11 +118,16 @@ const Piece = ({ piece, texts, onOpenEvent }: { piece: TimedPiece; texts: Texts;
       title={event.label}
       onClick={() => onOpenEvent(event)}
     >
-      <span className={styles.title}>
-        {event.isNight && <Icon name="moon" size={12} />}
-        {event.title}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {event.isNight && <Icon name="moon" size={12} />}
+          {event.title}
+        </span>
+        <span className={styles.detail}>{continuesBefore ? texts.continued(event) : event.detail}</span>
+        {!continuesBefore && event.times && event.times !== event.detail && (
+          <span className={styles.detail}>{event.times}</span>
+        )}
       </span>
-      <span className={styles.detail}>{continuesBefore ? texts.continued(event) : event.detail}</span>
     </button>
   )
 }
@@ -125,16 +146,26 @@ const columnsOf = (dates: string[], events: EventsByDate) => {
       }
     }
   }
-  const maxLanes = dates.length === 1 ? 14 : 3
+  const maxLanes = dates.length === 1 ? 24 : 4
   return dates.map((date) => ({ date, ...lanes(pieces.get(date) ?? [], { maxLanes }) }))
 }
 const allDayOf = (dates: string[], events: EventsByDate) =>
   byDate(dates.flatMap((date) => (events.get(date) ?? []).filter(({ startsAt }) => startsAt === undefined)))
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
-const place = ({ start, end }: { start: number; end: number }, lane: number, laneCount: number): CSSProperties => ({
-  insetBlockStart: percent(start, 1440),
-  height: percent(end - start, 1440),
-  insetInlineStart: percent(lane, laneCount),
-  width: percent(1, laneCount),
-})
+/** Room that a day keeps free at its end for "+N". */
+const MORE = '2rem'
+const place = (
+  { start, end }: { start: number; end: number },
+  lane: number,
+  laneCount: number,
+  hasMore: boolean,
+): CSSProperties => {
+  const width = `(100% - ${hasMore ? MORE : '0px'}) / ${laneCount}`
+  return {
+    insetBlockStart: percent(start, 1440),
+    height: percent(end - start, 1440),
+    insetInlineStart: `calc(${width} * ${lane})`,
+    width: `calc(${width})`,
+  }
+}

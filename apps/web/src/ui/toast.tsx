@@ -6,7 +6,8 @@ import '@mantine/notifications/styles.layer.css'
 export const Toasts = () => <Notifications position="top-right" limit={4} autoClose={5000} />
 
 /** A short note of something that went well. */
-export const tell = (message: string) => notifications.show({ message, color: 'lagoon', withCloseButton: true, role: 'status' })
+export const tell = (message: string) =>
+  notifications.show({ message, color: 'lagoon', withCloseButton: true, role: 'status' })
 
 /** A note of something that did not; it stays longer and interrupts. */
 export const warn = (title: string, message: string) =>

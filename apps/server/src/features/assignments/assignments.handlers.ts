@@ -1,4 +1,12 @@
-import { ApiError, wrongField, type Assignment, type assignments, type Conflict, type Handlers, type NewAssignment } from '@onward/contract'
+import {
+  ApiError,
+  wrongField,
+  type Assignment,
+  type assignments,
+  type Conflict,
+  type Handlers,
+  type NewAssignment,
+} from '@onward/contract'
 import { shiftTypeOf } from '@onward/scheduling'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import { record } from '#server/audit.ts'
@@ -27,7 +35,19 @@ const rowOf = async (db: Db, user: User, shift: NewAssignment & { providerId: st
   try {
     const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
     const shiftType = shift.shiftType ?? shiftTypeOf(startsAt, endsAt)
-    return { providerId, hospitalId, startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange, shiftType, note }
+    return {
+      providerId,
+      hospitalId,
+      startsAt,
+      endsAt,
+      timeZone,
+      start,
+      end,
+      scheduledDate,
+      clockChange,
+      shiftType,
+      note,
+    }
   } catch (error) {
     if (error instanceof ShiftError) throw wrongField(error.field, error.message)
     throw error
@@ -50,7 +70,11 @@ const refusal = async (db: Db, user: User, row: queries.ShiftRow, except?: numbe
     return conflict({ message, reason: 'leave', leave })
   }
   // What was in the way has gone since: an honest "try again".
-  return conflict({ message: 'Somebody changed this schedule at the same moment. Try again.', reason: 'overlap', conflicts: [] })
+  return conflict({
+    message: 'Somebody changed this schedule at the same moment. Try again.',
+    reason: 'overlap',
+    conflicts: [],
+  })
 }
 const readable = (wall: string) => wall.replace('T', ' ')
 
@@ -65,7 +89,11 @@ const currentRow = async (db: Db, user: User, id: number, version: number): Prom
   return current
 }
 const stale = (current: Assignment) =>
-  conflict({ message: 'Somebody has changed this assignment since you opened it', reason: 'version', assignment: current })
+  conflict({
+    message: 'Somebody has changed this assignment since you opened it',
+    reason: 'version',
+    assignment: current,
+  })
 
 /** Writes a new version of a row and its audit entry in one transaction. */
 const write = (context: Context, user: User, before: Assignment, change: queries.ShiftRow | { status: 'cancelled' }) =>
@@ -84,8 +112,10 @@ const write = (context: Context, user: User, before: Assignment, change: queries
   })
 
 export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
-  listProviders: (search, context) => searchProviders(context.db, { ...search, accountId: adminOnly(context).accountId }),
-  listFacilities: (search, context) => searchFacilities(context.db, { ...search, accountId: adminOnly(context).accountId }),
+  listProviders: (search, context) =>
+    searchProviders(context.db, { ...search, accountId: adminOnly(context).accountId }),
+  listFacilities: (search, context) =>
+    searchFacilities(context.db, { ...search, accountId: adminOnly(context).accountId }),
 
   listAssignments: async ({ from, to, providerId, hospitalId }, context) => {
     const user = signedIn(context)
@@ -105,7 +135,13 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
         const assignmentId = await queries.insertAssignment(trx, accountId, row)
         const assignment = await queries.assignmentById(trx, accountId, assignmentId)
         if (!assignment) throw missing()
-        await record(trx, context, { accountId, userId, action: 'assignment.created', objectId: assignmentId, after: assignment })
+        await record(trx, context, {
+          accountId,
+          userId,
+          action: 'assignment.created',
+          objectId: assignmentId,
+          after: assignment,
+        })
         return { assignment }
       })
     } catch (error) {
@@ -141,4 +177,6 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
 
 /** The fields that were sent. */
 const given = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]: NonNullable<T[K]> }
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: NonNullable<T[K]>
+  }

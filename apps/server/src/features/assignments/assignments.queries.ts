@@ -6,8 +6,12 @@ import type { Db } from '#server/db.ts'
 const select = (db: Db, accountId: number) =>
   db
     .selectFrom('assignment as a')
-    .innerJoin('provider as p', (join) => join.onRef('p.accountId', '=', 'a.accountId').onRef('p.providerId', '=', 'a.providerId'))
-    .innerJoin('facility as f', (join) => join.onRef('f.accountId', '=', 'a.accountId').onRef('f.hospitalId', '=', 'a.hospitalId'))
+    .innerJoin('provider as p', (join) =>
+      join.onRef('p.accountId', '=', 'a.accountId').onRef('p.providerId', '=', 'a.providerId'),
+    )
+    .innerJoin('facility as f', (join) =>
+      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.hospitalId', '=', 'a.hospitalId'),
+    )
     .where('a.accountId', '=', accountId)
     .select([
       'a.assignmentId',
@@ -26,9 +30,9 @@ const select = (db: Db, accountId: number) =>
       'a.status',
       'a.note',
       'a.version',
-      sql<Assignment['clockChange']>`json_build_object('startsAt', a.starts_clock_change, 'endsAt', a.ends_clock_change)`.as(
-        'clockChange',
-      ),
+      sql<
+        Assignment['clockChange']
+      >`json_build_object('startsAt', a.starts_clock_change, 'endsAt', a.ends_clock_change)`.as('clockChange'),
     ])
 
 export const assignmentById = (db: Db, accountId: number, assignmentId: number): Promise<Assignment | undefined> =>
@@ -47,7 +51,12 @@ export const assignmentsBetween = (
     .where('a.scheduledDate', '<=', range.to)
   if (of.providerIds) rows = rows.where('a.providerId', '=', sql<string>`any(${of.providerIds}::text[])`)
   if (of.hospitalIds) rows = rows.where('a.hospitalId', '=', sql<string>`any(${of.hospitalIds}::text[])`)
-  return rows.orderBy('a.scheduledDate').orderBy(sql`lower(a.during)`).orderBy('p.sortName').orderBy('a.assignmentId').execute()
+  return rows
+    .orderBy('a.scheduledDate')
+    .orderBy(sql`lower(a.during)`)
+    .orderBy('p.sortName')
+    .orderBy('a.assignmentId')
+    .execute()
 }
 
 /** The person's other confirmed assignments that meet `[start, end)`. */
@@ -66,7 +75,11 @@ export const meeting = (
     .execute()
 
 /** The approved leave of a person that a shift's wall times fall into. */
-export const leaveMeeting = (db: Db, accountId: number, shift: { providerId: string; startsAt: string; endsAt: string }) =>
+export const leaveMeeting = (
+  db: Db,
+  accountId: number,
+  shift: { providerId: string; startsAt: string; endsAt: string },
+) =>
   db
     .selectFrom('leave')
     .where('accountId', '=', accountId)
@@ -149,7 +162,9 @@ export const providerOf = (db: Db, accountId: number, providerId: string) =>
 export const historyOf = (db: Db, accountId: number, assignmentId: number) =>
   db
     .selectFrom('auditEntry as e')
-    .leftJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'e.accountId').onRef('u.userId', '=', 'e.userId'))
+    .leftJoin('appUser as u', (join) =>
+      join.onRef('u.accountId', '=', 'e.accountId').onRef('u.userId', '=', 'e.userId'),
+    )
     .where('e.accountId', '=', accountId)
     .where('e.objectType', '=', 'assignment')
     .where('e.objectId', '=', String(assignmentId))

@@ -60,7 +60,10 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
       return await db.transaction().execute(async (trx) => {
         await trx.insertInto('signInName').values({ email: user.email, accountId }).execute()
         const { roles: _, ...row } = user
-        await trx.insertInto('appUser').values({ ...row, passwordHash }).execute()
+        await trx
+          .insertInto('appUser')
+          .values({ ...row, passwordHash })
+          .execute()
         await trx.insertInto('userRole').values({ accountId, userId, roleName: 'Client' }).execute()
         await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
         const data = userData(user)

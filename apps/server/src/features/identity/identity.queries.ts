@@ -9,7 +9,16 @@ export const userByEmail = (db: Db, email: string) =>
     .selectFrom('signInName as n')
     .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'n.accountId').onRef('u.email', '=', 'n.email'))
     .where('n.email', '=', email.toLowerCase())
-    .select(['u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', 'u.passwordHash', 'u.disabledAt', rolesOfUser])
+    .select([
+      'u.accountId',
+      'u.userId',
+      'u.userName',
+      'u.email',
+      'u.fullName',
+      'u.passwordHash',
+      'u.disabledAt',
+      rolesOfUser,
+    ])
     .executeTakeFirst()
 
 export const userById = (db: Db, accountId: number, userId: string) =>
@@ -41,10 +50,20 @@ export const endSession = (
 export const refreshTokenOf = (db: Db, accountId: number, token: string) =>
   db
     .selectFrom('refreshToken as t')
-    .innerJoin('session as s', (join) => join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'))
+    .innerJoin('session as s', (join) =>
+      join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'),
+    )
     .where('t.accountId', '=', accountId)
     .where('t.tokenHash', '=', hashOf(token))
-    .select(['t.accountId', 't.expiresAt', 't.usedAt', 's.sessionId', 's.userId', 's.endedAt', 's.expiresAt as sessionExpiresAt'])
+    .select([
+      't.accountId',
+      't.expiresAt',
+      't.usedAt',
+      's.sessionId',
+      's.userId',
+      's.endedAt',
+      's.expiresAt as sessionExpiresAt',
+    ])
     .executeTakeFirst()
 
 /** Spends the token; false when somebody else was first. */
@@ -73,10 +92,18 @@ export const storeRefreshToken = (
     })
     .execute()
 
-export const storeAccessToken = (db: Db, row: { accountId: number; sessionId: string; token: string; expiresAt: string }) =>
+export const storeAccessToken = (
+  db: Db,
+  row: { accountId: number; sessionId: string; token: string; expiresAt: string },
+) =>
   db
     .insertInto('accessToken')
-    .values({ accountId: row.accountId, sessionId: row.sessionId, tokenHash: hashOf(row.token), expiresAt: row.expiresAt })
+    .values({
+      accountId: row.accountId,
+      sessionId: row.sessionId,
+      tokenHash: hashOf(row.token),
+      expiresAt: row.expiresAt,
+    })
     .execute()
 
 /** The secret of that name, drawn on first use; every server process reads the same one. */
@@ -86,7 +113,11 @@ export const secretOf = async (db: Db, secretName: string, fresh: Uint8Array) =>
     .values({ secretName, secret: fresh })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db.selectFrom('serverSecret').select('secret').where('secretName', '=', secretName).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('serverSecret')
+    .select('secret')
+    .where('secretName', '=', secretName)
+    .executeTakeFirstOrThrow()
   return row.secret
 }
 
@@ -96,7 +127,9 @@ export const countTry = async (db: Db, bucket: string, windowStart: string) =>
     await db
       .insertInto('attempt')
       .values({ bucket, windowStart, tries: 1 })
-      .onConflict((conflict) => conflict.columns(['bucket', 'windowStart']).doUpdateSet({ tries: sql`attempt.tries + 1` }))
+      .onConflict((conflict) =>
+        conflict.columns(['bucket', 'windowStart']).doUpdateSet({ tries: sql`attempt.tries + 1` }),
+      )
       .returning('tries')
       .executeTakeFirstOrThrow()
   ).tries
@@ -105,7 +138,11 @@ export const forgetTries = (db: Db, bucket: string) => db.deleteFrom('attempt').
 
 /** Which of the two is taken; the e-mail address anywhere, the user name in the account. */
 export const taken = async (db: Db, accountId: number, email: string, userName: string) => {
-  const byEmail = await db.selectFrom('signInName').select('email').where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const byEmail = await db
+    .selectFrom('signInName')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
   const byName = await db
     .selectFrom('appUser')
     .select('userId')

@@ -10,7 +10,9 @@ afterAll(() => server.close())
 
 describeEngine('signing in', () => {
   it('gives both tokens and who one is', async () => {
-    const { status, body } = await server.send('POST', '/jwt/login', { body: { email: 'ADMINA@example.test', password: PASSWORD } })
+    const { status, body } = await server.send('POST', '/jwt/login', {
+      body: { email: 'ADMINA@example.test', password: PASSWORD },
+    })
     expect(status).toBe(200)
     expect(body.userData).toEqual({
       userId: 'adminA',
@@ -36,7 +38,9 @@ describeEngine('signing in', () => {
   })
 
   it('names the field that is missing and quotes none', async () => {
-    const { status, body } = await server.send('POST', '/jwt/login', { body: { email: 'p1@example.test', pass: 'secret-word' } })
+    const { status, body } = await server.send('POST', '/jwt/login', {
+      body: { email: 'p1@example.test', pass: 'secret-word' },
+    })
     expect(status).toBe(400)
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['password'])
     expect(JSON.stringify(body)).not.toContain('secret-word')
@@ -44,7 +48,13 @@ describeEngine('signing in', () => {
 
   it('gives a client the two readings only', async () => {
     const { userData } = (await server.signIn('client')) as { userData: { ability: unknown; role: string } }
-    expect(userData).toMatchObject({ role: 'client', ability: [{ action: 'read', subject: 'ACL' }, { action: 'read', subject: 'Auth' }] })
+    expect(userData).toMatchObject({
+      role: 'client',
+      ability: [
+        { action: 'read', subject: 'ACL' },
+        { action: 'read', subject: 'Auth' },
+      ],
+    })
   })
 })
 
@@ -58,8 +68,14 @@ describeEngine('refresh tokens', () => {
     const replay = await refresh(r0)
     expect([replay.status, replay.body.error]).toEqual([401, 'Invalid refresh token'])
     expect((await refresh(r2)).status).toBe(401)
-    expect((await server.send('GET', '/api/leave?from=2026-01-01&to=2026-01-02', { token: accessToken })).status).toBe(401)
-    const reuse = await server.store.db.selectFrom('auditEntry').where('action', '=', 'session.refresh_reuse').selectAll().execute()
+    expect((await server.send('GET', '/api/leave?from=2026-01-01&to=2026-01-02', { token: accessToken })).status).toBe(
+      401,
+    )
+    const reuse = await server.store.db
+      .selectFrom('auditEntry')
+      .where('action', '=', 'session.refresh_reuse')
+      .selectAll()
+      .execute()
     expect(reuse).toHaveLength(1)
   })
 
@@ -101,8 +117,12 @@ describeEngine('ending a session', () => {
 describeEngine('registering', () => {
   const register = (body: object) => server.send('POST', '/jwt/register', { body })
 
-  it('gives a Client who sees nobody\'s schedule', async () => {
-    const { status, body } = await register({ email: 'new@example.test', username: 'newcomer', password: 'a long enough phrase' })
+  it("gives a Client who sees nobody's schedule", async () => {
+    const { status, body } = await register({
+      email: 'new@example.test',
+      username: 'newcomer',
+      password: 'a long enough phrase',
+    })
     expect([status, body.user.userValidation.rolesList]).toEqual([200, [{ roleName: 'Client' }]])
     const view = { requestType: 'ProviderCalendarView', providerId: body.user.userId, inputDate: '2026-03' }
     expect((await server.send('POST', '/api/provider', { token: body.accessToken, body: view })).status).toBe(403)

@@ -25,7 +25,8 @@ export const refresh = async (context: Context, refreshToken: string) => {
   const answer = await db.transaction().execute(async (trx) => {
     const at = now()
     const held = await refreshTokenOf(trx, accountId, refreshToken)
-    if (!held || held.endedAt || held.sessionExpiresAt <= at.toISOString() || held.expiresAt <= at.toISOString()) return undefined
+    if (!held || held.endedAt || held.sessionExpiresAt <= at.toISOString() || held.expiresAt <= at.toISOString())
+      return undefined
     const { sessionId, userId } = held
     const user = await userById(trx, accountId, userId)
     if (!user || user.disabledAt) return undefined

@@ -5,9 +5,20 @@ import type { Db } from '#server/db.ts'
 const select = (db: Db, accountId: number) =>
   db
     .selectFrom('leave as l')
-    .innerJoin('provider as p', (join) => join.onRef('p.accountId', '=', 'l.accountId').onRef('p.providerId', '=', 'l.providerId'))
+    .innerJoin('provider as p', (join) =>
+      join.onRef('p.accountId', '=', 'l.accountId').onRef('p.providerId', '=', 'l.providerId'),
+    )
     .where('l.accountId', '=', accountId)
-    .select(['l.leaveId', 'l.providerId', 'p.providerName', 'l.startDate', 'l.endDate', 'l.leaveDescription', 'l.status', 'l.version'])
+    .select([
+      'l.leaveId',
+      'l.providerId',
+      'p.providerName',
+      'l.startDate',
+      'l.endDate',
+      'l.leaveDescription',
+      'l.status',
+      'l.version',
+    ])
 
 export const leaveById = (db: Db, accountId: number, leaveId: number): Promise<Leave | undefined> =>
   select(db, accountId).where('l.leaveId', '=', leaveId).executeTakeFirst()
@@ -32,7 +43,13 @@ export const leaveBetween = (
 export type LeaveRow = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
 
 export const insertLeave = async (db: Db, accountId: number, row: LeaveRow) =>
-  (await db.insertInto('leave').values({ accountId, ...row }).returning('leaveId').executeTakeFirstOrThrow()).leaveId
+  (
+    await db
+      .insertInto('leave')
+      .values({ accountId, ...row })
+      .returning('leaveId')
+      .executeTakeFirstOrThrow()
+  ).leaveId
 
 /** Writes the row if it still has that version; false when somebody else was first. */
 export const updateLeave = async (
@@ -54,7 +71,9 @@ export const updateLeave = async (
 export const assignmentsDuring = (db: Db, accountId: number, leave: LeaveRow) =>
   db
     .selectFrom('assignment as a')
-    .innerJoin('facility as f', (join) => join.onRef('f.accountId', '=', 'a.accountId').onRef('f.hospitalId', '=', 'a.hospitalId'))
+    .innerJoin('facility as f', (join) =>
+      join.onRef('f.accountId', '=', 'a.accountId').onRef('f.hospitalId', '=', 'a.hospitalId'),
+    )
     .where('a.accountId', '=', accountId)
     .where('a.providerId', '=', leave.providerId)
     .where('a.status', '=', 'confirmed')

@@ -94,4 +94,3 @@ export const isProvider = async (db: Db, accountId: number, providerId: string) 
     .where('providerId', '=', providerId)
     .select('providerId')
     .executeTakeFirst()) !== undefined
-

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ApiError, type ImportResult } from '@onward/contract'
+import { ConfigError, readConfig } from '../config.ts'
+import { openStore, StoreError, type Store } from '../db.ts'
+import { importFile, type ImportOptions } from '../features/import/import-file.ts'
+import { presets, type ImportKind } from '../features/import/presets.ts'
+import { ImportRefused } from '../features/import/refused.ts'
+import { trackProgress } from './progress.ts'
+
+const USAGE = `Usage: npm run import -- facilities|providers|assignments FILE [OPTIONS]
+
+  --map field=Column   which column holds a field; may be repeated
+  --preset NAME        a known file format: ${Object.keys(presets).join(', ')}
+  --dry-run            check the whole file and write nothing
+  --account N          whose data it is; 1 when left out
+
+The file is CSV in UTF-8 with a header line. All of it is imported, or nothing.`
+
+/** From here on the store is tidied after an import. */
+const MANY_ROWS = 5_000
+const SHOWN = 50
+
+/** What the operator did wrong, in one line. */
+class CommandError extends Error {}
+
+const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
+
+const readArguments = (args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      map: { type: 'string', multiple: true, default: [] },
+      preset: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      account: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [word, file, ...rest] = positionals
+  const kind = kinds.find((one) => one === word)
+  if (values.help) return undefined
+  if (!kind || file === undefined || rest.length > 0) throw new CommandError(USAGE)
+  if (!/^[1-9]\d{0,8}$/.test(values.account)) throw new CommandError('--account must be a whole number from 1')
+  const { map, preset, 'dry-run': dryRun } = values
+  return { kind, file, accountId: Number(values.account), options: { map, preset, dryRun } }
+}
+
+const sizeOf = async (file: string) => {
+  try {
+    const found = await stat(file)
+    if (found.isFile()) return found.size
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  throw new CommandError(`There is no file ${file}`)
+}
+
+/** An account that is not there is created in a store that holds none; in any other it is a slip of the finger. */
+const prepareAccount = async ({ db }: Store, accountId: number) => {
+  const accounts = await db.selectFrom('account').select('accountId').orderBy('accountId').execute()
+  if (accounts.some((account) => account.accountId === accountId)) return
+  if (accounts.length > 0) {
+    throw new CommandError(`There is no account ${accountId}; there is ${accounts.map((a) => a.accountId).join(', ')}`)
+  }
+  await db
+    .insertInto('account')
+    .values({ accountId, accountName: `Account ${accountId}` })
+    .execute()
+}
+
+const summary = (
+  kind: ImportKind,
+  { dryRun, rows, created, changed, unchanged, doubtful }: ImportResult,
+  ms: number,
+) => {
+  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged`
+  const lines = [
+    `${dryRun ? 'Dry run, nothing written: ' : ''}${rows} ${kind}: ${counts} (${(ms / 1000).toFixed(1)} s)`,
+  ]
+  if (doubtful.length > 0) lines.push(`${doubtful.length} to look at:`, ...listed(doubtful, doubtful.length))
+  return lines.join('\n')
+}
+
+const listed = (cells: readonly { line: number; column: string; reason: string }[], total: number) => [
+  ...cells.slice(0, SHOWN).map(({ line, column, reason }) => `  line ${line}${column && `, ${column}`}: ${reason}`),
+  ...(total > SHOWN ? [`  and ${total - Math.min(SHOWN, cells.length)} more`] : []),
+]
+
+const importInto = async (store: Store, kind: ImportKind, accountId: number, file: string, options: ImportOptions) => {
+  const size = await sizeOf(file)
+  await prepareAccount(store, accountId)
+  const author = { accountId, userId: null, requestId: 'command-line' }
+  const progress = trackProgress(createReadStream(file), size, process.stderr)
+  const from = performance.now()
+  try {
+    const result = await importFile(store.db, author, kind, progress.bytes, options)
+    progress.end()
+    console.log(summary(kind, result, performance.now() - from))
+    if (result.created + result.changed >= MANY_ROWS) await store.vacuum()
+  } finally {
+    progress.end()
+  }
+}
+
+const run = async () => {
+  const given = readArguments(process.argv.slice(2))
+  if (!given) return console.log(USAGE)
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  try {
+    return await importInto(store, given.kind, given.accountId, given.file, given.options)
+  } finally {
+    await store.close()
+  }
+}
+
+const explain = (error: unknown) => {
+  if (error instanceof ImportRefused) return [error.message, ...listed(error.errors, error.total)].join('\n')
+  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  const isExpected = [CommandError, ConfigError, StoreError, ApiError].some((kind) => error instanceof kind)
+  return error instanceof Error && (isExpected || isArgument) ? error.message : error
+}
+
+run().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})

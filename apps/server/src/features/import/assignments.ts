@@ -1,0 +1,117 @@
+import { shiftTypeOf, shiftTypes, type ShiftType } from '@onward/scheduling'
+import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@onward/scheduling/zoned'
+import { cellsOf } from './cells.ts'
+import type { Report } from './refused.ts'
+import type { Sheet } from './sheet.ts'
+import { createUnique, type Placed } from './unique.ts'
+
+export const assignmentFields = {
+  externalId: 'optional',
+  providerId: 'needed',
+  hospitalId: 'needed',
+  startsAt: 'needed',
+  endsAt: 'needed',
+  shiftType: 'optional',
+  note: 'optional',
+} as const
+type Field = keyof typeof assignmentFields
+
+export type AssignmentRow = {
+  externalId: string
+  providerId: string
+  hospitalId: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  start: string
+  end: string
+  scheduledDate: string
+  startsClockChange: string | null
+  endsClockChange: string | null
+  shiftType: ShiftType
+  note: string | null
+}
+export type Assignments = { rows: Placed<AssignmentRow>[]; lines: number }
+
+/** Whom and what the account knows: names of providers and time zones of facilities, by id. */
+export type Known = { providers: ReadonlyMap<string, string>; zones: ReadonlyMap<string, string> }
+
+/** Reads a file of assignments; what is wrong with it is in the sheet's report. The rows come by person and start. */
+export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promise<Assignments> => {
+  const { report, columnOf } = sheet
+  const cells = cellsOf(sheet)
+  const unique = createUnique<AssignmentRow>(report, columnOf(sheet.has('externalId') ? 'externalId' : 'providerId'))
+  const resolve = resolver()
+  let lines = 0
+  for await (const row of sheet.rows) {
+    lines += 1
+    const before = report.total
+    const providerId = cells.id(row, 'providerId')
+    const hospitalId = cells.id(row, 'hospitalId')
+    const startsAt = cells.wallTime(row, 'startsAt')
+    const endsAt = cells.wallTime(row, 'endsAt')
+    // An id cannot hold a comma, so this one is never somebody else's.
+    const externalId = cells.optionalId(row, 'externalId') ?? `${providerId},${startsAt}`
+    const type = cells.word(row, 'shiftType', shiftTypes)
+    const note = cells.note(row, 'note')
+    if (report.total > before) continue
+
+    const timeZone = known.zones.get(hospitalId)
+    if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), 'is not a facility of this account')
+    if (!known.providers.has(providerId))
+      report.bad(row.line, columnOf('providerId'), 'is not a provider of this account')
+    if (timeZone === undefined || report.total > before) continue
+    const shift = resolve({ startsAt, endsAt, timeZone })
+    if (shift instanceof ShiftError) {
+      report.bad(row.line, columnOf(shift.field === 'startsAt' ? 'startsAt' : 'endsAt'), shift.message)
+      continue
+    }
+    const { start, end, scheduledDate, clockChange } = shift
+    const shiftType = type ?? shiftTypeOf(startsAt, endsAt)
+    const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, shiftType, note }
+    const changes = { startsClockChange: clockChange.startsAt, endsClockChange: clockChange.endsAt }
+    unique.add(externalId, row, { externalId, providerId, hospitalId, ...wall, ...changes })
+  }
+  const rows = unique.rows().sort(byPersonAndStart)
+  reportOverlaps(rows, report, columnOf('startsAt'), known)
+  return { rows, lines }
+}
+
+/** Shifts of one place begin and end at a few times of day: asking for each once spares most of the work. */
+const resolver = () => {
+  const answers = new Map<string, ResolvedShift | ShiftError>()
+  return (shift: WallShift) => {
+    const key = `${shift.startsAt}${shift.endsAt}${shift.timeZone}`
+    const known = answers.get(key)
+    if (known) return known
+    const answer = resolved(shift)
+    if (answers.size < 100_000) answers.set(key, answer)
+    return answer
+  }
+}
+const resolved = (shift: WallShift) => {
+  try {
+    return resolveShift(shift)
+  } catch (error) {
+    if (error instanceof ShiftError) return error
+    throw error
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byPersonAndStart = (a: AssignmentRow, b: AssignmentRow) =>
+  compare(a.providerId, b.providerId) || compare(a.start, b.start)
+
+/** Reports each shift once that meets another of its person, at the later line of the two. */
+const reportOverlaps = (rows: Placed<AssignmentRow>[], report: Report, column: string, known: Known) => {
+  let longest: Placed<AssignmentRow> | undefined
+  for (const row of rows) {
+    if (longest?.providerId !== row.providerId) longest = undefined
+    if (longest && row.start < longest.end) {
+      const [earlier, later] = [Math.min(longest.line, row.line), Math.max(longest.line, row.line)]
+      const name = known.providers.get(row.providerId) ?? row.providerId
+      report.bad(later, column, `${name} already works at that time: see line ${earlier}`)
+    }
+    if (!longest || row.end > longest.end) longest = row
+  }
+}

@@ -1,0 +1,78 @@
+import { isTimeZone } from '@onward/scheduling/zoned'
+import type { BadCell } from '@onward/contract'
+import { sortName } from '#server/names.ts'
+import { cellsOf } from './cells.ts'
+import type { CsvRow } from './csv.ts'
+import type { Sheet } from './sheet.ts'
+import { zonesOfState } from './states.ts'
+import { createUnique, type Placed } from './unique.ts'
+
+export const facilityFields = {
+  hospitalId: 'needed',
+  facilityName: 'needed',
+  timeZone: 'optional',
+  city: 'optional',
+  state: 'optional',
+} as const
+type Field = keyof typeof facilityFields
+
+export type FacilityRow = {
+  hospitalId: string
+  facilityName: string
+  sortName: string
+  timeZone: string
+  /** The zone was concluded from the state: one that is stored already is worth more. */
+  isGuess: boolean
+  city: string | null
+  state: string | null
+}
+export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: (BadCell & { hospitalId: string })[] }
+
+/** Reads a file of facilities; what is wrong with it is in the sheet's report. */
+export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> => {
+  const cells = cellsOf(sheet)
+  const unique = createUnique<FacilityRow>(sheet.report, sheet.columnOf('hospitalId'))
+  const doubtful: Facilities['doubtful'] = []
+  let lines = 0
+  for await (const row of sheet.rows) {
+    lines += 1
+    const before = sheet.report.total
+    const hospitalId = cells.id(row, 'hospitalId')
+    const facilityName = cells.name(row, 'facilityName')
+    const city = cells.optional(row, 'city')
+    const state = cells.optional(row, 'state')
+    const zone = zoneOf(sheet, row, state)
+    if (sheet.report.total > before || !zone) continue
+    const { timeZone, isGuess, other } = zone
+    unique.add(hospitalId, row, {
+      hospitalId,
+      facilityName,
+      sortName: sortName(facilityName),
+      timeZone,
+      isGuess,
+      city,
+      state,
+    })
+    if (other !== undefined) {
+      const reason = `${state} keeps two time zones: ${timeZone} was taken, it may be ${other}`
+      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId })
+    }
+  }
+  return { rows: unique.rows(), lines, doubtful }
+}
+
+const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
+  const given = sheet.text(row, 'timeZone')
+  if (given !== '') {
+    if (isTimeZone(given)) return { timeZone: given, isGuess: false, other: undefined }
+    sheet.report.bad(row.line, sheet.columnOf('timeZone'), 'is not a time zone such as America/New_York')
+    return undefined
+  }
+  const zones = state === null ? undefined : zonesOfState(state)
+  if (zones) return { timeZone: zones[0], isGuess: true, other: zones[1] }
+  const [column, reason] = sheet.has('state')
+    ? [sheet.columnOf('state'), 'is no US state or territory, so the line must say its time zone']
+    : [sheet.columnOf('timeZone'), 'is empty, and there is no state that it would follow from']
+  sheet.report.bad(row.line, column, reason)
+  return undefined
+}

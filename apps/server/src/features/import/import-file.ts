@@ -1,0 +1,148 @@
+import { wrongField, type BadCell, type ImportResult } from '@onward/contract'
+import { sql } from 'kysely'
+import { record } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { isDeadlock, isExclusionViolation } from '#server/db-errors.ts'
+import { assignmentFields, readAssignments } from './assignments.ts'
+import type { Author } from './assignments.queries.ts'
+import { chunks } from './chunks.ts'
+import { facilityFields, readFacilities } from './facilities.ts'
+import { knownOf, writeFacilities, writeProviders, type Written } from './people-and-places.queries.ts'
+import { presets, type ImportKind } from './presets.ts'
+import { providerFields, readProviders } from './providers.ts'
+import { refusedAt } from './refused.ts'
+import { openSheet, readMap, type Fields } from './sheet.ts'
+import { writeAssignments } from './write-assignments.ts'
+
+export type ImportOptions = {
+  dryRun: boolean
+  /** A known file format, see `presets`. */
+  preset?: string | undefined
+  /** `field=Column`: which column holds a field. */
+  map: readonly string[]
+}
+/** How a file that has been read gets written; the counts are of rows. */
+type Writing = {
+  lines: number
+  write(trx: Db): Promise<{ created: number; changed: number; doubtful: BadCell[] }>
+}
+type Source = { bytes: AsyncIterable<Uint8Array>; named: Map<string, string>; db: Db; author: Author }
+
+const facilities = async ({ bytes, named, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, facilityFields, named)
+  const { rows, lines, doubtful } = await readFacilities(sheet)
+  sheet.report.done()
+  const has = { city: sheet.has('city'), state: sheet.has('state') }
+  const write = async (trx: Db) => {
+    const { created, changed } = await inChunks(rows, (chunk) => writeFacilities(trx, author.accountId, chunk, has))
+    const fresh = new Set(created)
+    // A facility that was there keeps its zone, so nothing was taken that anybody should look at.
+    const doubts = doubtful.filter(({ hospitalId }) => fresh.has(hospitalId))
+    return {
+      created: fresh.size,
+      changed,
+      doubtful: doubts.map(({ line, column, reason }) => ({ line, column, reason })),
+    }
+  }
+  return { lines, write }
+}
+
+const providers = async ({ bytes, named, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, providerFields, named)
+  const { rows, lines } = await readProviders(sheet)
+  sheet.report.done()
+  const has = { specialty: sheet.has('specialty') }
+  const write = async (trx: Db) => {
+    const { created, changed } = await inChunks(rows, (chunk) => writeProviders(trx, author.accountId, chunk, has))
+    return { created: created.length, changed, doubtful: [] }
+  }
+  return { lines, write }
+}
+
+const assignments = async ({ bytes, named, db, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, assignmentFields, named)
+  const { rows, lines } = await readAssignments(sheet, await knownOf(db, author.accountId))
+  sheet.report.done()
+  const columns = { startsAt: sheet.columnOf('startsAt'), externalId: sheet.columnOf('externalId') }
+  const settings = { hasNote: sheet.has('note'), columns }
+  return { lines, write: (trx) => writeAssignments(trx, author, rows, settings) }
+}
+
+const inChunks = async <R>(rows: readonly R[], write: (chunk: R[]) => Promise<Written>): Promise<Written> => {
+  const all: Written = { created: [], changed: 0 }
+  for (const chunk of chunks(rows)) {
+    const { created, changed } = await write(chunk)
+    all.created.push(...created)
+    all.changed += changed
+  }
+  return all
+}
+
+const kinds: Record<ImportKind, { fields: Fields; read: (source: Source) => Promise<Writing> }> = {
+  facilities: { fields: facilityFields, read: facilities },
+  providers: { fields: providerFields, read: providers },
+  assignments: { fields: assignmentFields, read: assignments },
+}
+
+/** Ends the transaction of a dry run. */
+class DryRun extends Error {
+  readonly result: ImportResult
+  constructor(result: ImportResult) {
+    super('dry run')
+    this.result = result
+  }
+}
+
+/**
+ * Reads a CSV file and writes all of it or nothing. The file is read to its end before the store is touched.
+ * @throws ImportRefused listing what is wrong with the file
+ * @throws ApiError 400 for a preset or field that the kind does not have
+ */
+export const importFile = async (
+  db: Db,
+  author: Author,
+  kind: ImportKind,
+  bytes: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportResult> => {
+  const { fields, read } = kinds[kind]
+  const named = new Map([...presetColumns(kind, options.preset), ...readMap(fields, options.map)])
+  const { lines, write } = await read({ bytes, named, db, author })
+  const { dryRun } = options
+  const once = () =>
+    db.transaction().execute(async (trx): Promise<ImportResult> => {
+      // One import at a time for an account: two that take the same rows in another order would wait for each other.
+      await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
+      const { created, changed, doubtful } = await write(trx)
+      const result = { dryRun, rows: lines, created, changed, unchanged: lines - created - changed, doubtful }
+      if (dryRun) throw new DryRun(result)
+      const after = { kind, rows: lines, created, changed, unchanged: result.unchanged, doubtful: doubtful.length }
+      await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
+      return result
+    })
+  try {
+    return await retried(once)
+  } catch (error) {
+    if (error instanceof DryRun) return error.result
+    throw error
+  }
+}
+
+/** Somebody booked between our look and our write: the next look sees it, and says which line it meets. */
+const retried = async <T>(once: () => Promise<T>, tries = 3): Promise<T> => {
+  try {
+    return await once()
+  } catch (error) {
+    if (!isExclusionViolation(error) && !isDeadlock(error)) throw error
+    if (tries > 1) return retried(once, tries - 1)
+    throw refusedAt(1, 'Somebody keeps changing this schedule at the same moment. Try again.')
+  }
+}
+
+const presetColumns = (kind: ImportKind, name: string | undefined): [string, string][] => {
+  if (name === undefined) return []
+  const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
+  if (preset?.kind === kind) return Object.entries(preset.columns)
+  const known = Object.keys(presets).filter((one) => presets[one]?.kind === kind)
+  throw wrongField('preset', known.length > 0 ? `must be one of ${known.join(', ')}` : `there is none for ${kind}`)
+}

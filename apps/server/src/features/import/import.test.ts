@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openApp, type Person } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+let server: App
+let admin: string
+beforeAll(async () => {
+  server = await openApp()
+  admin = await server.tokenOf('adminA')
+})
+afterAll(() => server.close())
+
+const post = (what: string, csv: string | Uint8Array<ArrayBuffer>, token: string | undefined = admin) =>
+  postAs('text/csv', what, csv, token)
+const postAs = async (
+  type: string,
+  what: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  token: string | undefined,
+) => {
+  const headers = { 'content-type': type, ...(token !== '' && { authorization: `Bearer ${token}` }) }
+  const response = await server.app.request(`http://onward.test/api/import/${what}`, { method: 'POST', headers, body })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+const counts = (created: number, changed: number, unchanged: number) => ({
+  status: 200,
+  body: { dryRun: false, rows: created + changed + unchanged, created, changed, unchanged, doubtful: [] },
+})
+const bad = (line: number, column: string, reason: RegExp) => ({ line, column, reason: expect.stringMatching(reason) })
+const refused = (...errors: ReturnType<typeof bad>[]) => ({
+  status: 422,
+  body: { message: expect.stringContaining('Nothing was imported'), errors, total: errors.length },
+})
+const provider = (providerId: string) =>
+  server.store.db.selectFrom('provider').where('providerId', '=', providerId).selectAll().executeTakeFirst()
+const shifts = async (from: string, to = from) =>
+  (await server.send('GET', `/api/assignments?from=${from}&to=${to}`, { token: admin })).body.assignments
+
+describeEngine('who may import', () => {
+  const csv = 'providerId,providerName\nz9,Nobody\n'
+  it.each<[Person, number]>([
+    ['p1', 403],
+    ['client', 403],
+  ])('not %s', async (person, status) => {
+    expect((await post('providers', csv, await server.tokenOf(person))).status).toBe(status)
+    expect(await provider('z9')).toBeUndefined()
+  })
+  it('nobody without a token, and no other media type', async () => {
+    expect((await post('providers', csv, '')).status).toBe(401)
+    expect((await postAs('application/json', 'providers', csv, admin)).status).toBe(415)
+    expect(await provider('z9')).toBeUndefined()
+  })
+  it('an admin only into their own account', async () => {
+    expect(await post('providers', csv, await server.tokenOf('adminB'))).toEqual(counts(1, 0, 0))
+    expect(await provider('z9')).toMatchObject({ accountId: 2 })
+    expect(
+      await post('assignments', 'providerId,hospitalId,startsAt,endsAt\nz9,ny,2027-01-04T07:00,2027-01-04T19:00\n'),
+    ).toEqual(refused(bad(2, 'providerId', /not a provider of this account/)))
+  })
+})
+
+describeEngine('a file of providers', () => {
+  it('creates, changes and leaves alone, and says how many', async () => {
+    const csv =
+      '\ufeff"Provider ID",provider_name,Specialty,more\r\n00017,"O\'Hara, Zoë",Cardiology,x\r\n00018,Ann,,\r\n\r\n'
+    expect(await post('providers', csv)).toEqual(counts(2, 0, 0))
+    expect(await provider('00017')).toMatchObject({
+      providerName: "O'Hara, Zoë",
+      sortName: "o'hara, zoe",
+      specialty: 'Cardiology',
+    })
+    expect(await post('providers', csv)).toEqual(counts(0, 0, 2))
+    expect(await post('providers', csv.replace('Ann', 'Anne'))).toEqual(counts(0, 1, 1))
+    expect(await provider('00018')).toMatchObject({ providerName: 'Anne', specialty: null })
+    // A column that the file does not have stays as it is.
+    expect(await post('providers', 'providerId,providerName\n00017,Zoë\n')).toEqual(counts(0, 1, 0))
+    expect(await provider('00017')).toMatchObject({ providerName: 'Zoë', specialty: 'Cardiology' })
+  })
+
+  it('takes its columns from map, and refuses a field that there is not', async () => {
+    const csv = 'No,Who\nm1,Ann\n'
+    expect(await post('providers?map=providerId%3DNo&map=providerName=Who', csv)).toEqual(counts(1, 0, 0))
+    expect(await post('providers?map=providerId=Number&map=providerName=Who', csv)).toEqual(
+      refused(bad(1, 'Number', /no such column for providerId/)),
+    )
+    for (const query of ['map=name=Who', 'map=Who', 'preset=cms-hospitals', 'preset=toString']) {
+      expect((await post(`providers?${query}`, csv)).status).toBe(400)
+    }
+  })
+
+  it('names every bad line, and writes none', async () => {
+    const lines = [
+      'providerId,providerName,specialty',
+      'g1,Good One,',
+      ',No Id,',
+      '"a,b",Comma,',
+      'g2, ,',
+      'g3,"two\nlines",',
+      'g4,Too few',
+      'g5,Too many,x,y',
+      'g6,Empty behind,x,,',
+      'g1,Good One,',
+      'g1,Another One,',
+      `g7,${'n'.repeat(201)},`,
+    ]
+    expect(await post('providers', lines.join('\n'))).toEqual(
+      refused(
+        bad(3, 'providerId', /empty/),
+        bad(4, 'providerId', /comma/),
+        bad(5, 'providerName', /empty/),
+        bad(6, 'providerName', /control character/),
+        bad(8, '', /2 cells, the header 3/),
+        bad(9, '', /4 cells, the header 3/),
+        bad(12, 'providerId', /something else about g1 than line 2/),
+        bad(13, 'providerName', /more than 200/),
+      ),
+    )
+    expect(await provider('g1')).toBeUndefined()
+  })
+
+  it('writes nothing for one bad line in 10,000', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => (at === 7_776 ? ',Nameless' : `many${at},Person ${at}`))
+    expect(await post('providers', ['providerId,providerName', ...rows].join('\r\n'))).toEqual(
+      refused(bad(7_778, 'providerId', /empty/)),
+    )
+    expect(await provider('many0')).toBeUndefined()
+  })
+
+  it('lists the first thousand bad lines and counts them all', async () => {
+    const { status, body } = await post('providers', `providerId,providerName\n${',x\n'.repeat(1_500)}`)
+    expect([status, body.errors.length, body.total]).toEqual([422, 1_000, 1_500])
+  })
+
+  it('writes nothing on a dry run, and says what it would do', async () => {
+    const { body } = await post('providers?dryRun=true', 'providerId,providerName\ndry,Run\n')
+    expect(body).toEqual({ ...counts(1, 0, 0).body, dryRun: true })
+    expect(await provider('dry')).toBeUndefined()
+  })
+
+  it('refuses what is empty, has no such column or is not UTF-8', async () => {
+    expect(await post('providers', '')).toEqual(refused(bad(1, '', /empty/)))
+    expect(await post('providers', 'id,name,name\n1,2,3')).toEqual(
+      refused(bad(1, 'providerId', /no such column/), bad(1, 'providerName', /no such column/)),
+    )
+    const text = 'providerId,providerName\nu1,José\n'
+    expect(await post('providers', Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(refused(bad(1, '', /UTF-16/)))
+    expect(await post('providers', Buffer.from(text, 'latin1'))).toEqual(refused(bad(2, '', /not UTF-8/)))
+    expect(await post('providers', 'providerId,providerName\n')).toEqual(counts(0, 0, 0))
+  })
+
+  it('is in the audit trail once', async () => {
+    await post('providers', 'providerId,providerName\naudited,Ann\n')
+    const entry = await server.store.db
+      .selectFrom('auditEntry')
+      .selectAll()
+      .orderBy('entryId', 'desc')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({
+      userId: 'adminA',
+      action: 'import.done',
+      objectId: 'providers',
+      after: { created: 1 },
+    })
+  })
+})
+
+describeEngine('a file of assignments', () => {
+  const header = 'externalId,providerId,hospitalId,startsAt,endsAt,shiftType,note'
+  beforeEach(async () => {
+    const stores = server.store.db
+    await stores.deleteFrom('assignment').execute()
+    await stores.deleteFrom('leave').execute()
+  })
+
+  it('resolves the clock of each place, and the same file twice changes nothing', async () => {
+    const csv = `${header}\nx1,p1,ny,2027-03-13T19:00,2027-03-14T07:00,,"A note,\nof two lines"\n,p2,la,2027-03-14 07:00:00,2027-03-14 15:00,,\n`
+    expect(await post('assignments', csv)).toEqual(counts(2, 0, 0))
+    const [night, day] = await shifts('2027-03-13', '2027-03-14')
+    expect(night).toMatchObject({
+      shiftType: 'night',
+      elapsedMinutes: 660,
+      start: '2027-03-14T00:00:00.000Z',
+      note: 'A note,\nof two lines',
+    })
+    expect(day).toMatchObject({
+      shiftType: 'custom',
+      start: '2027-03-14T14:00:00.000Z',
+      timeZone: 'America/Los_Angeles',
+    })
+    expect(await post('assignments', csv)).toEqual(counts(0, 0, 2))
+    expect(await post('assignments', csv.replace('A note', 'Another'))).toEqual(counts(0, 1, 1))
+    const [changed] = await shifts('2027-03-13')
+    expect(changed).toMatchObject({ assignmentId: night.assignmentId, version: 2, note: 'Another,\nof two lines' })
+    const { body } = await server.send('GET', `/api/assignments/${night.assignmentId}/history`, { token: admin })
+    expect(body.entries).toMatchObject([
+      { action: 'assignment.imported', userId: 'adminA', before: null, after: night },
+      { action: 'assignment.imported', userId: 'adminA', before: night, after: changed },
+    ])
+  })
+
+  it('lets two shifts trade places, and leaves cancelled ones cancelled', async () => {
+    const csv = (a: string, b: string) =>
+      `${header}\na,${a},ny,2027-01-04T07:00,2027-01-04T19:00,,\nb,${b},la,2027-01-04T07:00,2027-01-04T19:00,,\n`
+    expect(await post('assignments', csv('p1', 'p2'))).toEqual(counts(2, 0, 0))
+    expect(await post('assignments', csv('p2', 'p1'))).toEqual(counts(0, 2, 0))
+    const [{ assignmentId, version }] = await shifts('2027-01-04')
+    await server.send('DELETE', `/api/assignments/${assignmentId}?version=${version}`, { token: admin })
+    const { status, body } = await post('assignments', csv('p2', 'p1'))
+    expect([status, body.unchanged, body.doubtful]).toEqual([
+      200,
+      2,
+      [bad(expect.any(Number), 'externalId', /stays cancelled/)],
+    ])
+    expect(await shifts('2027-01-04')).toHaveLength(1)
+  })
+
+  it('names what is unknown, cannot be a shift or meets another line', async () => {
+    const lines = [
+      header,
+      ',nobody,ny,2027-01-04T07:00,2027-01-04T19:00,,',
+      ',p1,nowhere,2027-01-04T07:00,2027-01-04T19:00,,',
+      ',p1,ny,2027-01-04T19:00,2027-01-04T07:00,,',
+      ',p1,ny,2027-02-30T07:00,01/05/2027,late,',
+      ',p2,ny,2027-01-05T07:00,2027-01-06T07:00,call,',
+      ',p2,la,2027-01-05T19:00,2027-01-05T23:00,,',
+      ',p2,la,2027-01-06T01:00,2027-01-06T05:00,,',
+      ',p2,ny,2027-01-06T08:00,2027-01-06T09:00,,',
+      ',p2,ny,2027-01-05T07:00,2027-01-05T08:00,,',
+    ]
+    expect(await post('assignments', lines.join('\n'))).toEqual(
+      refused(
+        bad(2, 'providerId', /not a provider/),
+        bad(3, 'hospitalId', /not a facility/),
+        bad(4, 'endsAt', /must end after/),
+        bad(5, 'startsAt', /local date and time/),
+        bad(5, 'endsAt', /local date and time/),
+        bad(5, 'shiftType', /day, night, call, custom/),
+        bad(7, 'startsAt', /Person p2 already works at that time: see line 6/),
+        bad(8, 'startsAt', /see line 6/),
+        bad(10, 'externalId', /something else .* than line 6/),
+      ),
+    )
+    expect(await shifts('2027-01-01', '2027-01-31')).toEqual([])
+  })
+
+  it('names the person and the line that meets a stored shift or leave', async () => {
+    const body = { providerId: 'p1', hospitalId: 'la', startsAt: '2027-01-04T07:00', endsAt: '2027-01-04T19:00' }
+    await server.send('POST', '/api/assignments', { token: admin, body })
+    const leave = { providerId: 'p2', startDate: '2027-01-08', endDate: '2027-01-09', leaveDescription: 'Annual leave' }
+    await server.send('POST', '/api/leave', { token: admin, body: leave })
+    const csv = `${header}\n,p1,ny,2027-01-03T07:00,2027-01-03T19:00,,\n,p1,ny,2027-01-04T12:00,2027-01-04T20:00,,\n,p2,ny,2027-01-07T19:00,2027-01-08T07:00,,\n`
+    for (const query of ['', '?dryRun=1']) {
+      expect(await post(`assignments${query}`, csv)).toEqual(
+        refused(
+          bad(
+            3,
+            'startsAt',
+            /^Person p1 already works at Mesa Verde Clinic from 2027-01-04 07:00 to 2027-01-04 19:00$/,
+          ),
+          bad(4, 'startsAt', /^Person p2 is on leave from 2027-01-08 to 2027-01-09 \(Annual leave\)$/),
+        ),
+      )
+    }
+    expect(await shifts('2027-01-01', '2027-01-31')).toHaveLength(1)
+  })
+
+  it('gives one of two the place when both come at once', async () => {
+    const csv = (place: string) => `${header}\n${place},p1,${place},2027-01-04T07:00,2027-01-04T19:00,,\n`
+    const answers = await Promise.all([
+      post('assignments', csv('ny')),
+      post('assignments', csv('ny').replace('ny,', 'other,')),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const body = { providerId: 'p2', hospitalId: 'la', startsAt: '2027-01-04T07:00', endsAt: '2027-01-04T19:00' }
+    const [created, imported] = await Promise.all([
+      server.send('POST', '/api/assignments', { token: admin, body }),
+      post('assignments', csv('ny').replaceAll('p1', 'p2').replace('ny,', 'third,')),
+    ])
+    expect([created.status, imported.status].sort()).toEqual(created.status === 201 ? [201, 422] : [200, 409])
+    expect(await shifts('2027-01-04')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { FacilityRow } from './facilities.ts'
+import type { ProviderRow } from './providers.ts'
+import type { Known } from './assignments.ts'
+
+/** What a write did: the ids of new rows, and how many others it changed. */
+export type Written = { created: string[]; changed: number }
+type Upserted = { id: string; created: boolean }
+
+const written = (rows: Upserted[]): Written => {
+  const created = rows.filter((row) => row.created).map(({ id }) => id)
+  return { created, changed: rows.length - created.length }
+}
+
+// xmax is 0 in a row that this statement inserted, and this transaction in one that it changed.
+const isNew = sql`(xmax = 0)`
+
+/** Creates and changes facilities. A zone that is a guess, and a column that the file lacks, leave what is stored. */
+export const writeFacilities = async (
+  trx: Db,
+  accountId: number,
+  rows: readonly FacilityRow[],
+  has: { city: boolean; state: boolean },
+): Promise<Written> => {
+  const { rows: upserted } = await sql<Upserted>`
+    with given as (
+      select r.*, f.time_zone as kept_zone, f.city as kept_city, f.state as kept_state
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        "hospitalId" text, "facilityName" text, "sortName" text, "timeZone" text, "isGuess" boolean, city text, state text)
+      left join facility f on f.account_id = ${accountId} and f.hospital_id = r."hospitalId"
+    )
+    insert into facility as f (account_id, hospital_id, facility_name, sort_name, time_zone, city, state)
+    select ${accountId}::integer, "hospitalId", "facilityName", "sortName",
+      case when "isGuess" then coalesce(kept_zone, "timeZone") else "timeZone" end,
+      case when ${has.city}::boolean then city else kept_city end,
+      case when ${has.state}::boolean then state else kept_state end
+    from given
+    on conflict (account_id, hospital_id) do update set
+      facility_name = excluded.facility_name, sort_name = excluded.sort_name, time_zone = excluded.time_zone,
+      city = excluded.city, state = excluded.state
+    where (f.facility_name, f.time_zone, f.city, f.state)
+      is distinct from (excluded.facility_name, excluded.time_zone, excluded.city, excluded.state)
+    returning f.hospital_id as id, ${isNew} as created`.execute(trx)
+  return written(upserted)
+}
+
+/** Creates and changes providers. Without the column, their specialties stay. */
+export const writeProviders = async (
+  trx: Db,
+  accountId: number,
+  rows: readonly ProviderRow[],
+  has: { specialty: boolean },
+): Promise<Written> => {
+  const { rows: upserted } = await sql<Upserted>`
+    with given as (
+      select r.*, p.specialty as kept_specialty
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        "providerId" text, "providerName" text, "sortName" text, specialty text)
+      left join provider p on p.account_id = ${accountId} and p.provider_id = r."providerId"
+    )
+    insert into provider as p (account_id, provider_id, provider_name, sort_name, specialty)
+    select ${accountId}::integer, "providerId", "providerName", "sortName",
+      case when ${has.specialty}::boolean then specialty else kept_specialty end
+    from given
+    on conflict (account_id, provider_id) do update set
+      provider_name = excluded.provider_name, sort_name = excluded.sort_name, specialty = excluded.specialty
+    where (p.provider_name, p.specialty) is distinct from (excluded.provider_name, excluded.specialty)
+    returning p.provider_id as id, ${isNew} as created`.execute(trx)
+  return written(upserted)
+}
+
+/** Who may be assigned, and where. */
+export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
+  const providers = await db
+    .selectFrom('provider')
+    .where('accountId', '=', accountId)
+    .where('isActive', '=', true)
+    .select(['providerId', 'providerName'])
+    .execute()
+  const facilities = await db
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .where('isActive', '=', true)
+    .select(['hospitalId', 'timeZone'])
+    .execute()
+  return {
+    providers: new Map(providers.map(({ providerId, providerName }) => [providerId, providerName])),
+    zones: new Map(facilities.map(({ hospitalId, timeZone }) => [hospitalId, timeZone])),
+  }
+}

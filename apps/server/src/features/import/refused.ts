@@ -1,0 +1,51 @@
+import type { BadCell } from '@onward/contract'
+
+const LISTED = 1_000
+
+/** The file cannot be taken, and nothing of it was: every bad cell counted, the first thousand listed. */
+export class ImportRefused extends Error {
+  readonly errors: BadCell[]
+  readonly total: number
+
+  constructor(errors: BadCell[], total: number) {
+    const [first] = errors
+    const where = first ? `: line ${first.line}${first.column && `, ${first.column}`}: ${first.reason}` : ''
+    super(`Nothing was imported. ${total === 1 ? 'One thing is' : `${total} things are`} wrong with the file${where}`)
+    this.name = 'ImportRefused'
+    this.errors = errors
+    this.total = total
+  }
+}
+
+/** Gathers what is wrong with a file, so that it can all be told at once. */
+export type Report = {
+  readonly total: number
+  /** @param column the column's name in the file; empty when it is about the whole line */
+  bad(line: number, column: string, reason: string): void
+  /** @throws ImportRefused when anything was bad */
+  done(): void
+}
+
+export const createReport = (): Report => {
+  const errors: BadCell[] = []
+  let total = 0
+  return {
+    get total() {
+      return total
+    },
+    bad: (line, column, reason) => {
+      total += 1
+      if (errors.length < LISTED) errors.push({ line, column, reason })
+    },
+    done: () => {
+      if (total > 0)
+        throw new ImportRefused(
+          errors.sort((a, b) => a.line - b.line),
+          total,
+        )
+    },
+  }
+}
+
+/** A refusal for one reason that ends the reading. */
+export const refusedAt = (line: number, reason: string) => new ImportRefused([{ line, column: '', reason }], 1)

@@ -1,0 +1,108 @@
+import { conflicts, daysOf, leaveBlocks, monthOf } from '@onward/scheduling'
+import { resolveShift } from '@onward/scheduling/zoned'
+import { describe, expect, it } from 'vitest'
+import { serveFrom } from '../../test/app-fixture.ts'
+import { describeEngine, openTestDb } from '../../test/open-test-db.ts'
+import { sampleFacilities } from './facilities.ts'
+import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './load-sample.ts'
+import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
+import { sampleRoster } from './roster.ts'
+
+const SEED = 2026
+// Thirty months without a gap: clock changes, a leap day and turns of the year among them.
+const MOMENTS = Array.from({ length: 10 }, (_, at) => new Date(Date.UTC(2026, 9 + at * 3, 15)))
+
+describe('the sample roster', () => {
+  it('is the same for the same seed and month, and another for another', () => {
+    const roster = sampleRoster(SEED, new Date('2026-11-21T02:00:00Z'))
+    expect(sampleRoster(SEED, new Date('2026-11-02T23:00:00Z'))).toEqual(roster)
+    expect(sampleRoster(SEED + 1, new Date('2026-11-02T23:00:00Z'))).not.toEqual(roster)
+  })
+
+  it.each(MOMENTS)('keeps the rules around %o', (now) => {
+    const { shifts, leave } = sampleRoster(SEED, now)
+    expect(conflicts(shifts, ({ providerId }) => providerId)).toEqual([])
+    const absences = Map.groupBy(leave, ({ providerId }) => providerId)
+    expect(shifts.filter((shift) => absences.get(shift.providerId)?.some((days) => leaveBlocks(days, shift)))).toEqual(
+      [],
+    )
+    const ends = new Map<string, number>()
+    for (const shift of shifts) {
+      const { start, end, scheduledDate } = resolveShift(shift)
+      expect({ start, end, scheduledDate }).toEqual({
+        start: shift.start,
+        end: shift.end,
+        scheduledDate: shift.scheduledDate,
+      })
+      expect(Date.parse(start) - (ends.get(shift.providerId) ?? 0)).toBeGreaterThanOrEqual(11 * 3_600_000)
+      ends.set(shift.providerId, Date.parse(end))
+    }
+  })
+
+  it.each(MOMENTS)('is alive around %o', (now) => {
+    const { shifts, leave } = sampleRoster(SEED, now)
+    const month = monthOf(now.toISOString())
+    const byDate = Map.groupBy(shifts, ({ scheduledDate }) => scheduledDate)
+    for (const date of daysOf(month)) {
+      const today = byDate.get(date) ?? []
+      expect(today.length).toBeGreaterThan(8)
+      expect(new Set(today.map(({ shiftType }) => shiftType))).toContain('night')
+    }
+    expect(shifts.length / byDate.size).toBeGreaterThan(18)
+    const own = shifts.filter(
+      (shift) => shift.providerId === SAMPLE_PROVIDER_ID && shift.scheduledDate.startsWith(month),
+    )
+    expect(new Set(own.map(({ shiftType }) => shiftType))).toEqual(new Set(['day', 'night', 'call']))
+    expect(own.length).toBeGreaterThan(9)
+    expect(
+      leave.some(({ providerId, startDate }) => providerId === SAMPLE_PROVIDER_ID && startDate.startsWith(month)),
+    ).toBe(true)
+    expect(new Set(shifts.map(({ shiftType }) => shiftType))).toEqual(new Set(['day', 'night', 'call', 'custom']))
+  })
+})
+
+describeEngine('loading the sample', () => {
+  const now = new Date('2026-11-21T02:00:00Z')
+
+  it('fills an empty store once, also when two start at once, and everybody can sign in', async () => {
+    const store = await openTestDb()
+    try {
+      expect(await Promise.all([loadSample(store, now), loadSample(store, now)])).toEqual([true, true])
+      expect(await loadSample(store, now)).toBe(true)
+      const count = async (table: 'provider' | 'facility' | 'assignment' | 'leave') =>
+        Number(
+          (
+            await store.db
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        )
+      const { shifts, leave } = sampleRoster(SEED, now)
+      expect(await count('provider')).toBe(sampleClinicians.length)
+      expect(await count('facility')).toBe(sampleFacilities.length)
+      expect(await count('assignment')).toBe(shifts.length)
+      expect(await count('leave')).toBe(leave.length)
+      const { send } = await serveFrom(store)
+      for (const { email } of SAMPLE_SIGN_INS) {
+        const { status, body } = await send('POST', '/jwt/login', { body: { email, password: SAMPLE_PASSWORD } })
+        expect([email, status]).toEqual([email, 200])
+        const [role] = body.userData.userValidation.rolesList
+        expect(`${role.roleName.toLowerCase()}@onward.test`).toBe(email)
+      }
+    } finally {
+      await store.close()
+    }
+  })
+
+  it('leaves a store alone that holds an account', async () => {
+    const store = await openTestDb()
+    try {
+      await store.db.insertInto('account').values({ accountId: 7, accountName: 'Seven' }).execute()
+      expect(await loadSample(store, now)).toBe(false)
+      expect(await store.db.selectFrom('provider').select('providerId').execute()).toEqual([])
+    } finally {
+      await store.close()
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as v from 'valibot'
+import { fileOf, Manifest, manifestName } from './backup.ts'
+import { quote, readTables, type Table } from './catalog.ts'
+import { withClient, type Engine, type EngineClient } from './engine.ts'
+import { vacuum } from './housekeeping.ts'
+import { migrate, readApplied, readMigrations } from './migrate.ts'
+import { messageOf, StoreError } from './store-error.ts'
+
+const charactersAtOnce = 2_000_000
+
+/**
+ * What a backup says it holds.
+ * @throws StoreError when the folder holds no backup, or one that was cut off
+ */
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const path = join(folder, manifestName)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StoreError(`There is no complete backup in ${folder}: ${messageOf(error)}`, { cause: error })
+  })
+  try {
+    return v.parse(Manifest, JSON.parse(text))
+  } catch (error) {
+    throw new StoreError(`${path} is not the manifest of a backup: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+const assertReadable = async (manifest: Manifest, migrationsFolder: URL): Promise<void> => {
+  const known = new Map((await readMigrations(migrationsFolder)).map(({ name, checksum }) => [name, checksum]))
+  const unknown = manifest.migrations.find(({ name, checksum }) => known.get(name) !== checksum)
+  if (unknown) {
+    throw new StoreError(
+      `The backup was made by another version of the program (it has ${unknown.name}). Restore it with that one.`,
+    )
+  }
+}
+
+const assertEmpty = async (client: EngineClient, tables: readonly Table[], manifest: Manifest): Promise<void> => {
+  const applied = await readApplied(client)
+  if (applied.size !== manifest.migrations.length) {
+    throw new StoreError('The store was already brought to a newer schema than the backup. Restore into a new one.')
+  }
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ full: boolean }>(`select exists (select from ${quote(name)}) as full`, [])
+    if (rows[0]?.full) throw new StoreError(`The store is not empty (${name} has rows). Restore into a new one.`)
+  }
+}
+
+const insertSql = (table: Table, columns: readonly string[]): string => {
+  const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const values = columns.map((column, place) => {
+    const type = typeOf.get(column)
+    if (type === undefined)
+      throw new StoreError(`The backup has a column ${table.name}.${column} that the schema does not.`)
+    return `(line ->> ${place})::${type}`
+  })
+  return `insert into ${quote(table.name)} (${columns.map(quote).join(', ')}) overriding system value
+    select ${values.join(', ')} from json_array_elements($1::json) as line`
+}
+
+const loadTable = async (
+  client: EngineClient,
+  table: Table,
+  given: Manifest['tables'][number],
+  folder: string,
+): Promise<void> => {
+  const insert = insertSql(table, given.columns)
+  const hash = createHash('sha256')
+  let batch: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (batch.length > 0) await client.query(insert, [`[${batch.join(',')}]`])
+    batch = []
+    characters = 0
+  }
+  const file = createReadStream(join(folder, fileOf(table.name)), 'utf8')
+  for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
+    hash.update(`${line}\n`)
+    batch.push(line)
+    characters += line.length
+    if (characters >= charactersAtOnce) await flush()
+  }
+  await flush()
+  if (hash.digest('hex') !== given.sha256)
+    throw new StoreError(`The backup's file ${fileOf(table.name)} is not as it was written.`)
+  const { rows } = await client.query<{ total: number }>(`select count(*) as total from ${quote(table.name)}`, [])
+  if (rows[0]?.total !== given.rows) {
+    throw new StoreError(
+      `${table.name} has ${rows[0]?.total} rows after the restore, and ${given.rows} were backed up.`,
+    )
+  }
+  for (const { name } of table.columns.filter((column) => column.isIdentity)) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quote(name)}), 0) + 1, false) from ${quote(table.name)}`,
+      [quote(table.name), name],
+    )
+  }
+}
+
+/**
+ * Fills an empty store from a backup, on either engine: all of it or nothing. The schema is first brought to where the backup
+ * was made, and afterwards to where the program is.
+ * @throws StoreError when the backup is damaged or of another version, or when the store is not empty
+ */
+export const restore = async (engine: Engine, folder: string, migrationsFolder: URL): Promise<Manifest> => {
+  const manifest = await readManifest(folder)
+  await assertReadable(manifest, migrationsFolder)
+  await migrate(engine, migrationsFolder, manifest.migrations.at(-1)?.name)
+  const load = async (client: EngineClient) => {
+    await client.query('begin', [])
+    const tables = await readTables(client)
+    await assertEmpty(client, tables, manifest)
+    for (const given of manifest.tables) {
+      const table = tables.find(({ name }) => name === given.name)
+      if (table === undefined) throw new StoreError(`The backup has a table ${given.name} that the schema does not.`)
+      await loadTable(client, table, given, folder).catch((error: unknown) => {
+        if (error instanceof StoreError) throw error
+        throw new StoreError(`${given.name} could not be restored: ${messageOf(error)}`, { cause: error })
+      })
+    }
+    await client.query('commit', [])
+  }
+  await withClient(engine, load, { patient: true })
+  await migrate(engine, migrationsFolder)
+  await vacuum(engine)
+  return manifest
+}

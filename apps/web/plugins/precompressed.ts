@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, zstdCompress } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const best = {
+  '.br': (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  '.zst': (bytes: Buffer) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+}
+
+/** Leaves a compressed copy of each script, style and drawing beside it, so that the server never compresses them. */
+export const precompressed = (): Plugin => ({
+  name: 'precompressed',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    async handler({ dir = '' }) {
+      const names = await readdir(join(dir, 'assets'))
+      await Promise.all(
+        names
+          .filter((name) => /\.(js|css|svg)$/.test(name))
+          .map(async (name) => {
+            const path = join(dir, 'assets', name)
+            const bytes = await readFile(path)
+            await Promise.all(
+              Object.entries(best).map(async ([ending, pack]) => writeFile(path + ending, await pack(bytes))),
+            )
+          }),
+      )
+    },
+  },
+})

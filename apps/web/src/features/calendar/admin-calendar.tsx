@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useMemo, useState } from 'react'
+import { monthTitle } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Failure } from '#web/ui/blocks.tsx'
+import type { GridEvent } from '#web/ui/event.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { FilterList } from './filter-list.tsx'
+import { Grids } from './grids.tsx'
+import type { Panel } from './panel.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useFilters } from './use-filters.ts'
+import { useMove } from './use-move.ts'
+import { useAdminRows, useLeave } from './use-schedule.ts'
+import { useView, VIEWS, type View } from './use-view.ts'
+import styles from './calendar.module.css'
+
+const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
+const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
+const FilterDrawer = lazyPart(() => import('#web/ui/drawer.tsx'), 'Drawer')
+const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
+
+/** Who works where, for the whole account, with its filters and everything that changes it. */
+export const AdminCalendar = ({ accountId }: { accountId: number }) => {
+  const t = useText()
+  const turned = useView()
+  const { date, dates, month } = turned
+  const filters = useFilters(accountId)
+  const rows = useAdminRows(turned.months, accountId, filters.selection, filters.isReady)
+  const leave = useLeave(dates[0] ?? date, dates.at(-1) ?? date)
+  const [panel, setPanel] = useState<Panel>()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const move = useMove(rows.data)
+
+  const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
+  const shifts = useMemo(() => toEvents(rows.data ?? [], tones), [rows.data, tones])
+  const unticked = filters.provider.unticked
+  const absent = useMemo(
+    () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
+    [leave.data, unticked],
+  )
+  // Leave stands above the shifts of its day.
+  const events = useMemo(() => {
+    const away = turned.view === 'list' ? toLeaveEvents(absent, dates) : toLeaveCounts(absent, dates)
+    return [...away, ...shifts]
+  }, [absent, dates, shifts, turned.view])
+
+  const openEvent = ({ id, kind }: GridEvent) =>
+    setPanel(
+      kind === 'leave'
+        ? { kind: 'leave', leaveId: Number(id.split(' ')[1]) }
+        : { kind: 'shift', assignmentId: Number(id) },
+    )
+  const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
+  const error = rows.error ?? leave.error ?? filters.error
+  const retry = () => void Promise.all([rows.refetch(), leave.refetch(), filters.retry()])
+  const isBusy = rows.isFetching
+
+  const lists = (
+    <>
+      <FilterList
+        title={t('calendar.facilities')}
+        searchLabel={t('calendar.searchFacilities')}
+        filter={filters.facility}
+        tones={tones}
+      />
+      <FilterList
+        title={t('calendar.providers')}
+        searchLabel={t('calendar.searchProviders')}
+        filter={filters.provider}
+      />
+    </>
+  )
+  const shown = shifts.filter((event) => event.date.startsWith(month)).length
+  const said = t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
+
+  return (
+    <>
+      <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={isBusy ? '' : said}>
+        {isNarrow && (
+          <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setFiltersOpen(true)}>
+            {t('calendar.filters')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="leave" />}
+          onClick={() => setPanel({ kind: 'edit-leave', date })}
+        >
+          {t('edit.addLeave')}
+        </Button>
+        <Button leftSection={<Icon name="plus" />} onClick={() => setPanel({ kind: 'edit-shift', date })}>
+          {t('edit.add')}
+        </Button>
+      </Toolbar>
+      <div className={styles.layout} data-wide={isNarrow || undefined}>
+        {!isNarrow && (
+          <aside className={styles.side} aria-label={t('calendar.filters')}>
+            {lists}
+          </aside>
+        )}
+        <div>
+          {error && <Failure error={error} onRetry={retry} />}
+          {turned.view === 'leave' ? (
+            <Suspense>
+              <LeaveTable leave={leave.data ?? []} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
+            </Suspense>
+          ) : (
+            <Grids
+              turned={turned}
+              events={events}
+              isBusy={isBusy}
+              onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
+              onOpenEvent={openEvent}
+              onMove={move}
+            />
+          )}
+          {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
+        </div>
+      </div>
+      <Suspense>
+        {panel && (
+          <Panels
+            panel={panel}
+            shifts={shifts}
+            absent={absent}
+            leave={leave.data ?? []}
+            onOpenEvent={openEvent}
+            onChange={setPanel}
+          />
+        )}
+        {areFiltersOpen && (
+          <FilterDrawer title={t('calendar.filters')} side="start" onClose={() => setFiltersOpen(false)}>
+            <div className={styles.side}>{lists}</div>
+          </FilterDrawer>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Leave } from '@onward/contract'
+import type { GridEvent } from '#web/ui/event.ts'
+import type { Panel } from './panel.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { toLeaveEvents } from './events.ts'
+import { LeaveDetails } from './leave-details.tsx'
+import { LeaveForm } from './leave-form.tsx'
+import { ShiftDetails } from './shift-details.tsx'
+import { ShiftForm } from './shift-form.tsx'
+
+type Props = {
+  panel: Panel
+  shifts: readonly GridEvent[]
+  /** The leave of those whom the filter shows. */
+  absent: readonly Leave[]
+  leave: readonly Leave[]
+  onOpenEvent: (event: GridEvent) => void
+  onChange: (panel: Panel | undefined) => void
+}
+
+/** The one dialog or drawer that is open above the admin's calendar. */
+export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: Props) => {
+  const close = () => onChange(undefined)
+  switch (panel.kind) {
+    case 'day': {
+      const { date } = panel
+      return (
+        <DayDialog
+          date={date}
+          events={[...toLeaveEvents(absent, [date]), ...shifts]}
+          onOpenEvent={onOpenEvent}
+          onClose={close}
+          onAdd={() => onChange({ kind: 'edit-shift', date })}
+          onAddLeave={() => onChange({ kind: 'edit-leave', date })}
+        />
+      )
+    }
+    case 'shift':
+      return (
+        <ShiftDetails
+          assignmentId={panel.assignmentId}
+          date={dateOf(shifts, String(panel.assignmentId))}
+          onClose={close}
+          onEdit={({ assignmentId, scheduledDate }) =>
+            onChange({ kind: 'edit-shift', date: scheduledDate, assignmentId })
+          }
+        />
+      )
+    case 'edit-shift':
+      return <ShiftForm key={panel.assignmentId ?? 'new'} {...panel} onClose={close} />
+    case 'leave':
+      return (
+        <LeaveDetails
+          leave={leave.find(({ leaveId }) => leaveId === panel.leaveId)}
+          onClose={close}
+          onEdit={({ leaveId, startDate }) => onChange({ kind: 'edit-leave', date: startDate, leaveId })}
+        />
+      )
+    case 'edit-leave':
+      return (
+        <LeaveForm
+          key={panel.leaveId ?? 'new'}
+          date={panel.date}
+          leave={leave.find(({ leaveId }) => leaveId === panel.leaveId)}
+          onClose={close}
+        />
+      )
+  }
+}
+
+const dateOf = (events: readonly GridEvent[], id: string) => events.find((event) => event.id === id)?.date

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { longDate } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Agenda } from '#web/ui/agenda.tsx'
+import { Empty } from '#web/ui/blocks.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { byDate, type GridEvent } from '#web/ui/event.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './details.module.css'
+
+type Props = {
+  date: string
+  events: readonly GridEvent[]
+  onOpenEvent: (event: GridEvent) => void
+  onClose: () => void
+  onAdd?: () => void
+  onAddLeave?: () => void
+}
+
+/** Everything on one day, and from here a new shift. */
+export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeave }: Props) => {
+  const t = useText()
+  const ofDay = events.filter((event) => event.date === date)
+  return (
+    <Dialog title={longDate(date)} onClose={onClose}>
+      {ofDay.length > 0 ? (
+        <Agenda
+          dates={[date]}
+          events={byDate(ofDay)}
+          label={longDate(date)}
+          heading={longDate}
+          onOpenEvent={onOpenEvent}
+          isInset
+        />
+      ) : (
+        <Empty title={t('calendar.emptyDay')} />
+      )}
+      {onAdd && (
+        <div className={styles.actions}>
+          {onAddLeave && (
+            <Button variant="default" leftSection={<Icon name="leave" />} onClick={onAddLeave}>
+              {t('edit.addLeave')}
+            </Button>
+          )}
+          <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
+            {t('edit.add')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
+import { clock, longDate } from '#web/lib/formats.ts'
+import { textOf } from '#web/lib/text.ts'
+import type { GridEvent } from '#web/ui/event.ts'
+import { TONES } from '#web/ui/theme.ts'
+
+/** A calendar event as the specification names its fields, with what our grids paint beside them. */
+export type CalendarEvent = GridEvent & {
+  start: string
+  allDay: true
+  extendedProps: { calendar: string }
+  backgroundColor: 'white'
+  borderColor: 'white'
+  Leave?: string
+}
+
+/** The tint of each facility: its place in the list, in a cycle. */
+export type Tones = ReadonlyMap<string, number>
+export const tonesOf = (hospitalIds: Iterable<string>): Tones =>
+  new Map([...hospitalIds].map((id, index) => [id, index % TONES]))
+
+const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
+const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  startsAt.slice(0, 10) !== endsAt.slice(0, 10) && !endsAt.endsWith('T00:00')
+
+/** `7:00 PM – 7:00 AM next day` */
+const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => {
+  const end =
+    startsAt.slice(0, 10) === endsAt.slice(0, 10) ? clock(endsAt) : textOf('calendar.nextDay', { time: clock(endsAt) })
+  return `${clock(startsAt)} – ${end}`
+}
+
+/** The admin's month: one event a row, in the server's order. */
+export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones): CalendarEvent[] =>
+  rows.map((row) => {
+    const { providerName, hospitalName, scheduledDate, startsAt, endsAt } = row
+    return {
+      ...white,
+      id: String(row.assignmentId),
+      title: providerName,
+      start: scheduledDate,
+      extendedProps: { calendar: hospitalName },
+      date: scheduledDate,
+      detail: hospitalName,
+      get times() {
+        return timesOf(row)
+      },
+      // Read out only when asked for: fifty thousand sentences are not worth writing ahead.
+      get label() {
+        return `${providerName}, ${hospitalName}, ${longDate(scheduledDate)}, ${timesOf(row)}`
+      },
+      tone: tones.get(row.hospitalId) ?? 7,
+      kind: 'shift',
+      isNight: isNight(row),
+      startsAt,
+      endsAt,
+    }
+  })
+
+/** What the services say when there is no facility, in both spellings, or no leave. */
+const SENTINELS = new Set(['Uassigned', 'Unassigned'])
+const said = (text: string | null) => (text === null || SENTINELS.has(text) ? '' : text)
+
+/** A provider's own month: an event for each shift and for each day of leave. */
+export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] =>
+  rows.flatMap((row) => {
+    const { date, startsAt, endsAt, hospitalId } = row
+    const facility = said(row.facilityName)
+    const leave = said(row.leaveDescription)
+    const events: CalendarEvent[] = []
+    if (facility && startsAt !== null && endsAt !== null) {
+      const times = timesOf({ startsAt, endsAt })
+      events.push({
+        ...white,
+        id: `shift ${row.assignmentId}`,
+        title: facility,
+        start: date,
+        extendedProps: { calendar: facility },
+        date,
+        detail: times,
+        label: `${facility}, ${longDate(date)}, ${times}`,
+        tone: tones.get(hospitalId ?? '') ?? 7,
+        kind: 'shift',
+        isNight: isNight({ startsAt, endsAt }),
+        startsAt,
+        endsAt,
+      })
+    }
+    if (leave) events.push(leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave))
+    return events
+  })
+
+/** Everybody's leave, an event for each person and day. */
+export const toLeaveEvents = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] =>
+  dates.flatMap((date) =>
+    awayOn(leave, date).map(({ leaveId, providerName, leaveDescription }) =>
+      leaveEvent(`leave ${leaveId} ${date}`, date, providerName, leaveDescription, leaveDescription),
+    ),
+  )
+
+/** The same where there is little room: one event a day says how many are away, and only a single person by name. */
+export const toLeaveCounts = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] =>
+  dates.flatMap((date) => {
+    const away = awayOn(leave, date)
+    if (away.length < 2) return toLeaveEvents(away, [date])
+    return [leaveEvent(`away ${date}`, date, textOf('calendar.away', { count: away.length }), '', '')]
+  })
+
+const awayOn = (leave: readonly Leave[], date: string) =>
+  leave.filter(({ startDate, endDate }) => date >= startDate && date <= endDate)
+
+const leaveEvent = (id: string, date: string, title: string, detail: string, Leave: string): CalendarEvent => ({
+  ...white,
+  id,
+  title,
+  start: date,
+  extendedProps: { calendar: '' },
+  Leave,
+  date,
+  detail,
+  label: [title, detail, longDate(date)].filter(Boolean).join(', '),
+  tone: 7,
+  kind: 'leave',
+  isNight: false,
+})

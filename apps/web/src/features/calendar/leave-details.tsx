@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { Leave } from '@onward/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Empty, Failure } from '#web/ui/blocks.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { tell } from '#web/ui/toast.tsx'
+import { useRefresh } from './use-assignment.ts'
+import styles from './details.module.css'
+
+type Props = { leave: Leave | undefined; onClose: () => void; onEdit: (leave: Leave) => void }
+
+/** One leave: who, from when to when, and what can be done with it. */
+export const LeaveDetails = ({ leave, onClose, onEdit }: Props) => {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRefresh()
+  const cancel = useMutation({
+    mutationFn: ({ leaveId, version }: Leave) => api.cancelLeave({ id: leaveId, version }),
+    onSuccess: async () => {
+      tell(t('leave.cancelled'))
+      onClose()
+      await refresh()
+    },
+    onError: () => setAsking(false),
+  })
+  return (
+    <Drawer title={t('event.leave')} onClose={onClose}>
+      {cancel.error && <Failure error={cancel.error} onRetry={() => void refresh().then(() => cancel.reset())} />}
+      {!leave && <Empty title={t('leave.none')} />}
+      {leave && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{t('event.provider')}</dt>
+            <dd>{leave.providerName}</dd>
+            <dt>{t('edit.firstDay')}</dt>
+            <dd>{longDate(leave.startDate)}</dd>
+            <dt>{t('edit.lastDay')}</dt>
+            <dd>{longDate(leave.endDate)}</dd>
+            <dt>{t('edit.reason')}</dt>
+            <dd>{leave.leaveDescription}</dd>
+          </dl>
+          <div className={styles.actions}>
+            <Button variant="default" leftSection={<Icon name="close" />} onClick={() => setAsking(true)}>
+              {t('leave.cancel')}
+            </Button>
+            <Button leftSection={<Icon name="edit" />} onClick={() => onEdit(leave)}>
+              {t('event.changed')}
+            </Button>
+          </div>
+        </>
+      )}
+      {leave && isAsking && (
+        <Confirm
+          title={t('leave.cancelTitle')}
+          action={t('leave.cancel')}
+          isBusy={cancel.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => cancel.mutate(leave)}
+        >
+          {t('leave.cancelText', {
+            provider: leave.providerName,
+            from: longDate(leave.startDate),
+            to: longDate(leave.endDate),
+          })}
+        </Confirm>
+      )}
+    </Drawer>
+  )
+}

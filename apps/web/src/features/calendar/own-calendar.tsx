@@ -1,0 +1,65 @@
+import { Suspense, useMemo, useState } from 'react'
+import { monthTitle } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Failure } from '#web/ui/blocks.tsx'
+import type { GridEvent } from '#web/ui/event.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { tonesOf, toOwnEvents } from './events.ts'
+import { Grids } from './grids.tsx'
+import { Legend } from './legend.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useOwnRows } from './use-schedule.ts'
+import { useView, type View } from './use-view.ts'
+
+const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
+const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
+const OWN_VIEWS: View[] = ['month', 'week', 'list']
+
+/** A provider's own shifts and leave. There is nothing of anybody else on it. */
+export const OwnCalendar = ({ providerId }: { providerId: string }) => {
+  const t = useText()
+  const turned = useView()
+  const rows = useOwnRows(turned.months, providerId)
+  const [day, setDay] = useState<string>()
+  const [open, setOpen] = useState<GridEvent>()
+  const places = useMemo(() => placesOf(rows.data ?? []), [rows.data])
+  const events = useMemo(() => toOwnEvents(rows.data ?? [], tonesOf(places.keys())), [rows.data, places])
+  const shown = events.filter(({ kind, date }) => kind === 'shift' && date.startsWith(turned.month))
+
+  return (
+    <>
+      <Toolbar
+        turned={turned}
+        views={OWN_VIEWS}
+        isBusy={rows.isFetching}
+        said={t('calendar.shownMonth', {
+          month: monthTitle(turned.month),
+          shifts: t('calendar.shifts', { count: shown.length }),
+        })}
+      />
+      {rows.error && <Failure error={rows.error} onRetry={() => void rows.refetch()} />}
+      <Grids
+        turned={turned}
+        events={events}
+        isBusy={rows.isFetching}
+        isRoomy={!turned.isPhone}
+        onOpenDay={setDay}
+        onOpenEvent={setOpen}
+      />
+      <Legend places={[...places].map(([id, name]) => ({ id, name }))} />
+      <Suspense>
+        {day !== undefined && (
+          <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />
+        )}
+        {open && <OwnDetails event={open} rows={rows.data ?? []} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The facilities of the rows, each once, by name. */
+const placesOf = (rows: readonly { hospitalId: string | null; facilityName: string | null }[]) => {
+  const found = new Map<string, string>()
+  for (const { hospitalId, facilityName } of rows) if (hospitalId !== null) found.set(hospitalId, facilityName ?? '')
+  return new Map([...found].sort(([, a], [, b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,7 @@
+/** What is open above the calendar, one at a time. */
+export type Panel =
+  | { kind: 'day'; date: string }
+  | { kind: 'shift'; assignmentId: number }
+  | { kind: 'edit-shift'; date: string; assignmentId?: number }
+  | { kind: 'leave'; leaveId: number }
+  | { kind: 'edit-leave'; date: string; leaveId?: number }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { Assignment } from '@onward/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Empty, Failure, Loading } from '#web/ui/blocks.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { tell } from '#web/ui/toast.tsx'
+import { ShiftFacts } from './shift-facts.tsx'
+import { ShiftHistory } from './shift-history.tsx'
+import { useAssignment, useRefresh } from './use-assignment.ts'
+import styles from './details.module.css'
+
+type Props = {
+  assignmentId: number
+  date: string | undefined
+  onClose: () => void
+  onEdit: (assignment: Assignment) => void
+}
+
+/** One shift: the facts, what can be done with it, and its history. */
+export const ShiftDetails = ({ assignmentId, date, onClose, onEdit }: Props) => {
+  const t = useText()
+  const { data: shift, error, refetch, isPending } = useAssignment(assignmentId, date)
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRefresh()
+  const cancel = useMutation({
+    mutationFn: (version: number) => api.cancelAssignment({ id: assignmentId, version }),
+    onSuccess: async () => {
+      tell(t('event.cancelled'))
+      onClose()
+      await refresh()
+    },
+    onError: () => setAsking(false),
+  })
+
+  return (
+    <Drawer title={t('event.title')} onClose={onClose}>
+      {isPending && date !== undefined && <Loading />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {cancel.error && <Failure error={cancel.error} onRetry={() => void refresh().then(() => cancel.reset())} />}
+      {shift === null && <Empty title={t('calendar.emptyDay')} />}
+      {shift && (
+        <>
+          <ShiftFacts shift={shift} />
+          <div className={styles.actions}>
+            <Button variant="default" color="red" leftSection={<Icon name="close" />} onClick={() => setAsking(true)}>
+              {t('event.cancel')}
+            </Button>
+            <Button leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
+              {t('event.changed')}
+            </Button>
+          </div>
+          <ShiftHistory assignmentId={assignmentId} />
+        </>
+      )}
+      {shift && isAsking && (
+        <Confirm
+          title={t('event.cancelTitle')}
+          action={t('event.cancel')}
+          isBusy={cancel.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => cancel.mutate(shift.version)}
+        >
+          {t('event.cancelText', {
+            provider: shift.providerName,
+            facility: shift.facilityName,
+            date: longDate(shift.scheduledDate),
+          })}
+        </Confirm>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+export const PASSWORD = 'Onward-sample-2026'
+export type Who = 'admin' | 'provider' | 'client'
+export const origin = inject('origin')
+
+let browser: Browser
+/** One browser for the file; call it at the top of a test file. */
+export const useBrowser = () => {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('browser'), args: FLAGS })
+  })
+  afterAll(() => browser.close())
+}
+
+/** What a page did that it should not have: errors, warnings, violations of the policy, requests elsewhere. */
+export const faultsOf = (page: Page) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is the server's answer and shows in the console whatever the page does with it.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) faults.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      faults.push(`request: ${request.url()}`)
+  })
+  return faults
+}
+
+/** A page of a fresh visitor; what it did wrong fails the test when it is closed by `done`. */
+export const visit = async (options: BrowserContextOptions = {}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin, ...options })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const done = async () => {
+    await context.close()
+    expect(faults).toEqual([])
+  }
+  return { page, context, faults, done }
+}
+
+export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(`${who}@onward.test`)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Keeps a picture of the page as an artefact of the run. */
+export const picture = async (page: Page, name: string) => {
+  await mkdir('e2e/artefacts', { recursive: true })
+  await page.screenshot({ path: `e2e/artefacts/${name}.png` })
+}

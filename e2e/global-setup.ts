@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from './find-browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+    browser: string
+  }
+}
+
+/** The real server, as `npm start` runs it, on a free port and a store of its own with the sample data. */
+const setup = async ({ provide }: TestProject) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'onward-e2e-'))
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE: 'on', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).on('line', (line) => {
+      const [, address] = /listens on (\S+)/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+    server.once('close', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
+  })
+  provide('origin', origin)
+  provide('browser', findBrowser())
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+export default setup

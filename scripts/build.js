@@ -1,0 +1,5 @@
+import { ensureBuilt } from './built.js'
+import { ensureInstalled } from './install.js'
+
+ensureInstalled()
+await ensureBuilt()

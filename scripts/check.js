@@ -1,0 +1,10 @@
+// The quick part, under two minutes: everything but PostgreSQL and the browser.
+import { ensureInstalled } from './install.js'
+import { runStatic, runTests } from './steps.js'
+
+ensureInstalled()
+const failed = runStatic()
+const { status } = runTests(['--project', 'unit', '--project', 'server-embedded'])
+if (status !== 0) failed.push('tests')
+console.log(failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

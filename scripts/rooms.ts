@@ -1,0 +1,88 @@
+// The rules of `.dependency-cruiser.cjs`, held, and shown to hold: a checker that reads nothing would pass everything.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
+
+const load = createRequire(import.meta.url)
+const rules = load('../.dependency-cruiser.cjs') as IConfiguration // the file says so itself
+
+const ROOMS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+
+/** An import that each rule must refuse: the file it is planted in, and what it imports. */
+const FORBIDDEN: Record<string, [from: string, to: string]> = {
+  'contract-stands-alone': ['packages/contract/src/planted.ts', '../../scheduling/src/index.ts'],
+  'scheduling-knows-contract-types': ['packages/scheduling/src/planted.ts', '../../../apps/server/src/names.ts'],
+  'scheduling-door-without-zones': ['packages/scheduling/src/dates.ts', './zoned.ts'],
+  'server-knows-contract-and-scheduling': ['apps/server/src/planted.ts', '../../web/src/ui/theme.ts'],
+  'server-feature-never-another-feature': [
+    'apps/server/src/features/leave/planted.ts',
+    '../schedule/schedule.queries.ts',
+  ],
+  'server-core-never-a-feature': ['apps/server/src/planted.ts', './features/leave/leave.queries.ts'],
+  'web-lib-knows-contract': ['apps/web/src/lib/planted.ts', '../ui/theme.ts'],
+  'web-ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/calendar/events.ts'],
+  'web-feature-never-another-feature': ['apps/web/src/features/sign-in/planted.ts', '../calendar/events.ts'],
+  'web-app-joins': ['apps/web/src/app/planted.ts', '../../../../packages/scheduling/src/index.ts'],
+  'web-main-mounts': ['apps/web/src/main.tsx', './lib/session.ts'],
+  'e2e-knows-contract': ['e2e/planted.ts', '../apps/web/src/ui/theme.ts'],
+  'bench-uses-doors': ['bench/planted.ts', '../apps/server/src/names.ts'],
+  'no-cycle': ['apps/server/src/names.ts', './planted-cycle.ts'],
+  resolvable: ['apps/server/src/planted.ts', './nowhere.ts'],
+}
+
+const check = async (baseDir: string) => {
+  const { options, ...ruleSet } = rules
+  const result = await cruise(ROOMS, { ...options, baseDir, ruleSet, validate: true })
+  return (result.output as ICruiseResult).summary // without a reporter the output is the result itself
+}
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ROOMS], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path))
+const real = await check(process.cwd())
+for (const { rule, from, to } of real.violations) console.error(`${rule.name}: ${from} → ${to}`)
+let faults = real.violations.length
+if (real.totalCruised < sources.length) {
+  console.error(`Only ${real.totalCruised} modules were read, of ${sources.length} source files`)
+  faults += 1
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'onward-rooms-'))
+try {
+  for (const path of [...sources, 'tsconfig.base.json', 'package.json'])
+    cpSync(path, join(copy, path), { recursive: true })
+  for (const name of ['contract', 'scheduling'])
+    cpSync(`packages/${name}/package.json`, join(copy, `packages/${name}/package.json`))
+  for (const name of ['server', 'web']) cpSync(`apps/${name}/package.json`, join(copy, `apps/${name}/package.json`))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  for (const [name, [from, to]] of Object.entries(FORBIDDEN)) {
+    const path = join(copy, from)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `import * as planted from '${to}'\nconsole.log(planted)\n`)
+    if (name === 'no-cycle')
+      writeFileSync(join(dirname(path), 'planted-cycle.ts'), `import * as back from './names.ts'\nconsole.log(back)\n`)
+    const { violations } = await check(copy)
+    if (!violations.some(({ rule }) => rule.name === name)) {
+      console.error(`The rule ${name} does not refuse ${from} → ${to}`)
+      faults += 1
+    }
+    if (sources.includes(from)) cpSync(from, path)
+    else rmSync(path)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+for (const { name = '' } of rules.forbidden ?? []) {
+  if (name in FORBIDDEN) continue
+  console.error(`The rule ${name} has no import that it must refuse`)
+  faults += 1
+}
+console.log(
+  `rooms: ${real.totalCruised} modules read, ${Object.keys(FORBIDDEN).length} planted imports, ${faults} faults`,
+)
+process.exitCode = faults === 0 ? 0 : 1

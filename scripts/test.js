@@ -1,0 +1,18 @@
+// Everything, on a machine that has nothing but Node and npm.
+import { readFileSync } from 'node:fs'
+import { ensureInstalled } from './install.js'
+import { runStatic, runTests, STATIC_CHECKS } from './steps.js'
+
+ensureInstalled()
+const failed = runStatic()
+const { status, report } = runTests([])
+if (status !== 0) failed.push('tests')
+const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+// A static check counts like a test, so that the line never says less than what went wrong.
+const notTests = failed.filter((name) => name !== 'tests').length
+const checks = STATIC_CHECKS - notTests
+console.log(
+  `Tests: ${numPassedTests + checks} passed, ${numFailedTests + notTests} failed, ${numPendingTests + numTodoTests} skipped`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1
