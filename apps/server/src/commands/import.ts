@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ApiError, type ImportResult } from '@onward/contract'
 import { ConfigError, readConfig } from '../config.ts'
-import { openStore, StoreError, type Store } from '../db.ts'
-import { importFile, type ImportOptions } from '../features/import/import-file.ts'
+import { openStore, StoreError, type Db, type Store } from '../db.ts'
+import { importFile } from '../features/import/import-file.ts'
 import { presets, type ImportKind } from '../features/import/presets.ts'
 import { ImportRefused } from '../features/import/refused.ts'
 import { trackProgress } from './progress.ts'
@@ -59,16 +59,14 @@ const sizeOf = async (file: string) => {
 }
 
 /** An account that is not there is created in a store that holds none; in any other it is a slip of the finger. */
-const prepareAccount = async ({ db }: Store, accountId: number) => {
-  const accounts = await db.selectFrom('account').select('accountId').orderBy('accountId').execute()
+const prepareAccount = (accountId: number) => async (trx: Db) => {
+  const accounts = await trx.selectFrom('account').select('accountId').orderBy('accountId').execute()
   if (accounts.some((account) => account.accountId === accountId)) return
   if (accounts.length > 0) {
     throw new CommandError(`There is no account ${accountId}; there is ${accounts.map((a) => a.accountId).join(', ')}`)
   }
-  await db
-    .insertInto('account')
-    .values({ accountId, accountName: `Account ${accountId}` })
-    .execute()
+  const account = { accountId, accountName: `Account ${accountId}` }
+  await trx.insertInto('account').values(account).execute()
 }
 
 const summary = (
@@ -89,14 +87,15 @@ const listed = (cells: readonly { line: number; column: string; reason: string }
   ...(total > SHOWN ? [`  and ${total - Math.min(SHOWN, cells.length)} more`] : []),
 ]
 
-const importInto = async (store: Store, kind: ImportKind, accountId: number, file: string, options: ImportOptions) => {
-  const size = await sizeOf(file)
-  await prepareAccount(store, accountId)
+type Command = NonNullable<ReturnType<typeof readArguments>>
+
+const importInto = async (store: Store, { kind, file, accountId, options }: Command, size: number) => {
   const author = { accountId, userId: null, requestId: 'command-line' }
   const progress = trackProgress(createReadStream(file), size, process.stderr)
   const from = performance.now()
   try {
-    const result = await importFile(store.db, author, kind, progress.bytes, options)
+    const prepare = prepareAccount(accountId)
+    const result = await importFile(store.db, author, kind, progress.bytes, { ...options, prepare })
     progress.end()
     console.log(summary(kind, result, performance.now() - from))
     if (result.created + result.changed >= MANY_ROWS) await store.vacuum()
@@ -106,12 +105,13 @@ const importInto = async (store: Store, kind: ImportKind, accountId: number, fil
 }
 
 const run = async () => {
-  const given = readArguments(process.argv.slice(2))
-  if (!given) return console.log(USAGE)
+  const command = readArguments(process.argv.slice(2))
+  if (!command) return console.log(USAGE)
+  const size = await sizeOf(command.file)
   const { databaseUrl, dataDir } = readConfig(process.env)
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   try {
-    return await importInto(store, given.kind, given.accountId, given.file, given.options)
+    return await importInto(store, command, size)
   } finally {
     await store.close()
   }

@@ -7,8 +7,6 @@ import { checkedUtf8 } from './utf8.ts'
 /** One record: the line on which it begins (the header's is 1) and its cells as they stand in the file. */
 export type CsvRow = { line: number; cells: string[] }
 
-type Placed = string[] & { line: number }
-
 /** A cell may hold a page, not a file: a quote that is never closed must not fill the memory. */
 const LARGEST_CELL = 100_000
 
@@ -31,8 +29,10 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let blank = 0
   // The parser counts CR LF inside quotes as two lines.
   let surplus = 0
+  /** Of the records that are parsed and not handed out yet. */
+  const lines: number[] = []
 
-  const onRecord = (cells: string[], info: { lines: number; empty_lines: number }): Placed | undefined => {
+  const onRecord = (cells: string[], info: { lines: number; empty_lines: number }): string[] | undefined => {
     if (refused) return undefined
     let inside = 0
     for (const cell of cells) {
@@ -42,7 +42,9 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     }
     end = info.lines - surplus
     blank = info.empty_lines
-    return cells.every((cell) => cell.trim() === '') ? undefined : Object.assign(cells, { line: end - inside })
+    if (cells.every((cell) => cell.trim() === '')) return undefined
+    lines.push(end - inside)
+    return cells
   }
   const onSkip = (error: CsvError | undefined) => {
     const passed = typeof error?.['empty_lines'] === 'number' ? error['empty_lines'] - blank : 0
@@ -73,7 +75,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   })
   // What goes wrong on either side comes out of the loop below.
   pipeline(Readable.from(untilRefused()), parser, () => {})
-  // The form that `onRecord` gives them.
-  for await (const cells of parser as AsyncIterable<Placed>) yield { line: cells.line, cells }
+  // What `onRecord` hands on, in its order.
+  for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? 0, cells }
   if (refused) throw refused
 }

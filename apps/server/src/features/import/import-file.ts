@@ -20,6 +20,8 @@ export type ImportOptions = {
   preset?: string | undefined
   /** `field=Column`: which column holds a field. */
   map: readonly string[]
+  /** What must be there before the rows; part of the same transaction. */
+  prepare?: (trx: Db) => Promise<void>
 }
 /** How a file that has been read gets written; the counts are of rows. */
 type Writing = {
@@ -108,11 +110,12 @@ export const importFile = async (
   const { fields, read } = kinds[kind]
   const named = new Map([...presetColumns(kind, options.preset), ...readMap(fields, options.map)])
   const { lines, write } = await read({ bytes, named, db, author })
-  const { dryRun } = options
+  const { dryRun, prepare } = options
   const once = () =>
     db.transaction().execute(async (trx): Promise<ImportResult> => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
+      await prepare?.(trx)
       const { created, changed, doubtful } = await write(trx)
       const result = { dryRun, rows: lines, created, changed, unchanged: lines - created - changed, doubtful }
       if (dryRun) throw new DryRun(result)

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openApp, type Person } from '../../../test/app-fixture.ts'
-import { describeEngine } from '../../../test/open-test-db.ts'
+import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 let server: App
@@ -150,6 +151,12 @@ describeEngine('a file of providers', () => {
     expect(await post('providers', 'providerId,providerName\n')).toEqual(counts(0, 0, 0))
   })
 
+  it('tells what was wrong before the place where a file cannot be read any further', async () => {
+    expect(await post('providers', 'providerId,providerName\nr1,\nr2,"Ann\nr3,Bea\n')).toEqual(
+      refused(bad(2, 'providerName', /empty/), bad(3, '', /never closed/)),
+    )
+  })
+
   it('is in the audit trail once', async () => {
     await post('providers', 'providerId,providerName\naudited,Ann\n')
     const entry = await server.store.db
@@ -280,5 +287,22 @@ describeEngine('a file of assignments', () => {
     ])
     expect([created.status, imported.status].sort()).toEqual(created.status === 201 ? [201, 422] : [200, 409])
     expect(await shifts('2027-01-04')).toHaveLength(2)
+  })
+
+  // The embedded engine lets one transaction in at a time.
+  it.skipIf(engineName === 'embedded')('names whom somebody else books while it writes', async () => {
+    const { db } = server.store
+    const other = await db.startTransaction().execute()
+    await sql`
+      insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+      values (1, 'p1', 'la', '2027-01-04T07:00', '2027-01-04T19:00', 'America/Los_Angeles',
+        tstzrange('2027-01-04T15:00Z', '2027-01-05T03:00Z'), '2027-01-04', 'day')`.execute(other)
+    const importing = post('assignments', `${header}\n,p1,ny,2027-01-04T07:00,2027-01-04T19:00,,\n`)
+    const waiting = sql<{ n: number }>`
+      select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let isWaiting = false
+    while (!isWaiting) isWaiting = (await waiting.execute(db)).rows[0]?.n === 1
+    await other.commit().execute()
+    expect(await importing).toEqual(refused(bad(2, 'startsAt', /^Person p1 already works at Mesa Verde Clinic/)))
   })
 })

@@ -1,6 +1,6 @@
 import { wrongField } from '@onward/contract'
 import { readCsv, type CsvRow } from './csv.ts'
-import { createReport, refusedAt, type Report } from './refused.ts'
+import { createReport, ImportRefused, refusedAt, type Report } from './refused.ts'
 
 /** The fields of a kind of import: whether a file must have the column. */
 export type Fields = Readonly<Record<string, 'needed' | 'optional'>>
@@ -71,8 +71,17 @@ export const openSheet = async <F extends string>(
   if (report.total > 0) await records.return(undefined)
   report.done()
 
+  const belowHeader = async function* () {
+    try {
+      yield* records
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error
+      // The file cannot be read any further; what was wrong before is told with it.
+      for (const { line, column, reason } of error.errors) report.bad(line, column, reason)
+    }
+  }
   const rows = async function* () {
-    for await (const row of records) {
+    for await (const row of belowHeader()) {
       const { length } = row.cells
       // Spreadsheets write empty cells behind the last one.
       const isLonger = length > header.length && row.cells.slice(header.length).some((cell) => cell.trim() !== '')
