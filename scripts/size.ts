@@ -12,14 +12,8 @@ const BUDGETS = [
   { name: '/login JS', routes: ['src/features/sign-in/login-page.tsx'], kinds: ['js'], most: 130 * KB },
   { name: '/login CSS', routes: ['src/features/sign-in/login-page.tsx'], kinds: ['css'], most: 15 * KB },
   {
-    name: '/calendar, admin',
-    routes: ['src/app/shell.tsx', `${calendar}/calendar-page.tsx`, `${calendar}/admin-calendar.tsx`],
-    kinds: ['js', 'css'],
-    most: 200 * KB,
-  },
-  {
-    name: '/calendar, provider',
-    routes: ['src/app/shell.tsx', `${calendar}/calendar-page.tsx`, `${calendar}/own-calendar.tsx`],
+    name: '/calendar',
+    routes: ['src/app/shell.tsx', `${calendar}/calendar-page.tsx`],
     kinds: ['js', 'css'],
     most: 200 * KB,
   },

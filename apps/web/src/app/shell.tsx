@@ -1,18 +1,25 @@
 import { ActionIcon, useDirection, useMantineColorScheme } from '@mantine/core'
 import type { UserData } from '@onward/contract'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keepDirection } from '#web/lib/preferences.ts'
 import { signOut } from '#web/lib/session.ts'
-import { useText } from '#web/lib/text.ts'
+import { drop, kept } from '#web/lib/storage.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
+import { tell, Toasts } from '#web/ui/toast.tsx'
 import styles from './shell.module.css'
 
 /** The frame around every screen of a signed-in user. */
 export const Shell = ({ user, children }: { user: UserData; children: ReactNode }) => {
   const t = useText()
+  useEffect(() => {
+    if (kept('welcome') === null) return
+    drop('welcome')
+    const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
+    tell(textOf('login.welcome', { name: user.fullName, role: roles }))
+  }, [user])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

@@ -59,9 +59,8 @@ export const signOut = async () => {
 
 const bearing = (request: Request, token: string | null) => {
   if (token === null) return request
-  const headers = new Headers(request.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  return new Request(request, { headers })
+  request.headers.set('authorization', `Bearer ${token}`)
+  return request
 }
 
 let refreshing: Promise<string | undefined> | undefined

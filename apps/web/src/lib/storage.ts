@@ -9,6 +9,7 @@ export type StorageKey =
   | 'menuCollapsed'
   | 'monthChange'
   | 'calendarView'
+  | 'welcome'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',

@@ -18,7 +18,7 @@ type Props = {
 export const Confirm = ({ title, children, action, isBusy = false, onConfirm, onClose }: Props) => {
   const t = useText()
   return (
-    <Dialog title={title} onClose={onClose} size="sm" role="alertdialog">
+    <Dialog title={title} onClose={onClose} size="sm">
       <div className={styles.confirm}>{children}</div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>

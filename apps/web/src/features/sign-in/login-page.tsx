@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { identityApi } from '#web/lib/identity-api.ts'
 import { keepSession } from '#web/lib/session.ts'
+import { keep } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -27,6 +28,7 @@ const LoginPage = () => {
       identityApi.login({ email, password }),
     onSuccess: (answer, { remember }) => {
       keepSession(answer, remember ? 'everywhere' : 'tab')
+      keep('welcome', '1', 'tab')
       // A fresh page: nothing of a former user is left in memory.
       location.replace(homeAfter(location.search))
     },

@@ -9,7 +9,7 @@ export const Refusal = ({ error, onClose }: { error: unknown; onClose: () => voi
   const t = useText()
   const isWrong = error instanceof ApiError && error.status === 400
   return (
-    <Dialog title={t('login.error')} onClose={onClose} size="sm" role="alertdialog">
+    <Dialog title={t('login.error')} onClose={onClose} size="sm">
       <p>{isWrong ? t('login.wrong') : messageOf(error)}</p>
       <Button onClick={onClose} fullWidth data-autofocus>
         {t('login.ok')}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+const DIALOG = '[role=dialog]'
+/** What had the focus last outside any dialog: one dialog may take another's place before it is closed. */
+let outside: HTMLElement | undefined
+
+/** Gives the focus back to what had it before a dialog was rendered, once it is gone. */
+export const useFocusReturn = () => {
+  const [from] = useState(() => {
+    const active = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
+    if (active && !active.closest(DIALOG)) outside = active
+    return active
+  })
+  useEffect(
+    () => () => {
+      // By then a dialog that takes this one's place has the focus.
+      requestAnimationFrame(() => {
+        const open = [...document.querySelectorAll(DIALOG)]
+        if (open.length === 0) (from?.isConnected ? from : outside)?.focus()
+        else if (open.some((dialog) => dialog.contains(from ?? null))) from?.focus()
+      })
+    },
+    [from],
+  )
+}

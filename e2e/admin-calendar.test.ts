@@ -1,0 +1,182 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { signIn, useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+const open = async (page: Page) => {
+  await signIn(page, 'admin')
+  await page
+    .getByRole('gridcell', { name: /[1-9]\d* shift/ })
+    .first()
+    .waitFor()
+}
+/** The bodies that the page sends to an address, oldest first, as its own `fetch` is given them. */
+const bodiesOf = async (page: Page, path: string) => {
+  const bodies: Record<string, string>[] = []
+  await page.exposeFunction('sent', (body: string) => bodies.push(JSON.parse(body)))
+  await page.addInitScript((address) => {
+    const real = window.fetch
+    window.fetch = async (...call) => {
+      const [request] = call
+      if (request instanceof Request && new URL(request.url).pathname === address) {
+        // The function that the test exposes above.
+        await (window as unknown as { sent: (body: string) => Promise<void> }).sent(await request.clone().text())
+      }
+      return real(...call)
+    }
+  }, path)
+  return bodies
+}
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const settled = (page: Page) => page.locator('[role=grid][aria-busy=false]').waitFor()
+const month = (by: number) => {
+  const now = new Date()
+  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() + by, 1))
+  return date.toISOString().slice(0, 7)
+}
+
+it('asks for the whole month, keeps it, and opens there again', async () => {
+  const { page, done } = await visit()
+  const bodies = await bodiesOf(page, '/api/admin')
+  await open(page)
+  expect(bodies).toEqual([{ requestType: 'adminCalendarView', inputDate: month(0), accountId: 1 }])
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.waitForFunction((to) => localStorage.getItem('monthChange') === to, month(1))
+  expect(bodies.at(-1)).toMatchObject({ inputDate: month(1) })
+  await page.reload()
+  await settled(page)
+  expect(bodies.at(-1)).toMatchObject({ inputDate: month(1) })
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await page.locator('[aria-current=date]').waitFor()
+  expect(await stored(page, 'monthChange')).toBe(month(0))
+  await done()
+})
+
+it('filters by facility and provider, and the key says so', async () => {
+  const { page, done } = await visit()
+  const bodies = await bodiesOf(page, '/api/admin')
+  await open(page)
+  expect(await stored(page, 'key')).toBeNull()
+  const facilities = page.getByRole('group', { name: 'Facilities' }).first()
+  const total = (await facilities.getByRole('checkbox').count()) - 1
+  const first = facilities.getByRole('checkbox').nth(1)
+  expect(total).toBeGreaterThan(3)
+
+  await first.uncheck()
+  await settled(page)
+  expect(await stored(page, 'key')).toBe('1')
+  const filtered = bodies.at(-1)
+  expect(filtered?.requestType).toBe('adminFilterView')
+  const all = JSON.parse((await stored(page, 'facility')) ?? '[]') as { id: string; isSelected: boolean }[]
+  const ticked = all.filter(({ isSelected }) => isSelected).map(({ id }) => id)
+  expect(ticked).toHaveLength(all.length - 1)
+  // The selection that is sent is the one after the tick.
+  expect(filtered?.searchHospitalId?.split(',').toSorted()).toEqual(ticked.toSorted())
+
+  await page.reload()
+  await settled(page)
+  expect(await facilities.getByRole('checkbox').nth(1).isChecked()).toBe(false)
+  expect(bodies.at(-1)?.requestType).toBe('adminFilterView')
+
+  await facilities.getByLabel('View all').check()
+  await settled(page)
+  expect(await stored(page, 'key')).toBeNull()
+
+  const asked = bodies.length
+  await facilities.getByLabel('View all').uncheck()
+  await page.getByText('Select at least one facility and one provider').waitFor()
+  expect(bodies).toHaveLength(asked)
+  expect(await page.getByRole('gridcell', { name: /[1-9]\d* shift/ }).count()).toBe(0)
+  await facilities.getByLabel('View all').check()
+
+  const providers = page.getByRole('group', { name: 'Providers' }).first()
+  await providers.getByLabel('View all').uncheck()
+  await providers.getByLabel('Search providers').fill('okafor')
+  await providers.getByRole('checkbox', { name: /Okafor/ }).check()
+  await settled(page)
+  expect(bodies.at(-1)?.searchProviderId?.split(',')).toHaveLength(1)
+  await page
+    .getByRole('gridcell', { name: /1 shift/ })
+    .first()
+    .waitFor()
+  await done()
+})
+
+it('the old month stays painted while the new one is on its way', async () => {
+  const { page, done } = await visit()
+  await open(page)
+  const held: (() => void)[] = []
+  await page.route('**/api/admin', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.getByRole('group', { name: 'Facilities' }).first().getByRole('checkbox').nth(1).uncheck()
+  await page.locator('[role=grid][aria-busy=true]').waitFor()
+  expect(await page.getByRole('gridcell', { name: /[1-9]\d* shift/ }).count()).toBeGreaterThan(10)
+  held.forEach((go) => go())
+  await settled(page)
+  await done()
+})
+
+it('"+N more" opens the whole day, and a shift its details', async () => {
+  const { page, done } = await visit()
+  await open(page)
+  const more = page.getByRole('button', { name: /more on/ }).first()
+  await more.click()
+  const day = page.getByRole('dialog')
+  await day.getByRole('listitem').first().waitFor()
+  await day.getByRole('button', { name: /,.*–/ }).first().click()
+  const details = page.getByRole('dialog', { name: 'Shift' })
+  for (const fact of ['Provider', 'Facility', 'Starts', 'Ends', 'Time zone', 'Hours worked', 'History'])
+    await details.getByText(fact, { exact: true }).waitFor()
+  await done()
+})
+
+it('a night stands in two days of the week as one event', async () => {
+  const { page, done } = await visit()
+  await open(page)
+  await page.getByText('Week', { exact: true }).click()
+  const grid = page.getByRole('region', { name: /Shifts from/ })
+  await grid.getByRole('button', { name: /until/ }).first().waitFor()
+  await page.getByText('Day', { exact: true }).first().click()
+  await page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await page.getByText('List', { exact: true }).click()
+  await page
+    .getByRole('region', { name: /Shifts of/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+  await done()
+})
+
+it('the arrow keys move between days, Page Up and Down between months, Enter opens', async () => {
+  const { page, done } = await visit()
+  await open(page)
+  await page.locator('[role=gridcell][tabindex="0"]').focus()
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '')
+  const start = await at()
+  const shifted = (days: number) =>
+    new Date(Date.parse(`${start}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).toBe(shifted(1))
+  await page.keyboard.press('ArrowDown')
+  expect(await at()).toBe(shifted(8))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  expect(await at()).toBe(start)
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(
+    (from) => document.activeElement?.getAttribute('data-date')?.slice(0, 7) !== from,
+    start.slice(0, 7),
+  )
+  await page.keyboard.press('PageUp')
+  expect((await at()).slice(0, 7)).toBe(start.slice(0, 7))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await at()).not.toBe('')
+  await done()
+})

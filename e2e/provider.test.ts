@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { signIn, useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+it('a provider sees their own month, week and list, and no filters', async () => {
+  const { page, done } = await visit()
+  await signIn(page, 'provider')
+  const grid = page.getByRole('grid')
+  await grid
+    .getByRole('gridcell', { name: /[1-9] shift/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Facilities').count()).toBe(0)
+  expect(await page.getByText('Add shift').count()).toBe(0)
+  expect(await grid.getByText(/^Leave: /).count()).toBeGreaterThan(0)
+  await page.getByText('Week', { exact: true }).click()
+  await page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await page.getByText('List', { exact: true }).click()
+  await page
+    .getByRole('region', { name: /Shifts of/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Time zone').waitFor()
+  await done()
+})
+
+it('whatever the browser claims, the server shows nobody else', async () => {
+  const { page, done } = await visit()
+  await signIn(page, 'provider')
+  await page.getByRole('grid').waitFor()
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('userData') ?? '{}')
+    user.role = 'admin'
+    user.ability = [{ action: 'manage', subject: 'all' }]
+    user.userValidation.rolesList = [{ roleName: 'Admin' }]
+    localStorage.setItem('userData', JSON.stringify(user))
+    localStorage.setItem('key', '1')
+  })
+  const answers: { status: number; body: string }[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) answers.push({ status: response.status(), body: await response.text() })
+  })
+  await page.reload()
+  await page.getByRole('alert').getByText('Admins only').first().waitFor()
+  expect(answers.length).toBeGreaterThan(0)
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect(status).toBe(403)
+    expect(body).not.toContain('providerName')
+  }
+  const shown = answers
+    .filter(({ status }) => status === 200)
+    .flatMap(({ body }) => Object.values(JSON.parse(body) as Record<string, { providerName?: string }[]>).flat())
+  expect(new Set(shown.flatMap(({ providerName }) => providerName ?? [])).size).toBeLessThanOrEqual(1)
+  await done()
+})

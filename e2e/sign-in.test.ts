@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest'
+import { origin, signIn, useBrowser, visit, type Who } from './browser.ts'
+
+useBrowser()
+
+it('refuses with a dialog in the words of the specification, and lets one try again', async () => {
+  const { page, done } = await visit()
+  await signIn(page, 'admin', 'not-the-password')
+  const dialog = page.getByRole('dialog', { name: 'Error!' })
+  await dialog.getByText('Email is not Correct!', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('admin@onward.test')
+  await done()
+})
+
+it('marks an empty field and asks the server nothing', async () => {
+  const { page, done } = await visit()
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/jwt/') && calls.push(request.url()))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Required').first().waitFor()
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+  await done()
+})
+
+it('shows and hides the password', async () => {
+  const { page, done } = await visit()
+  await page.goto('/login')
+  const password = page.getByLabel(/^Password/)
+  await password.fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await done()
+})
+
+it('returns to where one was going', async () => {
+  const { page, done } = await visit()
+  await page.goto('/calendar?from=mail')
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/calendar?from=mail')
+  await page.getByLabel('E-mail').fill('provider@onward.test')
+  await page.getByLabel(/^Password/).fill('Onward-sample-2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/calendar' && url.search === '?from=mail')
+  await done()
+})
+
+it.each<[Who, string]>([
+  ['admin', 'Add shift'],
+  ['provider', 'Month'],
+  ['client', 'No schedule yet'],
+])('%s comes home to the calendar', async (who, sign) => {
+  const { page, done } = await visit()
+  await signIn(page, who)
+  await page.waitForURL('**/calendar')
+  await page.getByText(sign, { exact: true }).first().waitFor()
+  await page.goto('/login')
+  await page.waitForURL('**/calendar')
+  await done()
+})
+
+it('without "remember me" the session is this tab\'s alone', async () => {
+  const { page, context, done } = await visit()
+  await page.goto('/login')
+  await page.getByLabel('Remember me').uncheck()
+  await page.getByLabel('E-mail').fill('provider@onward.test')
+  await page.getByLabel(/^Password/).fill('Onward-sample-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/calendar')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('accessToken') === null]),
+  ).toEqual([null, false])
+  const other = await context.newPage()
+  await other.goto('/calendar')
+  await other.waitForURL((url) => url.pathname === '/login')
+  await done()
+})
+
+it('signing out leaves nothing behind, here and in other tabs', async () => {
+  const { page, context, done } = await visit()
+  await signIn(page, 'admin')
+  await page.waitForURL('**/calendar')
+  await page.getByRole('grid').waitFor()
+  const other = await context.newPage()
+  await other.goto('/calendar')
+  await other.getByRole('grid').waitFor()
+  const tokens = await page.evaluate(() => ({
+    access: localStorage.getItem('accessToken'),
+    refresh: localStorage.getItem('refreshToken'),
+  }))
+  await page.evaluate(() => localStorage.setItem('menuCollapsed', 'true'))
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL((url) => url.pathname === '/login')
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  for (const key of ['userData', 'accessToken', 'refreshToken', 'facility', 'provider', 'key', 'menuCollapsed'])
+    expect(left).not.toContain(key)
+
+  // The pages of the session were replaced in the history, so that Back leads out of it.
+  await page.goBack()
+  expect(await page.getByRole('grid').count()).toBe(0)
+  await page.goto('/calendar')
+  await page.waitForURL((url) => url.pathname === '/login')
+
+  const refresh = await fetch(`${origin}/jwt/refresh-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: tokens.refresh }),
+  })
+  expect([refresh.status, await refresh.json()]).toMatchObject([401, { error: 'Invalid refresh token' }])
+  const read = await fetch(`${origin}/api/facilities`, { headers: { authorization: `Bearer ${tokens.access}` } })
+  expect(read.status).toBe(401)
+  await done()
+})
+
+it('a token that has run out is renewed once for all who wait, in every tab', async () => {
+  const { page, context, done } = await visit()
+  await signIn(page, 'admin')
+  await page.waitForURL('**/calendar')
+  await page.getByRole('grid').waitFor()
+  const other = await context.newPage()
+  await other.goto('/calendar')
+  await other.getByRole('grid').waitFor()
+  // The server forgets access tokens after ten minutes; one that it never knew reads the same.
+  await page.evaluate(() => localStorage.setItem('accessToken', `1.${'x'.repeat(43)}`))
+  const renewals: string[] = []
+  context.on('request', (request) => request.url().endsWith('/jwt/refresh-token') && renewals.push(request.url()))
+  await Promise.all([
+    page.getByRole('button', { name: 'Next', exact: true }).click(),
+    other.getByRole('button', { name: 'Next', exact: true }).click(),
+  ])
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab
+        .getByRole('gridcell', { name: /[1-9]\d* shift/ })
+        .first()
+        .waitFor(),
+    ),
+  )
+  expect(renewals).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toContain('xxxx')
+  await done()
+})
+
+it('when the renewal is refused there is one way, to the sign-in page', async () => {
+  const { page, done } = await visit()
+  await signIn(page, 'admin')
+  await page.getByRole('grid').waitFor()
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', `1.${'x'.repeat(43)}`)
+    localStorage.setItem('refreshToken', `1.${'y'.repeat(43)}`)
+  })
+  const calls: string[] = []
+  page.on('request', (request) => /\/(api|jwt)\//.test(request.url()) && calls.push(request.url()))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(calls.filter((url) => url.endsWith('/jwt/refresh-token'))).toHaveLength(1)
+  expect(calls.length).toBeLessThan(14)
+  await done()
+})
