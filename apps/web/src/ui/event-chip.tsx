@@ -1,4 +1,4 @@
-import type { GridEvent } from './event.ts'
+import { sentence, type GridEvent } from './event.ts'
 import { Icon } from './icon.tsx'
 import styles from './event-chip.module.css'
 
@@ -25,13 +25,13 @@ export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, i
       data-event={event.id}
       draggable={canDrag && event.kind === 'shift'}
       tabIndex={inTabOrder ? 0 : -1}
-      aria-label={event.label}
-      title={event.label}
+      title={sentence(event)}
       onClick={() => onOpen(event)}
     >
       {event.kind === 'leave' ? <Icon name="leave" size={13} /> : event.isNight && <Icon name="moon" size={12} />}
       <span className={styles.title}>{event.title}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
+      <span className="unseen">, {event.when}</span>
     </button>
   )
 }

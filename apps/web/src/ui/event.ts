@@ -8,8 +8,8 @@ export type GridEvent = {
   detail: string
   /** When it is, for where there is room to say so. */
   times?: string
-  /** Everything about it in one sentence, for who does not see the chip. */
-  label: string
+  /** Its date, and its times unless `detail` says them: for who does not see in which cell it stands. */
+  when: string
   /** Which of the tints it wears. */
   tone: number
   kind: 'shift' | 'leave'
@@ -31,3 +31,6 @@ export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
   }
   return days
 }
+
+/** Everything about an event in one sentence. */
+export const sentence = ({ title, detail, when }: GridEvent) => [title, detail, when].filter(Boolean).join(', ')

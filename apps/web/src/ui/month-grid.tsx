@@ -10,7 +10,7 @@ type Texts = {
   weekday: (date: string) => string
   day: (date: string, events: readonly GridEvent[]) => string
   more: (count: number) => string
-  moreLabel: (count: number, date: string) => string
+  moreOn: (date: string) => string
 }
 export type MonthGridProps = {
   month: string
@@ -149,10 +149,10 @@ const Day = memo(({ date, events, most, texts, isRoomy, canDrag, onOpenDay, onOp
       data-outside={is.isOutside || undefined}
       data-over={is.isOver || undefined}
       tabIndex={is.isFocused ? 0 : -1}
-      aria-label={texts.day(date, events)}
       aria-current={is.isToday ? 'date' : undefined}
       className={styles.day}
     >
+      <span className="unseen">{texts.day(date, events)}</span>
       <button type="button" className={styles.number} tabIndex={-1} aria-hidden="true" onClick={() => onOpenDay(date)}>
         {Number(date.slice(8))}
       </button>
@@ -167,14 +167,8 @@ const Day = memo(({ date, events, most, texts, isRoomy, canDrag, onOpenDay, onOp
         />
       ))}
       {hidden > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          tabIndex={-1}
-          aria-label={texts.moreLabel(hidden, date)}
-          onClick={() => onOpenDay(date)}
-        >
-          {texts.more(hidden)}
+        <button type="button" className={styles.more} tabIndex={-1} onClick={() => onOpenDay(date)}>
+          {texts.more(hidden)} <span className="unseen">{texts.moreOn(date)}</span>
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { addDays, lanes, splitByDay } from '@onward/scheduling'
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
-import { byDate, type EventsByDate, type GridEvent } from './event.ts'
+import { byDate, sentence, type EventsByDate, type GridEvent } from './event.ts'
 import { EventChip } from './event-chip.tsx'
 import { Icon } from './icon.tsx'
 import styles from './time-grid.module.css'
@@ -10,7 +10,7 @@ type Texts = {
   heading: (date: string) => string
   hour: (hour: number) => string
   more: (count: number) => string
-  moreLabel: (count: number, minutes: number) => string
+  moreFrom: (minutes: number) => string
   continued: (event: GridEvent) => string
 }
 type Props = {
@@ -77,13 +77,8 @@ export const TimeGrid = ({ dates, today, events, isBusy, texts, onOpenDay, onOpe
                   insetInlineEnd: 0,
                 }}
               >
-                <button
-                  type="button"
-                  className={styles.more}
-                  aria-label={texts.moreLabel(hidden.length, start)}
-                  onClick={() => onOpenDay(date)}
-                >
-                  {texts.more(hidden.length)}
+                <button type="button" className={styles.more} onClick={() => onOpenDay(date)}>
+                  {texts.more(hidden.length)} <span className="unseen">{texts.moreFrom(start)}</span>
                 </button>
               </li>
             ))}
@@ -114,8 +109,7 @@ const Piece = ({
       data-night={event.isNight || undefined}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}
-      aria-label={continuesBefore ? `${event.label}, ${texts.continued(event)}` : event.label}
-      title={event.label}
+      title={sentence(event)}
       onClick={() => onOpenEvent(event)}
     >
       <span className={styles.words}>
@@ -127,6 +121,7 @@ const Piece = ({
         {!continuesBefore && event.times && event.times !== event.detail && (
           <span className={styles.detail}>{event.times}</span>
         )}
+        <span className="unseen">, {event.when}</span>
       </span>
     </button>
   )

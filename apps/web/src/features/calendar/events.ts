@@ -45,9 +45,9 @@ export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones): Calen
       get times() {
         return timesOf(row)
       },
-      // Read out only when asked for: fifty thousand sentences are not worth writing ahead.
-      get label() {
-        return `${providerName}, ${hospitalName}, ${longDate(scheduledDate)}, ${timesOf(row)}`
+      // Written only when asked for: fifty thousand sentences are not worth writing ahead.
+      get when() {
+        return `${longDate(scheduledDate)}, ${timesOf(row)}`
       },
       tone: tones.get(row.hospitalId) ?? 7,
       kind: 'shift',
@@ -78,7 +78,7 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
         extendedProps: { calendar: facility },
         date,
         detail: times,
-        label: `${facility}, ${longDate(date)}, ${times}`,
+        when: longDate(date),
         tone: tones.get(hospitalId ?? '') ?? 7,
         kind: 'shift',
         isNight: isNight({ startsAt, endsAt }),
@@ -118,7 +118,7 @@ const leaveEvent = (id: string, date: string, title: string, detail: string, Lea
   Leave,
   date,
   detail,
-  label: [title, detail, longDate(date)].filter(Boolean).join(', '),
+  when: longDate(date),
   tone: 7,
   kind: 'leave',
   isNight: false,

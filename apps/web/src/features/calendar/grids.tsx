@@ -40,7 +40,7 @@ export const Grids = ({ turned, events, isBusy, isRoomy = false, onOpenDay, onOp
         return t('calendar.dayLabelLeave', { date: longDate(on), shifts, leave: leave.join(', ') })
       },
       more: (count: number) => t('calendar.more', { count }),
-      moreLabel: (count: number, on: string) => t('calendar.moreOn', { count, date: longDate(on) }),
+      moreOn: (on: string) => t('calendar.moreOn', { date: longDate(on) }),
     }
     return (
       <MonthGrid
@@ -80,11 +80,7 @@ export const Grids = ({ turned, events, isBusy, isRoomy = false, onOpenDay, onOp
     heading: shortDate,
     hour: hourName,
     more: (count: number) => `+${count}`,
-    moreLabel: (count: number, minutes: number) =>
-      t('calendar.moreFrom', {
-        count,
-        time: hourName(Math.floor(minutes / 60)),
-      }),
+    moreFrom: (minutes: number) => t('calendar.moreFrom', { time: hourName(Math.floor(minutes / 60)) }),
     continued: ({ endsAt = '' }: GridEvent) => t('calendar.continued', { time: clock(endsAt) }),
   }
   return (

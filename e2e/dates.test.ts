@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { signIn, useBrowser, visit, type Who } from './browser.ts'
+
+useBrowser()
+
+const ZONES = ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']
+
+/** What each day of a month says, wherever the reader sits. */
+const daysSeen = async (who: Who, timezoneId: string) => {
+  const { page, done } = await visit({ timezoneId })
+  const now = new Date()
+  const month = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 15)).toISOString().slice(0, 7)
+  await page.addInitScript((kept) => localStorage.setItem('monthChange', kept), month)
+  await signIn(page, who)
+  await page
+    .getByRole('gridcell', { name: /[1-9]\d* shift/ })
+    .first()
+    .waitFor()
+  // Chromium formats with the page's zone if anything does, so every word of a cell counts.
+  const days = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute('data-date'), cell.textContent]))
+  const kept = await page.evaluate(() => localStorage.getItem('monthChange'))
+  await done()
+  return { days, kept }
+}
+
+it.each<Who>(['admin', 'provider'])('%s sees the same month from every zone', async (who) => {
+  const [first, ...others] = await Promise.all(ZONES.map((zone) => daysSeen(who, zone)))
+  for (const other of others) expect(other).toEqual(first)
+  expect(first?.days.filter(([, label]) => /[1-9]\d* shift/.test(label ?? '')).length).toBeGreaterThan(5)
+})
