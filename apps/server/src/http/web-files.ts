@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { pageAt } from '@onward/contract'
 import { Hono } from 'hono'
+import { readPreloads } from './preloads.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const NONCE = /%NONCE%/g
@@ -11,6 +12,7 @@ const NONCE = /%NONCE%/g
 /** The built web app: its files as they are, and its page for every address that is not a file. */
 export const webFiles = async (root: string) => {
   const page = await readFile(join(root, 'index.html'), 'utf8')
+  const preloads = await readPreloads(root)
   const app = new Hono()
   app.get(
     '/assets/*',
@@ -27,7 +29,9 @@ export const webFiles = async (root: string) => {
     if (/^\/(api|jwt|assets)\/|\.[a-z0-9]+$/i.test(path)) return next()
     const nonce = randomBytes(16).toString('base64')
     const headers = { 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' }
-    return c.html(page.replace(NONCE, nonce), pageAt(path) ? 200 : 404, headers)
+    const id = pageAt(path)
+    const html = page.replace(NONCE, nonce).replace('</head>', `${id ? preloads[id] : ''}</head>`)
+    return c.html(html, id ? 200 : 404, headers)
   })
   return app
 }

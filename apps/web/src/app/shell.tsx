@@ -1,15 +1,18 @@
 import { ActionIcon, useDirection, useMantineColorScheme } from '@mantine/core'
 import type { UserData } from '@onward/contract'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keepDirection } from '#web/lib/preferences.ts'
 import { signOut } from '#web/lib/session.ts'
 import { drop, kept } from '#web/lib/storage.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { tell, Toasts } from '#web/ui/toast.tsx'
+import { tell } from '#web/ui/toast.ts'
 import styles from './shell.module.css'
+
+const ToastStage = lazyPart(() => import('#web/ui/toast-stage.tsx'), 'ToastStage')
 
 /** The frame around every screen of a signed-in user. */
 export const Shell = ({ user, children }: { user: UserData; children: ReactNode }) => {
@@ -54,7 +57,9 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Toasts />
+      <Suspense>
+        <ToastStage />
+      </Suspense>
     </div>
   )
 }

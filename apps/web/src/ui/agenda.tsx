@@ -61,7 +61,7 @@ export const Agenda = ({ dates, events, label, heading, onOpenEvent, isInset = f
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >
-              <h3 className={styles.date}>{heading(row.date)}</h3>
+              <h2 className={styles.date}>{heading(row.date)}</h2>
             </div>
           )
         })}

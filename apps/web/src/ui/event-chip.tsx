@@ -29,8 +29,14 @@ export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, i
       onClick={() => onOpen(event)}
     >
       {event.kind === 'leave' ? <Icon name="leave" size={13} /> : event.isNight && <Icon name="moon" size={12} />}
-      <span className={styles.title}>{event.title}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.title} dir="auto">
+        {event.title}
+      </span>
+      {detail && (
+        <span className={styles.detail} dir="auto">
+          {detail}
+        </span>
+      )}
       <span className="unseen">, {event.when}</span>
     </button>
   )

@@ -113,13 +113,17 @@ const Piece = ({
       onClick={() => onOpenEvent(event)}
     >
       <span className={styles.words}>
-        <span className={styles.title}>
+        <span className={styles.title} dir="auto">
           {event.isNight && <Icon name="moon" size={12} />}
           {event.title}
         </span>
-        <span className={styles.detail}>{continuesBefore ? texts.continued(event) : event.detail}</span>
+        <span className={styles.detail} dir="auto">
+          {continuesBefore ? texts.continued(event) : event.detail}
+        </span>
         {!continuesBefore && event.times && event.times !== event.detail && (
-          <span className={styles.detail}>{event.times}</span>
+          <span className={styles.detail} dir="auto">
+            {event.times}
+          </span>
         )}
         <span className="unseen">, {event.when}</span>
       </span>

@@ -61,7 +61,7 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
               <div key={choice.id} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
                 <Checkbox
                   size="xs"
-                  label={choice.name}
+                  label={<span dir="auto">{choice.name}</span>}
                   checked={!unticked.has(choice.id)}
                   onChange={() => filter.toggle(choice.id)}
                 />

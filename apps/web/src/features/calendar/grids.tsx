@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { clock, hourName, longDate, monthTitle, shortDate, weekdayName } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { Agenda } from '#web/ui/agenda.tsx'
 import { Empty, Loading } from '#web/ui/blocks.tsx'
 import { byDate, type GridEvent } from '#web/ui/event.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -8,9 +9,8 @@ import { MonthGrid } from '#web/ui/month-grid.tsx'
 import type { CalendarEvent } from './events.ts'
 import type { Turned } from './use-view.ts'
 
-// A month is what most people open; the other two arrive when they are chosen.
+// Months and lists are what most people open; hours arrive when they are chosen.
 const TimeGrid = lazyPart(() => import('#web/ui/time-grid.tsx'), 'TimeGrid')
-const Agenda = lazyPart(() => import('#web/ui/agenda.tsx'), 'Agenda')
 
 type Props = {
   turned: Turned
@@ -63,15 +63,13 @@ export const Grids = ({ turned, events, isBusy, isRoomy = false, onOpenDay, onOp
   if (view === 'list' || view === 'leave') {
     if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={t('calendar.emptyList')} />
     return (
-      <Suspense fallback={<Loading />}>
-        <Agenda
-          dates={dates}
-          events={days}
-          label={t('calendar.grid', { month: monthTitle(month) })}
-          heading={longDate}
-          onOpenEvent={onOpenEvent}
-        />
-      </Suspense>
+      <Agenda
+        dates={dates}
+        events={days}
+        label={t('calendar.grid', { month: monthTitle(month) })}
+        heading={longDate}
+        onOpenEvent={onOpenEvent}
+      />
     )
   }
   const [first = date, last = date] = [dates[0], dates.at(-1)]

@@ -9,7 +9,7 @@ import { Empty, Failure } from '#web/ui/blocks.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { tell } from '#web/ui/toast.tsx'
+import { tell } from '#web/ui/toast.ts'
 import { useRefresh } from './use-assignment.ts'
 import styles from './details.module.css'
 

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { shortDate } from '#web/lib/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
-import { tell, warn } from '#web/ui/toast.tsx'
+import { tell, warn } from '#web/ui/toast.ts'
 import { SCHEDULE } from './use-schedule.ts'
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */

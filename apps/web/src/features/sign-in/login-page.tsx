@@ -1,7 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { identityApi } from '#web/lib/identity-api.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { keep } from '#web/lib/storage.ts'
@@ -15,23 +14,38 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 // Most people never see it.
 const Refusal = lazyPart(() => import('./refusal.tsx'), 'Refusal')
 
+type Values = { email: string; password: string; remember: boolean }
+
+// Two fields do not need the form library that the larger forms use, and this page is the first that anybody loads.
 const LoginPage = () => {
   const t = useText()
-  const required = (value: string) => (value.trim() === '' ? t('ui.required') : null)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '', remember: true },
-    validate: { email: required, password: required },
-  })
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const signIn = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string; remember: boolean }) =>
-      identityApi.login({ email, password }),
+    mutationFn: ({ email, password }: Values) => identityApi.login({ email, password }),
     onSuccess: (answer, { remember }) => {
       keepSession(answer, remember ? 'everywhere' : 'tab')
       keep('welcome', '1', 'tab')
       // A fresh page: nothing of a former user is left in memory.
       location.replace(homeAfter(location.search))
     },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const text = (name: string) => String(values.get(name) ?? '')
+    const empty = ['email', 'password'].filter((name) => text(name).trim() === '')
+    setMissing(new Set(empty))
+    const [first] = empty
+    if (first === undefined)
+      return signIn.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') })
+    return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  const field = (name: 'email' | 'password') => ({
+    name,
+    required: true,
+    error: missing.has(name) && t('ui.required'),
+    onChange: () => setMissing((names) => new Set([...names].filter((one) => one !== name))),
   })
 
   return (
@@ -46,28 +60,15 @@ const LoginPage = () => {
         </div>
         <h1>{t('login.title')}</h1>
         <p>{t('login.lead')}</p>
-        <form className={styles.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
-          <TextInput
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            required
-            {...form.getInputProps('email')}
-            key={form.key('email')}
-          />
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextInput label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"
-            required
             visibilityToggleButtonProps={{ 'aria-label': t('ui.show') }}
-            {...form.getInputProps('password')}
-            key={form.key('password')}
+            {...field('password')}
           />
-          <Checkbox
-            label={t('login.remember')}
-            {...form.getInputProps('remember', { type: 'checkbox' })}
-            key={form.key('remember')}
-          />
+          <Checkbox label={t('login.remember')} name="remember" defaultChecked />
           <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
             {t('login.submit')}
           </Button>

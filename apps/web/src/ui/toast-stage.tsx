@@ -1,0 +1,6 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+
+/** Where toasts appear; once in the app. */
+export const ToastStage = () => <Notifications position="top-right" limit={4} autoClose={5000} />
