@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
@@ -59,8 +59,13 @@ export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** The pictures that the README shows; `PICTURES=keep npm test` renews them. */
+const SHOWN = ['calendar-admin-light', 'week-dark', 'details-light', 'calendar-provider-phone']
+
 /** Keeps a picture of the page as an artefact of the run. */
 export const picture = async (page: Page, name: string) => {
   await mkdir('e2e/artefacts', { recursive: true })
-  await page.screenshot({ path: `e2e/artefacts/${name}.png` })
+  const path = `e2e/artefacts/${name}.png`
+  await page.screenshot({ path })
+  if (process.env.PICTURES === 'keep' && SHOWN.includes(name)) await copyFile(path, `docs/pictures/${name}.png`)
 }

@@ -80,7 +80,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (!result.success) {
     throw new ConfigError(
       result.issues
-        .map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`)
+        .map((issue) => named(v.getDotPath(issue) ?? '', issue.message, given))
         .join('\n'),
     )
   }
@@ -100,3 +100,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     logLevel: e.LOG_LEVEL,
   }
 }
+
+/** The address of a database may hold a password, so it is not shown. */
+const named = (name: string, message: string, given: Record<string, string | undefined>) =>
+  name === 'DATABASE_URL' ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`

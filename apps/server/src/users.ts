@@ -1,6 +1,7 @@
 import type { RoleName, UserData } from '@onward/contract'
 import { sql } from 'kysely'
 import { abilityOf, type User } from './context.ts'
+import type { Db } from './db.ts'
 
 /** The roles of `app_user as u`, by name. */
 export const rolesOfUser = sql<RoleName[]>`(
@@ -21,4 +22,17 @@ export const userData = (user: Omit<User, 'sessionId'>): UserData => {
     ability,
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
   }
+}
+
+export type NewUser = Omit<User, 'sessionId'> & { passwordHash: string }
+
+/** Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`). */
+export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
+  const { accountId, userId, email } = user
+  await trx.insertInto('signInName').values({ email, accountId }).execute()
+  await trx.insertInto('appUser').values(user).execute()
+  await trx
+    .insertInto('userRole')
+    .values(roles.map((roleName) => ({ accountId, userId, roleName })))
+    .execute()
 }

@@ -100,9 +100,11 @@ export const wrongField = (path: string, message: string) =>
 export const check = async <S extends Schema>(schema: S, value: unknown, status = 400): Promise<Of<S, 'output'>> => {
   const result = await schema['~standard'].validate(value)
   if (!result.issues) return result.value
-  const issues = result.issues.map(({ message, path = [] }): Issue => ({
+  const all = result.issues.map(({ message, path = [] }): Issue => ({
     path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
     message: message.replace(/ but received .*$/s, ''),
   }))
+  // What is no date at all is also none that exists: one reason a field is enough.
+  const issues = [...new Map(all.toReversed().map((issue) => [issue.path, issue])).values()].toReversed()
   throw new ApiError(status, { message: issues.map((i) => `${i.path}: ${i.message}`).join('; '), issues })
 }

@@ -34,7 +34,7 @@ const Email = v.pipe(
   v.nonEmpty('must not be empty'),
   v.maxLength(254, 'must have at most 254 characters'),
 )
-const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
+export const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
 const Password = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),

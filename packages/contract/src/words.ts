@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+/** A day of the years 0001 to 9999: the calendar has no year 0. */
 const isReal = (date: string) => {
+  if (date.startsWith('0000')) return false
   const instant = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
 }
@@ -41,7 +43,7 @@ export const List = v.pipe(
 )
 
 /** A calendar month, `2026-11`. */
-export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
+export const Month = v.pipe(v.string(), v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
 /** A calendar date, `2026-11-21`. */
 export const LocalDate = v.pipe(
   v.string(),

@@ -42,6 +42,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertUsers(trx, users)
     await insertLeave(trx, leave)
     await insertShifts(trx, shifts)
+    await recordShifts(trx)
     return true
   })
   return isFirst || holdsSample(db)
@@ -119,6 +120,18 @@ const insertShifts = (trx: Db, shifts: SampleShift[]) =>
   from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as shift(
     "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz,
     "end" timestamptz, "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)`.execute(trx)
+
+/** The history of a sample shift begins with its creation, like that of any other. */
+const recordShifts = (trx: Db) =>
+  sql`
+  insert into audit_entry (account_id, user_id, action, object_type, object_id, after)
+  select a.account_id, ${USERS[0].userId}, 'assignment.created', 'assignment', a.assignment_id::text,
+    jsonb_build_object('assignmentId', a.assignment_id, 'providerName', p.provider_name, 'facilityName', f.facility_name,
+      'startsAt', to_char(a.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'endsAt', to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI'))
+  from assignment a
+  join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id
+  join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id
+  where a.account_id = ${ACCOUNT.accountId}`.execute(trx)
 
 function nameOf(id: string) {
   const clinician = sampleClinicians.find(({ providerId }) => providerId === id)

@@ -3,7 +3,7 @@ import { ApiError, reply, wrongField, type Handlers, type identity } from '@onwa
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
-import { userData } from '#server/users.ts'
+import { addUser, userData } from '#server/users.ts'
 import { endSession, forgetTries, taken, userByEmail } from './identity.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
@@ -58,13 +58,7 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     const { accountId, userId } = user
     try {
       return await db.transaction().execute(async (trx) => {
-        await trx.insertInto('signInName').values({ email: user.email, accountId }).execute()
-        const { roles: _, ...row } = user
-        await trx
-          .insertInto('appUser')
-          .values({ ...row, passwordHash })
-          .execute()
-        await trx.insertInto('userRole').values({ accountId, userId, roleName: 'Client' }).execute()
+        await addUser(trx, { ...user, passwordHash })
         await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
         const data = userData(user)
         return { user: data, userData: data, ...(await startSession(trx, context, user)) }
@@ -82,7 +76,7 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
   logout: async (_, context) => {
     const { accountId, userId, sessionId } = signedIn(context)
     await context.db.transaction().execute(async (trx) => {
-      await endSession(trx, { accountId, sessionId }, 'logout', context.now().toISOString())
+      if (!(await endSession(trx, { accountId, sessionId }, 'logout', context.now().toISOString()))) return
       await record(trx, context, { accountId, userId, action: 'session.ended', objectId: sessionId })
     })
     return {}

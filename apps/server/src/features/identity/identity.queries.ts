@@ -32,19 +32,21 @@ export const userById = (db: Db, accountId: number, userId: string) =>
 export const openSession = async (db: Db, session: { accountId: number; userId: string; expiresAt: string }) =>
   (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
 
-export const endSession = (
+/** False when it had ended before. */
+export const endSession = async (
   db: Db,
   session: { accountId: number; sessionId: string },
   reason: 'logout' | 'refresh_reuse' | 'disabled',
   at: string,
 ) =>
-  db
+  (await db
     .updateTable('session')
     .set({ endedAt: at, endReason: reason })
     .where('accountId', '=', session.accountId)
     .where('sessionId', '=', session.sessionId)
     .where('endedAt', 'is', null)
-    .execute()
+    .returning('sessionId')
+    .executeTakeFirst()) !== undefined
 
 /** A refresh token with its session, whatever its state; undefined when we never issued it. */
 export const refreshTokenOf = (db: Db, accountId: number, token: string) =>

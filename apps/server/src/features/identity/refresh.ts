@@ -35,8 +35,9 @@ export const refresh = async (context: Context, refreshToken: string) => {
       const sessionEnd = new Date(held.sessionExpiresAt)
       await keepRefreshToken(trx, context, { accountId, sessionId, sessionEnd, token: next, parent: refreshToken })
     } else if (!(await isHonestRepeat(trx, context, accountId, refreshToken, next))) {
-      await endSession(trx, { accountId, sessionId }, 'refresh_reuse', at.toISOString())
-      await record(trx, context, { accountId, userId, action: 'session.refresh_reuse', objectId: sessionId })
+      const isFirst = await endSession(trx, { accountId, sessionId }, 'refresh_reuse', at.toISOString())
+      if (isFirst)
+        await record(trx, context, { accountId, userId, action: 'session.refresh_reuse', objectId: sessionId })
       return undefined
     }
     const accessToken = await issueAccessToken(trx, context, { accountId, sessionId })

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emailOf, openApp, PASSWORD, serveFrom } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+
+const MINUTE = 60_000
+/** Two minutes into a window of fifteen, so that no test runs across its end. */
+const NOON = Date.parse('2026-03-03T12:02:00Z')
+let at = NOON
+const clock = { now: () => new Date(at) }
+
+let direct: Awaited<ReturnType<typeof openApp>>
+let behindProxy: Awaited<ReturnType<typeof serveFrom>>
+beforeAll(async () => {
+  direct = await openApp({}, clock)
+  behindProxy = await serveFrom(direct.store, { trustProxy: true }, clock)
+})
+afterAll(() => direct.close())
+
+const WRONG = 'wrong-horse-battery'
+const logIn = (email: string, password: string, from: string, server: Pick<typeof behindProxy, 'send'> = behindProxy) =>
+  server.send('POST', '/jwt/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
+const times = (count: number) => Array.from({ length: count }, (_, i) => i)
+const setTries = (bucket: string, tries: number) =>
+  direct.store.db.updateTable('attempt').where('bucket', '=', bucket).set({ tries }).executeTakeFirstOrThrow()
+
+describeEngine('guessing passwords', () => {
+  it('stops at the eleventh try for one name from one address, whatever headers claim, right password or wrong', async () => {
+    const claims = (i: number) => ({
+      'x-forwarded-for': `198.51.100.${i}`,
+      forwarded: `for=198.51.100.${i}`,
+      'x-real-ip': `198.51.100.${i}`,
+      'cf-connecting-ip': `198.51.100.${i}`,
+    })
+    const tryAs = (i: number, password: string) =>
+      direct.send('POST', '/jwt/login', { body: { email: emailOf('p1'), password }, headers: claims(i) })
+    for (const i of times(10)) expect((await tryAs(i, WRONG)).status).toBe(400)
+    for (const password of [WRONG, PASSWORD]) {
+      const { status, body, headers } = await tryAs(11, password)
+      expect([status, body]).toEqual([429, { message: 'Too many tries. Try again in 13 minutes.' }])
+      expect(headers.get('retry-after')).toBe(String(13 * 60))
+    }
+    // Behind our proxy another address is another caller, and the honest one gets in.
+    expect((await logIn(emailOf('p1'), PASSWORD, '203.0.113.9')).status).toBe(200)
+    at += 13 * MINUTE
+    expect((await tryAs(12, PASSWORD)).status).toBe(200)
+    at = NOON
+  })
+
+  it("goes by the last entry of the proxy's list, the one that a caller cannot write", async () => {
+    for (const i of times(10)) await logIn(emailOf('p2'), WRONG, `198.51.100.${i}, 203.0.113.1`)
+    expect((await logIn(emailOf('p2'), PASSWORD, '198.51.100.77, 203.0.113.1')).status).toBe(429)
+    expect((await logIn(emailOf('p2'), PASSWORD, '203.0.113.1, 203.0.113.2')).status).toBe(200)
+  })
+
+  it('starts to count anew after a sign-in', async () => {
+    for (const i of times(9))
+      expect([i, (await logIn(emailOf('client'), WRONG, '203.0.113.3')).status]).toEqual([i, 400])
+    expect((await logIn(emailOf('client'), PASSWORD, '203.0.113.3')).status).toBe(200)
+    for (const i of times(10))
+      expect([i, (await logIn(emailOf('client'), WRONG, '203.0.113.3')).status]).toEqual([i, 400])
+    expect((await logIn(emailOf('client'), WRONG, '203.0.113.3')).status).toBe(429)
+  })
+
+  it('does not tell names apart by capitals', async () => {
+    for (const i of times(10)) await logIn(i % 2 ? 'ADMINB@example.test' : 'adminb@EXAMPLE.test', WRONG, '203.0.113.4')
+    expect((await logIn(emailOf('adminB'), PASSWORD, '203.0.113.4')).status).toBe(429)
+  })
+
+  it('stops for one name after a hundred from anywhere, and for one address after three hundred for any name', async () => {
+    const name = emailOf('q1')
+    expect((await logIn(name, WRONG, '203.0.113.5')).status).toBe(400)
+    await setTries(`sign-in ${name}`, 99)
+    expect((await logIn(name, WRONG, '203.0.113.6')).status).toBe(400)
+    expect((await logIn(name, PASSWORD, '203.0.113.7')).status).toBe(429)
+    await setTries('sign-in from 203.0.113.5', 299)
+    expect((await logIn('a@example.test', WRONG, '203.0.113.5')).status).toBe(400)
+    expect((await logIn('b@example.test', WRONG, '203.0.113.5')).status).toBe(429)
+    at += 60 * MINUTE
+    expect((await logIn(name, PASSWORD, '203.0.113.5')).status).toBe(200)
+    at = NOON
+  })
+})
+
+describeEngine('who exists', () => {
+  it('is not told by status, words or time', async () => {
+    const took = { unknown: [] as number[], wrong: [] as number[] }
+    const answers = new Set<string>()
+    for (const i of times(40)) {
+      const which = i % 2 ? 'unknown' : 'wrong'
+      const from = performance.now()
+      const { status, body } = await logIn(
+        which === 'wrong' ? emailOf('adminA') : `nobody${i}@example.test`,
+        WRONG,
+        `192.0.2.${i}`,
+      )
+      took[which].push(performance.now() - from)
+      answers.add(JSON.stringify([status, body]))
+    }
+    expect([...answers]).toEqual([JSON.stringify([400, { message: 'Email is not Correct!' }])])
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
+    const [less, more] = [median(took.unknown), median(took.wrong)].toSorted((a, b) => a - b) as [number, number]
+    expect(more / less).toBeLessThan(1.5)
+  })
+})
+
+describeEngine('registering', () => {
+  const register = (server: Pick<typeof behindProxy, 'send'>, from: string, body: object = {}) =>
+    server.send('POST', '/jwt/register', {
+      body: { email: 'x@example.test', username: 'x', password: 'short', ...body },
+      headers: { 'x-forwarded-for': from },
+    })
+  it('is refused where it is switched off', async () => {
+    const closed = await serveFrom(direct.store, { registration: false }, clock)
+    const { status, body } = await register(closed, '192.0.2.1', { password: 'a long enough phrase' })
+    expect([status, body]).toEqual([403, { message: 'Registration is switched off' }])
+    expect(
+      (await closed.send('POST', '/jwt/login', { body: { email: 'x@example.test', password: 'a long enough phrase' } }))
+        .status,
+    ).toBe(400)
+  })
+  it('stops after twenty tries an hour from one address', async () => {
+    for (const i of times(20)) expect([i, (await register(behindProxy, '192.0.2.200')).status]).toEqual([i, 400])
+    const { status, headers } = await register(behindProxy, '192.0.2.200')
+    expect([status, headers.get('retry-after')]).toEqual([429, String(58 * 60)])
+    expect((await register(behindProxy, '192.0.2.201')).status).toBe(400)
+  })
+  it.each<[string, string, RegExp]>([
+    ['15 times one letter', 'aaaaaaaaaaaaaaaaaaaa', /repeat/],
+    ['its own address', 'new.person@x.test1', /made of your name/],
+    ['the product', 'onwardonwardonward1', /made of your name/],
+    ['fourteen characters, whatever their bytes', '😀'.repeat(7) + 'abcdefg', /at least 15/],
+  ])('refuses a password of %s', async (_, password, message) => {
+    const { status, body } = await register(behindProxy, '192.0.2.202', {
+      email: 'new.person@x.test',
+      username: 'New Person',
+      password,
+    })
+    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: expect.stringMatching(message) }]])
+  })
+  it('takes a long one whole, and one spelling of it for another', async () => {
+    const password = `${'Ä'.normalize('NFD')}${'long phrase of many words '.repeat(20)}`
+    const person = { email: 'Long@Example.test', username: 'Long', password }
+    expect((await register(behindProxy, '192.0.2.203', person)).body.user.email).toBe('long@example.test')
+    expect((await logIn('long@example.test', password.normalize('NFC'), '192.0.2.203')).status).toBe(200)
+    expect((await logIn('long@example.test', password.slice(0, -1), '192.0.2.203')).status).toBe(400)
+  })
+  it('by two at once gives the name to one', async () => {
+    const person = { email: 'twin@example.test', username: 'twin', password: 'a long enough phrase' }
+    const answers = await Promise.all([0, 1].map(() => register(behindProxy, '192.0.2.204', person)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.filter(({ body }) => body.user)).toHaveLength(1)
+    expect(answers.find(({ body }) => body.error)?.body.error.email).toBe('This email is already in use.')
+  })
+  it('ignores what the caller has no say in', async () => {
+    const person = { email: 'sly@example.test', username: 'sly', password: 'a long enough phrase' }
+    const extras = {
+      accountId: 2,
+      role: 'admin',
+      rolesList: [{ roleName: 'Admin' }],
+      userId: 'adminA',
+      ability: [{ action: 'manage', subject: 'all' }],
+    }
+    const { status, body } = await register(behindProxy, '192.0.2.205', { ...person, ...extras })
+    expect([status, body.user.accountId, body.user.role]).toEqual([200, 1, 'client'])
+    expect(body.user.userValidation.rolesList).toEqual([{ roleName: 'Client' }])
+    expect(body.user.userId).not.toBe('adminA')
+  })
+})
