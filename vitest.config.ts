@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
 
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compiledTexts()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { Actions } from './actions.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './blocks.module.css'
 
@@ -20,14 +21,14 @@ export const Confirm = ({ title, children, action, isBusy = false, onConfirm, on
   return (
     <Dialog title={title} onClose={onClose} size="sm">
       <div className={styles.confirm}>{children}</div>
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.keep')}
         </Button>
         <Button color="red" onClick={onConfirm} loading={isBusy}>
           {action}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

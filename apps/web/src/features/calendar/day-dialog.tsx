@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/actions.tsx'
 import { Agenda } from '#web/ui/agenda.tsx'
 import { Empty } from '#web/ui/blocks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { byDate, type GridEvent } from '#web/ui/event.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './details.module.css'
 
 type Props = {
   date: string
@@ -36,7 +36,7 @@ export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeav
         <Empty title={t('calendar.emptyDay')} />
       )}
       {onAdd && (
-        <div className={styles.actions}>
+        <Actions>
           {onAddLeave && (
             <Button variant="default" leftSection={<Icon name="leave" />} onClick={onAddLeave}>
               {t('edit.addLeave')}
@@ -45,7 +45,7 @@ export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeav
           <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
             {t('edit.add')}
           </Button>
-        </div>
+        </Actions>
       )}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/actions.tsx'
 import { Empty, Failure } from '#web/ui/blocks.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -45,14 +46,14 @@ export const LeaveDetails = ({ leave, onClose, onEdit }: Props) => {
             <dt>{t('edit.reason')}</dt>
             <dd>{leave.leaveDescription}</dd>
           </dl>
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="default" leftSection={<Icon name="close" />} onClick={() => setAsking(true)}>
               {t('leave.cancel')}
             </Button>
             <Button leftSection={<Icon name="edit" />} onClick={() => onEdit(leave)}>
               {t('event.changed')}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
       {leave && isAsking && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Leave } from '@onward/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { api, ask } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
+import { SaveActions } from '#web/ui/actions.tsx'
 import { Failure } from '#web/ui/blocks.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ChoiceField, DateField, LineField } from '#web/ui/fields.tsx'
@@ -65,14 +65,7 @@ export const LeaveForm = ({ date, leave, onClose }: Props) => {
           <DateField label={t('edit.lastDay')} required {...form.getInputProps('endDate')} />
         </div>
         <LineField label={t('edit.reason')} required {...form.getInputProps('leaveDescription')} />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('edit.discard')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('edit.save')}
-          </Button>
-        </div>
+        <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
     </Drawer>
   )

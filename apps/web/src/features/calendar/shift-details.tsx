@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/actions.tsx'
 import { Empty, Failure, Loading } from '#web/ui/blocks.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -13,7 +14,6 @@ import { tell } from '#web/ui/toast.ts'
 import { ShiftFacts } from './shift-facts.tsx'
 import { ShiftHistory } from './shift-history.tsx'
 import { useAssignment, useRefresh } from './use-assignment.ts'
-import styles from './details.module.css'
 
 type Props = {
   assignmentId: number
@@ -47,14 +47,14 @@ export const ShiftDetails = ({ assignmentId, date, onClose, onEdit }: Props) => 
       {shift && (
         <>
           <ShiftFacts shift={shift} />
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="default" color="red" leftSection={<Icon name="close" />} onClick={() => setAsking(true)}>
               {t('event.cancel')}
             </Button>
             <Button leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
               {t('event.changed')}
             </Button>
-          </div>
+          </Actions>
           <ShiftHistory assignmentId={assignmentId} />
         </>
       )}

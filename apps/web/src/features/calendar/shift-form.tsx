@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Assignment, ShiftType } from '@onward/contract'
 import { addDays, dateOfWall, shiftTimes, shiftTypeOf, timeOfWall, wallAt } from '@onward/scheduling'
@@ -9,6 +8,7 @@ import { longDate } from '#web/lib/formats.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
+import { SaveActions } from '#web/ui/actions.tsx'
 import { Failure, Loading } from '#web/ui/blocks.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/fields.tsx'
@@ -140,14 +140,7 @@ const Fields = ({ date, shift, onClose }: { date: string; shift?: Assignment; on
         />
       </div>
       <LinesField label={t('event.note')} {...form.getInputProps('note')} />
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('edit.discard')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {t('edit.save')}
-        </Button>
-      </div>
+      <SaveActions isBusy={save.isPending} onDiscard={onClose} />
     </form>
   )
 }
