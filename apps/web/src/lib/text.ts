@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import en from './locales/en.json'
+import en from './locales/en.json' with { type: 'json' }
 
 /** Every text of the product has a key of its own; English is complete and stands in for what another language lacks. */
 export type TextKey = keyof typeof en
