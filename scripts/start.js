@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './built.js'
 import { ensureInstalled, runPinned } from './install.js'
 
@@ -6,4 +7,4 @@ await ensureBuilt()
 const server = new URL('../apps/server/src/main.ts', import.meta.url)
 // npm runs this on the pinned Node from the second start on; the first time it is whatever the machine has.
 if (process.versions.node.startsWith('24.')) await import(server)
-else process.exitCode = await runPinned([server.pathname])
+else process.exitCode = await runPinned([fileURLToPath(server)])
