@@ -27,7 +27,7 @@ export const runStatic = () =>
 /** Runs Vitest and answers how many tests passed, failed and were skipped. */
 export const runTests = (args) => {
   const report = `${root}/node_modules/.cache/vitest.json`
-  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = [bin('vitest/vitest.mjs'), 'run', ...output, ...args]
   const { status } = spawnSync(pinnedNode(), vitest, { cwd: root, stdio: 'inherit' })
   return { status: status ?? 1, report }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,8 @@ import { migrate, migrationsFolder, readMigrations } from '../src/store/migrate.
 import { openPostgresEngine } from '../src/store/postgres-engine.ts'
 
 const cacheFolder = new URL('../../../node_modules/.cache/onward/', import.meta.url)
+
+const DAY = 86_400_000
 
 const isThere = async (path: URL) => (await readdir(cacheFolder)).some((name) => path.pathname.endsWith(`/${name}`))
 
@@ -25,7 +27,9 @@ export const prepareImage = async (): Promise<string> => {
   await mkdir(cacheFolder, { recursive: true })
   if (await isThere(path)) return fileURLToPath(path)
   for (const old of await readdir(cacheFolder)) {
-    if (old.startsWith('embedded-')) await rm(new URL(old, cacheFolder), { force: true })
+    // A younger one may be what another run works with at this moment.
+    const path = new URL(old, cacheFolder)
+    if (old.startsWith('embedded-') && (await stat(path)).mtimeMs < Date.now() - DAY) await rm(path, { force: true })
   }
   const embedded = await openEmbeddedEngine({ kind: 'memory' })
   await migrate(embedded, migrationsFolder)
