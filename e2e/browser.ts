@@ -60,12 +60,12 @@ export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
 }
 
 /** The pictures that the README shows; `PICTURES=keep npm test` renews them. */
-const SHOWN = ['calendar-admin-light', 'week-dark', 'details-light', 'calendar-provider-phone']
+const SHOWN = new Set(['calendar-admin-light', 'week-dark', 'details-light', 'calendar-provider-phone'])
 
 /** Keeps a picture of the page as an artefact of the run. */
 export const picture = async (page: Page, name: string) => {
   await mkdir('e2e/artefacts', { recursive: true })
   const path = `e2e/artefacts/${name}.png`
   await page.screenshot({ path })
-  if (process.env.PICTURES === 'keep' && SHOWN.includes(name)) await copyFile(path, `docs/pictures/${name}.png`)
+  if (process.env.PICTURES === 'keep' && SHOWN.has(name)) await copyFile(path, `docs/pictures/${name}.png`)
 }
