@@ -26,7 +26,7 @@ const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 /** Who works where, for the whole account, with its filters and everything that changes it. */
 export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const t = useText()
-  const turned = useView()
+  const turned = useView(ADMIN_VIEWS)
   const { date, dates, month } = turned
   const filters = useFilters(accountId)
   const rows = useAdminRows(turned.months, accountId, filters.selection, filters.isReady)

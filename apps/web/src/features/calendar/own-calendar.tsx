@@ -18,7 +18,7 @@ const OWN_VIEWS: View[] = ['month', 'week', 'list']
 /** A provider's own shifts and leave. There is nothing of anybody else on it. */
 export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const t = useText()
-  const turned = useView()
+  const turned = useView(OWN_VIEWS)
   const rows = useOwnRows(turned.months, providerId)
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()

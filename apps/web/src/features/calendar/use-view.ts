@@ -22,13 +22,12 @@ const keptMonth = (today: string) => {
   const month = kept('monthChange')
   return month !== null && isMonth(month) ? month : monthOf(today)
 }
-const keptView = () => [...VIEWS, 'leave' as const].find((view) => view === kept('calendarView'))
 
 /** What the calendar shows: a view and the date that it is turned to. The month is kept as `monthChange`. */
-export const useView = () => {
+export const useView = (views: readonly View[]) => {
   const today = todayHere()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const [chosen, setChosen] = useState<View | undefined>(keptView)
+  const [chosen, setChosen] = useState(() => views.find((view) => view === kept('calendarView')))
   const [date, setDate] = useState(() => {
     const month = keptMonth(today)
     return monthOf(today) === month ? today : firstDay(month)

@@ -1,13 +1,13 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState, type SubmitEvent } from 'react'
-import { identityApi } from '#web/lib/identity-api.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { homeAfter } from './home-after.ts'
+import { signIn } from './sign-in.ts'
 import styles from './login-page.module.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 
@@ -20,8 +20,8 @@ type Values = { email: string; password: string; remember: boolean }
 const LoginPage = () => {
   const t = useText()
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const signIn = useMutation({
-    mutationFn: ({ email, password }: Values) => identityApi.login({ email, password }),
+  const attempt = useMutation({
+    mutationFn: ({ email, password }: Values) => signIn(email, password),
     onSuccess: (answer, { remember }) => {
       keepSession(answer, remember ? 'everywhere' : 'tab')
       keep('welcome', '1', 'tab')
@@ -38,7 +38,7 @@ const LoginPage = () => {
     setMissing(new Set(empty))
     const [first] = empty
     if (first === undefined)
-      return signIn.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') })
+      return attempt.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') })
     return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
   const field = (name: 'email' | 'password') => ({
@@ -69,12 +69,12 @@ const LoginPage = () => {
             {...field('password')}
           />
           <Checkbox label={t('login.remember')} name="remember" defaultChecked />
-          <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+          <Button type="submit" size="md" fullWidth loading={attempt.isPending || attempt.isSuccess}>
             {t('login.submit')}
           </Button>
         </form>
       </section>
-      <Suspense>{signIn.error && <Refusal error={signIn.error} onClose={() => signIn.reset()} />}</Suspense>
+      <Suspense>{attempt.error && <Refusal error={attempt.error} onClose={() => attempt.reset()} />}</Suspense>
     </main>
   )
 }
