@@ -55,25 +55,27 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
     const user = endpoint.open ? undefined : await userOf(store.db, request, now())
     return { db: store.db, vacuum: store.vacuum, config, log, now, startedAt, requestId, address, idempotencyKey, user }
   }
-  const defect = (error: unknown, request: Request) => {
-    const { requestId } = arrivals.get(request) ?? {}
+  const defect = (error: unknown, requestId: string | undefined) => {
     const unavailable = isUnavailable(error)
     log[unavailable ? 'warn' : 'error']({ requestId, err: error }, unavailable ? 'store unavailable' : 'request failed')
     if (!unavailable) return Response.json({ message: 'Something went wrong', requestId }, { status: 500 })
     const later = { status: 503, headers: { 'retry-after': '2' } }
     return Response.json({ message: 'Not available right now. Try again in a moment.', requestId }, later)
   }
-  const answer = serve(api, handlers, contextOf, { strict: true, onError: defect })
+  const answer = serve(api, handlers, contextOf, {
+    strict: true,
+    onError: (error, request) => defect(error, arrivals.get(request)?.requestId),
+  })
   const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
   const limits = {
     json: bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }),
     file: bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge }),
   }
 
-  const app = new Hono()
+  const app = new Hono<{ Variables: { arrival: Arrival } }>()
   app.use(async (c, next) => {
     const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy) }
-    arrivals.set(c.req.raw, arrival)
+    c.set('arrival', arrival)
     const from = performance.now()
     await next()
     c.res.headers.set('x-request-id', arrival.requestId)
@@ -91,14 +93,14 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
   )
   app.get('/api/openapi.json', (c) => c.json(openapi(api, { title: 'Onward', version: '1' })))
   app.use(async (c, next) => {
-    // The body limit may have put another request in place of the one that arrived.
+    // Only now: the body limit may have put another request in place of the one that arrived.
     const { raw } = c.req
-    if (!arrivals.has(raw)) arrivals.set(raw, { requestId: randomUUID(), address: addressOf(c, config.trustProxy) })
+    arrivals.set(raw, c.get('arrival'))
     return (await answer(raw)) ?? next()
   })
   if (webRoot !== undefined) app.route('/', await webFiles(webRoot))
   app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))
-  app.onError((error, c) => defect(error, c.req.raw))
+  app.onError((error, c) => defect(error, c.get('arrival').requestId))
   return app
 }
 

@@ -79,9 +79,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const result = v.safeParse(Environment, given)
   if (!result.success) {
     throw new ConfigError(
-      result.issues
-        .map((issue) => named(v.getDotPath(issue) ?? '', issue.message, given))
-        .join('\n'),
+      result.issues.map((issue) => named(v.getDotPath(issue) ?? '', issue.message, given)).join('\n'),
     )
   }
   const e = result.output

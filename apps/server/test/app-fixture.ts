@@ -90,7 +90,7 @@ export const serveFrom = async (store: Store, overrides: Partial<Config> = {}, c
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers } as Answer
   }
   const signIn = async (person: Person, password = PASSWORD) => {

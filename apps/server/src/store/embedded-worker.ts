@@ -8,6 +8,13 @@ import type { Answer, Boot, ErrorFields, Reply, Request } from './embedded-proto
 import { messageOf, StoreError } from './store-error.ts'
 import { decoderTable } from './values.ts'
 
+// The engine decodes each value by itself, and a plain decoder drops a U+FEFF that a text begins with.
+globalThis.TextDecoder = class extends TextDecoder {
+  constructor(label?: string, options?: ConstructorParameters<typeof TextDecoder>[1]) {
+    super(label, { ...options, ignoreBOM: true })
+  }
+}
+
 const port = parentPort
 if (port === null) throw new Error('embedded-worker.ts runs in a worker thread')
 const send = (reply: Reply) => port.postMessage(reply)

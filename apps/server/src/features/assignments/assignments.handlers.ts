@@ -12,7 +12,7 @@ import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import { record } from '#server/audit.ts'
 import { adminOnly, mayRead, isAdmin, signedIn, type Context, type User } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { isExclusionViolation } from '#server/db-errors.ts'
+import { isBookingRefused } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
 import * as queries from './assignments.queries.ts'
 import { searchFacilities, searchProviders } from './people-and-places.queries.ts'
@@ -145,7 +145,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
         return { assignment }
       })
     } catch (error) {
-      throw isExclusionViolation(error) ? await refusal(context.db, user, row) : error
+      throw isBookingRefused(error) ? await refusal(context.db, user, row) : error
     }
   },
 
@@ -159,7 +159,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
     try {
       return await write(context, user, before, row)
     } catch (error) {
-      throw isExclusionViolation(error) ? await refusal(context.db, user, row, id) : error
+      throw isBookingRefused(error) ? await refusal(context.db, user, row, id) : error
     }
   },
 

@@ -20,8 +20,11 @@ const WRONG = 'wrong-horse-battery'
 const logIn = (email: string, password: string, from: string, server: Pick<typeof behindProxy, 'send'> = behindProxy) =>
   server.send('POST', '/jwt/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
 const times = (count: number) => Array.from({ length: count }, (_, i) => i)
-const setTries = (bucket: string, tries: number) =>
-  direct.store.db.updateTable('attempt').where('bucket', '=', bucket).set({ tries }).executeTakeFirstOrThrow()
+/** As if so many had been tried; the bucket must be there, so that its name is proved. */
+const setTries = async (bucket: string, tries: number) => {
+  const row = direct.store.db.updateTable('attempt').where('bucket', '=', bucket).set({ tries })
+  await row.returning('bucket').executeTakeFirstOrThrow()
+}
 
 describeEngine('guessing passwords', () => {
   it('stops at the eleventh try for one name from one address, whatever headers claim, right password or wrong', async () => {
@@ -47,22 +50,26 @@ describeEngine('guessing passwords', () => {
   })
 
   it("goes by the last entry of the proxy's list, the one that a caller cannot write", async () => {
-    for (const i of times(10)) await logIn(emailOf('p2'), WRONG, `198.51.100.${i}, 203.0.113.1`)
+    await logIn(emailOf('p2'), WRONG, '198.51.100.1, 203.0.113.1')
+    await setTries(`sign-in ${emailOf('p2')} 203.0.113.1`, 10)
     expect((await logIn(emailOf('p2'), PASSWORD, '198.51.100.77, 203.0.113.1')).status).toBe(429)
     expect((await logIn(emailOf('p2'), PASSWORD, '203.0.113.1, 203.0.113.2')).status).toBe(200)
   })
 
   it('starts to count anew after a sign-in', async () => {
-    for (const i of times(9))
-      expect([i, (await logIn(emailOf('client'), WRONG, '203.0.113.3')).status]).toEqual([i, 400])
-    expect((await logIn(emailOf('client'), PASSWORD, '203.0.113.3')).status).toBe(200)
-    for (const i of times(10))
-      expect([i, (await logIn(emailOf('client'), WRONG, '203.0.113.3')).status]).toEqual([i, 400])
-    expect((await logIn(emailOf('client'), WRONG, '203.0.113.3')).status).toBe(429)
+    const bucket = `sign-in ${emailOf('client')} 203.0.113.3`
+    for (const _ of times(2)) {
+      expect((await logIn(emailOf('client'), WRONG, '203.0.113.3')).status).toBe(400)
+      await setTries(bucket, 9)
+      expect((await logIn(emailOf('client'), PASSWORD, '203.0.113.3')).status).toBe(200)
+    }
+    expect((await logIn(emailOf('client'), WRONG, '203.0.113.3')).status).toBe(400)
   })
 
   it('does not tell names apart by capitals', async () => {
-    for (const i of times(10)) await logIn(i % 2 ? 'ADMINB@example.test' : 'adminb@EXAMPLE.test', WRONG, '203.0.113.4')
+    await logIn('ADMINB@example.test', WRONG, '203.0.113.4')
+    await setTries('sign-in adminb@example.test 203.0.113.4', 9)
+    expect((await logIn('adminb@EXAMPLE.test', WRONG, '203.0.113.4')).status).toBe(400)
     expect((await logIn(emailOf('adminB'), PASSWORD, '203.0.113.4')).status).toBe(429)
   })
 
@@ -97,8 +104,11 @@ describeEngine('who exists', () => {
       answers.add(JSON.stringify([status, body]))
     }
     expect([...answers]).toEqual([JSON.stringify([400, { message: 'Email is not Correct!' }])])
-    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
-    const [less, more] = [median(took.unknown), median(took.wrong)].toSorted((a, b) => a - b) as [number, number]
+    // The quickest of twenty: whatever else this machine does can only add to a try.
+    const [less, more] = [Math.min(...took.unknown), Math.min(...took.wrong)].toSorted((a, b) => a - b) as [
+      number,
+      number,
+    ]
     expect(more / less).toBeLessThan(1.5)
   })
 })

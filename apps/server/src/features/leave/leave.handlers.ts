@@ -2,7 +2,7 @@ import { ApiError, wrongField, type Conflict, type Handlers, type Leave, type le
 import { record } from '#server/audit.ts'
 import { adminOnly, isAdmin, mayRead, signedIn, type Context, type User } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { isExclusionViolation } from '#server/db-errors.ts'
+import { isBookingRefused } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
 import * as queries from './leave.queries.ts'
 
@@ -86,7 +86,7 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
         return { leave: created }
       })
     } catch (error) {
-      throw isExclusionViolation(error) ? await refusal(context.db, user, row) : error
+      throw isBookingRefused(error) ? await refusal(context.db, user, row) : error
     }
   },
 
@@ -102,7 +102,7 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
     try {
       return await write(context, user, before, row)
     } catch (error) {
-      throw isExclusionViolation(error) ? await refusal(context.db, user, row, id) : error
+      throw isBookingRefused(error) ? await refusal(context.db, user, row, id) : error
     }
   },
 

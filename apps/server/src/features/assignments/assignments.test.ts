@@ -1,0 +1,530 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openApp, type Answer, type Person } from '../../../test/app-fixture.ts'
+import { quietDate } from '../../../test/bookings.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+import { sortName } from '../../names.ts'
+
+let server: Awaited<ReturnType<typeof openApp>>
+const tokens = {} as Record<Person, string>
+beforeAll(async () => {
+  server = await openApp()
+  for (const person of ['adminA', 'p1', 'client', 'adminB'] as const) tokens[person] = await server.tokenOf(person)
+})
+afterAll(() => server.close())
+
+type Headers = Record<string, string>
+const send = (method: string, path: string, body?: unknown, headers: Headers = {}, person: Person = 'adminA') =>
+  server.send(method, path, { token: tokens[person], headers, ...(body !== undefined && { body }) })
+const create = (body: unknown, headers: Headers = {}) => send('POST', '/api/assignments', body, headers)
+const change = (id: number, body: unknown) => send('PATCH', `/api/assignments/${id}`, body)
+const cancel = (id: number, version: unknown) => send('DELETE', `/api/assignments/${id}?version=${version}`)
+const wrong = ({ body }: Answer) => body.issues.map(({ path }: { path: string }) => path)
+
+/** A day that no other test uses. */
+let used = 0
+const freshDate = () => quietDate((used += 1))
+const day = (date = freshDate(), more: object = {}) => ({
+  providerId: 'p1',
+  hospitalId: 'ny',
+  startsAt: `${date}T07:00`,
+  endsAt: `${date}T19:00`,
+  ...more,
+})
+const created = async (body: unknown = day()) => {
+  const answer = await create(body)
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.assignment
+}
+const goAway = (date: string) =>
+  send('POST', '/api/leave', { providerId: 'p1', startDate: date, endDate: date, leaveDescription: 'Jury duty' })
+const rowOf = (id: number) =>
+  server.store.db.selectFrom('assignment').where('assignmentId', '=', id).selectAll().executeTakeFirstOrThrow()
+
+describeEngine('assigning', () => {
+  it('answers with the whole row, times resolved at the facility', async () => {
+    const { status, body } = await create({
+      providerId: 'p1',
+      hospitalId: 'la',
+      startsAt: '2026-02-03T19:00',
+      endsAt: '2026-02-04T07:00',
+      note: 'Bring a badge',
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      assignment: {
+        assignmentId: expect.any(Number),
+        providerId: 'p1',
+        providerName: 'Person p1',
+        hospitalId: 'la',
+        facilityName: 'Mesa Verde Clinic',
+        startsAt: '2026-02-03T19:00',
+        endsAt: '2026-02-04T07:00',
+        timeZone: 'America/Los_Angeles',
+        start: '2026-02-04T03:00:00.000Z',
+        end: '2026-02-04T15:00:00.000Z',
+        elapsedMinutes: 720,
+        scheduledDate: '2026-02-03',
+        shiftType: 'night',
+        status: 'confirmed',
+        note: 'Bring a badge',
+        version: 1,
+        clockChange: { startsAt: null, endsAt: null },
+      },
+    })
+  })
+
+  it.each([
+    ['T07:00', 'T19:00', 'day'],
+    ['T08:00', 'T16:00', 'custom'],
+  ])('names the kind of %s to %s', async (from, to, shiftType) => {
+    const date = freshDate()
+    expect(await created(day(date, { startsAt: date + from, endsAt: date + to }))).toMatchObject({ shiftType })
+  })
+  it('keeps the kind that was given', async () => {
+    expect(await created(day(freshDate(), { shiftType: 'call' }))).toMatchObject({ shiftType: 'call' })
+  })
+
+  it('takes ids as numbers and answers with text', async () => {
+    const values = { accountId: 1, providerName: 'Number Seven', sortName: 'number seven', specialty: null }
+    await server.store.db
+      .insertInto('provider')
+      .values({ ...values, providerId: '7' })
+      .execute()
+    expect(await created(day(freshDate(), { providerId: 7 }))).toMatchObject({ providerId: '7' })
+  })
+
+  it.each<[string, object]>([
+    ['providerId', { providerId: undefined }],
+    ['providerId', { providerId: '' }],
+    ['providerId', { providerId: ['p1'] }],
+    ['hospitalId', { hospitalId: null }],
+    ['startsAt', { startsAt: undefined }],
+    ['startsAt', { startsAt: '2026-02-30T07:00' }],
+    ['startsAt', { startsAt: '2026-02-03' }],
+    ['startsAt', { startsAt: '2026-02-03T07:00:00Z' }],
+    ['startsAt', { startsAt: '0000-02-03T07:00' }],
+    ['endsAt', { endsAt: '2026-02-03T24:00' }],
+    ['endsAt', { startsAt: '2026-02-03T07:00', endsAt: '2026-02-03T07:00' }],
+    ['endsAt', { startsAt: '2026-02-03T07:00', endsAt: '2026-02-03T06:00' }],
+    ['endsAt', { startsAt: '2026-02-03T07:00', endsAt: '2026-02-10T07:01' }],
+    ['shiftType', { shiftType: 'evening' }],
+    ['note', { note: 'x'.repeat(2_001) }],
+    ['note', { note: 7 }],
+  ])('names a wrong %s', async (field, given) => {
+    const answer = await create({ ...day(), ...given })
+    expect([answer.status, wrong(answer)]).toEqual([400, [field]])
+  })
+  it('names every wrong field at once', async () => {
+    const answer = await create({})
+    expect([answer.status, wrong(answer)]).toEqual([400, ['providerId', 'hospitalId', 'startsAt', 'endsAt']])
+  })
+  it.each([
+    ['providerId', { providerId: 'nobody' }],
+    ['hospitalId', { hospitalId: 'nowhere' }],
+  ])('does not know another %s', async (field, given) => {
+    const answer = await create(day(freshDate(), given))
+    expect([answer.status, wrong(answer)]).toEqual([404, [field]])
+  })
+  it('is for admins only', async () => {
+    const statuses = async (person: Person) => (await send('POST', '/api/assignments', day(), {}, person)).status
+    expect([await statuses('p1'), await statuses('client')]).toEqual([403, 403])
+    expect((await server.send('POST', '/api/assignments', { body: day() })).status).toBe(401)
+  })
+
+  it('ignores what the caller has no say in', async () => {
+    const extras = {
+      accountId: 2,
+      assignmentId: 4711,
+      id: 4711,
+      status: 'cancelled',
+      version: 9,
+      timeZone: 'UTC',
+      scheduledDate: '1999-01-01',
+      createdAt: '1999-01-01T00:00:00Z',
+      role: 'admin',
+      rolesList: [{ roleName: 'Admin' }],
+      externalId: 'x',
+      ignore_permissions: true,
+    }
+    const { assignmentId } = await created(day(freshDate(), extras))
+    const given = { accountId: 1, status: 'confirmed', version: 1, timeZone: 'America/New_York', externalId: null }
+    expect(assignmentId).not.toBe(4711)
+    const before = await rowOf(assignmentId)
+    expect(before).toMatchObject(given)
+    expect([before.scheduledDate < '2000', before.createdAt < '2000']).toEqual([false, false])
+    const { status } = await change(assignmentId, { note: 'new', ...extras, version: 1, userId: 'p2' })
+    expect(status).toBe(200)
+    const { updatedAt: _, ...after } = await rowOf(assignmentId)
+    const { updatedAt: __, ...kept } = before
+    expect(after).toEqual({ ...kept, note: 'new', version: 2 })
+  })
+})
+
+describeEngine('two shifts of one person', () => {
+  it('do not overlap, and the refusal names the other one and its facility', async () => {
+    const date = freshDate()
+    const other = await created(day(date))
+    const { status, body } = await create(
+      day(date, { hospitalId: 'la', startsAt: `${date}T15:59`, endsAt: `${date}T20:00` }),
+    )
+    expect([status, body]).toEqual([
+      409,
+      {
+        message: `Person p1 already works at Harbor General from ${date} 07:00 to ${date} 19:00`,
+        reason: 'overlap',
+        conflicts: [other],
+      },
+    ])
+  })
+  it('may follow each other without a gap, at another facility too', async () => {
+    const date = freshDate()
+    await created(day(date))
+    // 19:00 in New York is 16:00 in Los Angeles.
+    const after = await create(day(date, { hospitalId: 'la', startsAt: `${date}T16:00`, endsAt: `${date}T20:00` }))
+    const before = await create(day(date, { startsAt: `${date}T05:00`, endsAt: `${date}T07:00` }))
+    expect([after.status, before.status]).toEqual([201, 201])
+  })
+  it('of two people may', async () => {
+    const date = freshDate()
+    await created(day(date))
+    expect((await create(day(date, { providerId: 'p2' }))).status).toBe(201)
+  })
+  it('names all that are in the way, by start', async () => {
+    const date = freshDate()
+    const late = await created(day(date, { startsAt: `${date}T15:00` }))
+    const early = await created(day(date, { endsAt: `${date}T11:00` }))
+    expect((await create(day(date))).body.conflicts).toEqual([early, late])
+  })
+  it('leave the slot free once one is cancelled', async () => {
+    const date = freshDate()
+    const { assignmentId } = await created(day(date))
+    expect((await cancel(assignmentId, 1)).status).toBe(200)
+    expect((await created(day(date))).assignmentId).not.toBe(assignmentId)
+  })
+})
+
+describeEngine('leave', () => {
+  it('blocks a shift on any of its days, the night into it included, and is named', async () => {
+    const date = freshDate()
+    const eve = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+    const { body } = await goAway(date)
+    const refused = await create(day(date))
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        message: `Person p1 is on leave from ${date} to ${date} (Jury duty)`,
+        reason: 'leave',
+        leave: {
+          leaveId: body.leave.leaveId,
+          providerId: 'p1',
+          startDate: date,
+          endDate: date,
+          leaveDescription: 'Jury duty',
+        },
+      },
+    ])
+    expect((await create(day(date, { startsAt: `${eve}T19:00`, endsAt: `${date}T00:01` }))).body.reason).toBe('leave')
+    await created(day(date, { startsAt: `${eve}T19:00`, endsAt: `${date}T00:00` }))
+    await created(day(date, { providerId: 'p2' }))
+    expect((await send('DELETE', `/api/leave/${body.leave.leaveId}?version=1`)).status).toBe(200)
+    await created(day(date))
+  })
+  it('blocks a move into it', async () => {
+    const date = freshDate()
+    const { assignmentId } = await created()
+    await goAway(date)
+    const { status, body } = await change(assignmentId, {
+      version: 1,
+      startsAt: `${date}T07:00`,
+      endsAt: `${date}T19:00`,
+    })
+    expect([status, body.reason]).toEqual([409, 'leave'])
+  })
+})
+
+describeEngine('changing', () => {
+  it('keeps what is left out, counts the version up and resolves anew', async () => {
+    const before = await created(day('2026-02-10', { note: 'kept' }))
+    const { status, body } = await change(before.assignmentId, { version: 1, hospitalId: 'la' })
+    expect(status).toBe(200)
+    expect(body.assignment).toEqual({
+      ...before,
+      hospitalId: 'la',
+      facilityName: 'Mesa Verde Clinic',
+      timeZone: 'America/Los_Angeles',
+      start: '2026-02-10T15:00:00.000Z',
+      end: '2026-02-11T03:00:00.000Z',
+      version: 2,
+    })
+  })
+  it('finds the kind again when the times change, unless it is given', async () => {
+    const date = freshDate()
+    const { assignmentId } = await created(day(date, { shiftType: 'call' }))
+    const kind = async (body: object) => (await change(assignmentId, body)).body.assignment.shiftType
+    expect(await kind({ version: 1, note: 'only a note' })).toBe('call')
+    expect(await kind({ version: 2, endsAt: `${date}T18:00` })).toBe('custom')
+    expect(await kind({ version: 3, endsAt: `${date}T19:00`, shiftType: 'custom' })).toBe('custom')
+    expect(await kind({ version: 4, startsAt: `${date}T07:00` })).toBe('day')
+  })
+  it('clears the note with null', async () => {
+    const { assignmentId } = await created(day(freshDate(), { note: 'old' }))
+    expect((await change(assignmentId, { version: 1, note: null })).body.assignment.note).toBeNull()
+  })
+  it('may move within its own time', async () => {
+    const date = freshDate()
+    const { assignmentId } = await created(day(date))
+    expect((await change(assignmentId, { version: 1, startsAt: `${date}T08:00` })).status).toBe(200)
+  })
+  it('names the shift it would meet', async () => {
+    const date = freshDate()
+    const other = await created(day(date))
+    const mine = await created(day(date, { providerId: 'p2' }))
+    const { status, body } = await change(mine.assignmentId, { version: 1, providerId: 'p1' })
+    expect([status, body.reason, body.conflicts]).toEqual([409, 'overlap', [other]])
+    expect((await rowOf(mine.assignmentId)).version).toBe(1)
+  })
+  it('refuses an old version and shows the current row, to a cancel too', async () => {
+    const { assignmentId } = await created()
+    const { body } = await change(assignmentId, { version: 1, note: 'first' })
+    const current = { message: expect.any(String), reason: 'version', assignment: body.assignment }
+    const second = await change(assignmentId, { version: 1, note: 'second' })
+    expect([second.status, second.body]).toEqual([409, current])
+    const third = await cancel(assignmentId, 1)
+    expect([third.status, third.body]).toEqual([409, current])
+    expect((await rowOf(assignmentId)).note).toBe('first')
+  })
+  it('from one version by two at once is done once', async () => {
+    const { assignmentId } = await created()
+    const answers = await Promise.all(['a', 'b'].map((note) => change(assignmentId, { version: 1, note })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    const lost = answers.find(({ status }) => status === 409)
+    expect(lost?.body).toMatchObject({ reason: 'version', assignment: won?.body.assignment })
+  })
+  it.each<[string, object]>([
+    ['version', {}],
+    ['version', { version: 0 }],
+    ['version', { version: 'one' }],
+    ['version', { version: '' }],
+    ['version', { version: null }],
+    ['version', { version: 1.5 }],
+    ['startsAt', { version: 1, startsAt: 'now' }],
+    ['endsAt', { version: 1, endsAt: '2001-01-01T00:00' }],
+  ])('names a wrong %s', async (field, given) => {
+    const { assignmentId } = await created()
+    const answer = await change(assignmentId, given)
+    expect([answer.status, wrong(answer)]).toEqual([400, [field]])
+  })
+  it.each(['0', 'abc', '-1', '1.5', '9'.repeat(16), '%00', '1%20or%201=1'])(
+    'answers the id %s in words',
+    async (id) => {
+      for (const [method, path, body] of [
+        ['PATCH', `/api/assignments/${id}`, { version: 1 }],
+        ['DELETE', `/api/assignments/${id}?version=1`, undefined],
+        ['GET', `/api/assignments/${id}/history`, undefined],
+      ] as const) {
+        const answer = await send(method, path, body)
+        expect(id === '0' ? [404] : [400]).toContain(answer.status)
+        if (answer.status === 400) expect(wrong(answer)).toEqual(['id'])
+      }
+    },
+  )
+})
+
+describeEngine('cancelling', () => {
+  it('keeps the row, and nothing more can be done with it', async () => {
+    const before = await created()
+    const { status, body } = await cancel(before.assignmentId, 1)
+    expect([status, body]).toEqual([200, { assignment: { ...before, status: 'cancelled', version: 2 } }])
+    for (const answer of [
+      await cancel(before.assignmentId, 2),
+      await change(before.assignmentId, { version: 2, note: 'x' }),
+    ]) {
+      expect([answer.status, answer.body.reason, answer.body.assignment.status]).toEqual([
+        409,
+        'cancelled',
+        'cancelled',
+      ])
+    }
+  })
+})
+
+describeEngine('the history', () => {
+  it('says who changed what and when, what was before and what is after', async () => {
+    const first = await created()
+    const { assignmentId } = first
+    const second = (await change(assignmentId, { version: 1, note: 'changed' })).body.assignment
+    const third = (await cancel(assignmentId, 2)).body.assignment
+    await change(assignmentId, { version: 3, note: 'refused' })
+    const { status, body } = await send('GET', `/api/assignments/${assignmentId}/history`)
+    const by = { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), userId: 'adminA', userName: 'Person adminA' }
+    expect([status, body.entries]).toEqual([
+      200,
+      [
+        { ...by, action: 'assignment.created', before: null, after: first },
+        { ...by, action: 'assignment.changed', before: first, after: second },
+        { ...by, action: 'assignment.cancelled', before: second, after: third },
+      ],
+    ])
+    const times = body.entries.map(({ at }: { at: string }) => at)
+    expect(times).toEqual([...times].sort())
+  })
+})
+
+describeEngine('an Idempotency-Key', () => {
+  const key = (value: string) => ({ 'idempotency-key': value })
+  const rowsOn = async (date: string) =>
+    (await send('GET', `/api/assignments?from=${date}&to=${date}`)).body.assignments.length as number
+
+  it('sent twice makes one row and gives the same answer', async () => {
+    const date = freshDate()
+    const first = await create(day(date), key('one'))
+    const again = await create(day(date), key('one'))
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect([first.status, await rowsOn(date)]).toEqual([201, 1])
+    const { entries } = (await send('GET', `/api/assignments/${first.body.assignment.assignmentId}/history`)).body
+    expect(entries).toHaveLength(1)
+  })
+  it('sent by many at once makes one row and gives all the same answer', async () => {
+    const date = freshDate()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(day(date), key('many'))))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(new Set(answers.map(({ body }) => body.assignment.assignmentId)).size).toBe(1)
+    expect(await rowsOn(date)).toBe(1)
+  })
+  it('is refused with another input', async () => {
+    const date = freshDate()
+    await create(day(date), key('other'))
+    const answer = await create(day(date, { startsAt: `${date}T06:00` }), key('other'))
+    expect([answer.status, answer.body.message]).toEqual([422, 'Idempotency-Key: used before with another input'])
+    const leave = { providerId: 'p2', startDate: date, endDate: date, leaveDescription: 'x' }
+    expect((await send('POST', '/api/leave', leave, key('other'))).status).toBe(422)
+  })
+  it('is free again after a refusal', async () => {
+    const date = freshDate()
+    const { assignmentId } = await created(day(date))
+    expect((await create(day(date), key('refused'))).status).toBe(409)
+    await cancel(assignmentId, 1)
+    expect((await create(day(date), key('refused'))).status).toBe(201)
+  })
+  it('is of one user', async () => {
+    const date = freshDate()
+    expect((await create(day(date), key('shared'))).status).toBe(201)
+    const shift = { ...day(date), providerId: 'q1', hospitalId: 'az' }
+    const other = await send('POST', '/api/assignments', shift, key('shared'), 'adminB')
+    expect([other.status, other.body.assignment.providerId]).toEqual([201, 'q1'])
+  })
+  it.each(['', 'x'.repeat(201), 'with space', 'tab\tinside'])(
+    'of the form %j is refused or ignored, never an error',
+    async (value) => {
+      expect([201, 400]).toContain((await create(day(), key(value))).status)
+    },
+  )
+})
+
+describeEngine('the list of providers', () => {
+  beforeAll(async () => {
+    const names = ['Zoë Ångström', 'José Núñez', 'Jose Ortega', 'Ünal 100%', 'under_score']
+    const rows = names.map((providerName, i) => ({
+      providerId: `s${i}`,
+      providerName,
+      sortName: sortName(providerName),
+    }))
+    await server.store.db
+      .insertInto('provider')
+      .values(rows.map((row) => ({ accountId: 1, specialty: row.providerId === 's0' ? 'Cardiology' : null, ...row })))
+      .execute()
+  })
+  const found = async (query: string) => {
+    const { status, body } = await send('GET', `/api/providers?${query}`)
+    expect(status).toBe(200)
+    return [body.providers.map(({ providerId }: { providerId: string }) => providerId), body.total]
+  }
+  it.each<[string, string[]]>([
+    ['q=jose', ['s1', 's2']],
+    ['q=JOSÉ', ['s1', 's2']],
+    ['q=nunez', ['s1']],
+    ['q=angstrom', ['s0']],
+    ['q=cardio', ['s0']],
+    ['q=s4', ['s4']],
+    ['q=100%25', ['s3']],
+    ['q=%25', ['s3']],
+    ['q=_', ['s4']],
+    ['q=%5C', []],
+    ["q=' or 1=1 --", []],
+  ])('finds %s without regard to accents and capitals', async (query, ids) => {
+    expect(await found(query)).toEqual([ids, ids.length])
+  })
+  it('comes by name in pages, with the total of all', async () => {
+    const [all, total] = await found('perPage=500')
+    expect(all).toHaveLength(total)
+    const pages = [await found('perPage=2'), await found('perPage=2&page=2'), await found('perPage=2&page=999999')]
+    expect(pages).toEqual([
+      [all.slice(0, 2), total],
+      [all.slice(2, 4), total],
+      [[], total],
+    ])
+    expect((await found(''))[0]).toEqual(all.slice(0, 10))
+    expect(await found('q=&page=&perPage=')).toEqual(await found(''))
+  })
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'perPage=501', 'perPage=0', `q=${'x'.repeat(501)}`, 'q=%00'])(
+    'names what is wrong with %.12s',
+    async (query) => {
+      const answer = await send('GET', `/api/providers?${query}`)
+      expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
+  it.each([
+    'sort=name;--',
+    'sortColumn=(select pg_sleep(3))',
+    '__proto__=x&__proto__=y',
+    'constructor=x',
+    'page=9007199254740991',
+  ])('is not moved by %s', async (query) => {
+    expect((await found(query))[1]).toBeGreaterThan(0)
+  })
+})
+
+describeEngine('the list of facilities', () => {
+  it('finds by name, id and place, with zone', async () => {
+    const found = {
+      hospitalId: 'ny',
+      facilityName: 'Harbor General',
+      timeZone: 'America/New_York',
+      city: null,
+      state: null,
+    }
+    expect((await send('GET', '/api/facilities?q=HÁRBOR')).body).toEqual({ facilities: [found], total: 1 })
+    expect((await send('GET', '/api/facilities?q=ny')).body.total).toBe(1)
+    expect((await send('GET', '/api/facilities')).body.total).toBe(2)
+  })
+})
+
+describeEngine('the list of assignments', () => {
+  const list = async (query: string, person: Person = 'adminA') =>
+    send('GET', `/api/assignments?${query}`, undefined, {}, person)
+  it('has both ends of the range and the filters; an empty filter has none', async () => {
+    const rows = []
+    for (const [date, providerId, hospitalId] of [
+      ['2029-03-01', 'p1', 'ny'],
+      ['2029-03-02', 'p2', 'la'],
+      ['2029-03-03', 'p1', 'la'],
+    ] as const) {
+      rows.push(await created(day(date, { providerId, hospitalId })))
+    }
+    const range = 'from=2029-03-01&to=2029-03-03'
+    const listed = async (more: string) => (await list(range + more)).body.assignments
+    expect(await listed('')).toEqual(rows)
+    expect(await listed('&providerId=p1')).toEqual([rows[0], rows[2]])
+    expect(await listed('&providerId=p1,p2&hospitalId=la')).toEqual([rows[1], rows[2]])
+    expect(await listed('&providerId=')).toEqual([])
+    expect((await list('from=2029-03-02&to=2029-03-02')).body.assignments).toEqual([rows[1]])
+    expect((await list('from=2029-03-03&to=2029-03-01')).body.assignments).toEqual([])
+    expect((await list(range, 'p1')).body.assignments).toEqual([rows[0], rows[2]])
+  })
+  it('wants its range and names what is wrong', async () => {
+    expect(wrong(await list(''))).toEqual(['from', 'to'])
+    expect(wrong(await list('from=2026-02-30&to=0000-01-01'))).toEqual(['from', 'to'])
+    expect((await list('from=2026-01-01&to=2026-01-02', 'client')).status).toBe(403)
+  })
+})

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '../src/app.ts'
+import { emailOf, openApp, PASSWORD, type Answer } from './app-fixture.ts'
+import { everyRow } from './bookings.ts'
+import { describeEngine } from './open-test-db.ts'
+
+type Name = keyof typeof api
+/** Who calls, in the order of the columns below; admins of the account last, for they change it. */
+const CALLERS = ['anonymous', 'client', 'p1', 'adminB', 'adminA'] as const
+type Caller = (typeof CALLERS)[number]
+type Call = { path: string; body?: unknown; headers?: Record<string, string> }
+/** Rows of account 1 that a call may name. */
+type Ids = { assignmentId: number; leaveId: number; date: string }
+type Line = {
+  /** A call of account 1 that would succeed from adminA. */
+  call: (ids: Ids, caller: Caller) => Call | Promise<Call>
+  expected: readonly [anonymous: number, client: number, p1: number, adminB: number, adminA: number]
+}
+
+let server: Awaited<ReturnType<typeof openApp>>
+const tokens = new Map<Caller, string>()
+let seeded = 0
+beforeAll(async () => {
+  server = await openApp()
+  for (const person of CALLERS) if (person !== 'anonymous') tokens.set(person, await server.tokenOf(person))
+})
+afterAll(() => server.close())
+
+const rpc = (service: string, requestType: string, input: object): Call => ({
+  path: `/api/${service}`,
+  body: { requestType, ...input },
+})
+const file = (what: string, header: string, row: string): Call => ({
+  path: `/api/import/${what}?dryRun=true`,
+  body: `${header}\n${row}\n`,
+  headers: { 'content-type': 'text/csv' },
+})
+const month = { inputDate: '2026-03' }
+const account = { accountId: 1 }
+const range = 'from=2026-01-01&to=2027-12-31'
+
+const MATRIX = {
+  login: {
+    call: () => ({ path: '/jwt/login', body: { email: emailOf('p2'), password: PASSWORD } }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  register: {
+    call: (_, caller) => ({
+      path: '/jwt/register',
+      body: { email: `${caller}.new@example.test`, username: `${caller} new`, password: 'a long enough phrase' },
+    }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  refreshToken: {
+    call: async () => ({
+      path: '/jwt/refresh-token',
+      body: { refreshToken: (await server.signIn('p2')).refreshToken },
+    }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  logout: { call: () => ({ path: '/jwt/logout', body: {} }), expected: [401, 200, 200, 200, 200] },
+  validateUser: {
+    call: () => rpc('user', 'ValidateUser', { userName: emailOf('adminA') }),
+    expected: [401, 400, 400, 400, 200],
+  },
+  provider: { call: () => rpc('provider', 'Provider', account), expected: [401, 403, 403, 403, 200] },
+  facility: { call: () => rpc('provider', 'Facility', account), expected: [401, 403, 403, 403, 200] },
+  providerCalendarView: {
+    call: () => rpc('provider', 'ProviderCalendarView', { providerId: 'p1', ...month }),
+    expected: [401, 403, 200, 404, 200],
+  },
+  adminCalendarView: {
+    call: () => rpc('admin', 'adminCalendarView', { ...month, ...account }),
+    expected: [401, 403, 403, 403, 200],
+  },
+  adminFilterView: {
+    call: () =>
+      rpc('admin', 'adminFilterView', { ...month, ...account, searchProviderId: 'p1', searchHospitalId: 'ny' }),
+    expected: [401, 403, 403, 403, 200],
+  },
+  listProviders: { call: () => ({ path: '/api/providers?q=p1' }), expected: [401, 403, 403, 200, 200] },
+  listFacilities: { call: () => ({ path: '/api/facilities?q=harbor' }), expected: [401, 403, 403, 200, 200] },
+  listAssignments: {
+    call: () => ({ path: `/api/assignments?${range}&providerId=p1` }),
+    expected: [401, 403, 200, 200, 200],
+  },
+  createAssignment: {
+    call: ({ date }) => ({
+      path: '/api/assignments',
+      body: { providerId: 'p1', hospitalId: 'la', startsAt: `${date}T20:00`, endsAt: `${date}T21:00` },
+    }),
+    expected: [401, 403, 403, 404, 201],
+  },
+  changeAssignment: {
+    call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}`, body: { version: 1, note: 'changed' } }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  cancelAssignment: {
+    call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}?version=1` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  assignmentHistory: {
+    call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}/history` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  listLeave: { call: () => ({ path: `/api/leave?${range}&providerId=p1` }), expected: [401, 403, 200, 200, 200] },
+  createLeave: {
+    call: ({ date }) => ({
+      path: '/api/leave',
+      body: { providerId: 'p2', startDate: date, endDate: date, leaveDescription: 'Conference' },
+    }),
+    expected: [401, 403, 403, 404, 201],
+  },
+  changeLeave: {
+    call: ({ leaveId }) => ({ path: `/api/leave/${leaveId}`, body: { version: 1, leaveDescription: 'Changed' } }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  cancelLeave: {
+    call: ({ leaveId }) => ({ path: `/api/leave/${leaveId}?version=1` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  importFacilities: {
+    call: () => file('facilities', 'hospitalId,facilityName,timeZone', 'ny,Renamed,America/New_York'),
+    expected: [401, 403, 403, 200, 200],
+  },
+  importProviders: {
+    call: () => file('providers', 'providerId,providerName', 'p1,Renamed'),
+    expected: [401, 403, 403, 200, 200],
+  },
+  importAssignments: {
+    call: ({ date }) =>
+      file('assignments', 'providerId,hospitalId,startsAt,endsAt', `p1,la,${date}T20:00,${date}T21:00`),
+    // Account 2 has neither this provider nor this facility.
+    expected: [401, 403, 403, 422, 200],
+  },
+} as const satisfies Record<Name, Line>
+
+/** An assignment and a leave of account 1 that no other test touches. */
+const seed = async (): Promise<Ids> => {
+  const date = new Date(Date.UTC(2026, 2, 1) + (seeded += 2) * 86_400_000).toISOString().slice(0, 10)
+  const token = tokens.get('adminA') ?? ''
+  const made = async (path: string, body: object) => {
+    const answer = await server.send('POST', path, { token, body })
+    expect(answer.status, `${JSON.stringify(answer.body)}`).toBe(201)
+    return answer.body
+  }
+  const shift = { providerId: 'p1', hospitalId: 'ny', startsAt: `${date}T07:00`, endsAt: `${date}T08:00` }
+  const { assignment } = await made('/api/assignments', { ...shift, note: 'seeded' })
+  const away = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+  const leave = { providerId: 'p1', startDate: away, endDate: away, leaveDescription: 'Seeded absence' }
+  return { assignmentId: assignment.assignmentId, leaveId: (await made('/api/leave', leave)).leave.leaveId, date }
+}
+const callAs = (caller: Caller, { path, body, headers }: Call, method: string) => {
+  const token = tokens.get(caller)
+  return server.send(method, path, {
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  })
+}
+const OF_ACCOUNT_1 = /Harbor General|Mesa Verde|Person (p1|p2|adminA)|seeded|@example\.test/i
+const OF_ACCOUNT_2 = /Saguaro|Person (q1|adminB)|"(q1|az)"/
+
+describeEngine('the table of who may call what', () => {
+  it('has every endpoint, and no other', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(api).sort())
+  })
+
+  it.each(Object.keys(api) as Name[])('%s', async (name) => {
+    const line: Line = MATRIX[name]
+    const endpoint: { method: string; open?: true } = api[name]
+    const ids = await seed()
+    const statuses: number[] = []
+    for (const caller of CALLERS) {
+      if (name === 'logout' && caller !== 'anonymous') tokens.set(caller, await server.tokenOf(caller))
+      const before = await everyRow(server.store)
+      const { status, body } = await callAs(caller, await line.call(ids, caller), endpoint.method)
+      statuses.push(status)
+      // A refusal tells nothing of the account and leaves every row as it was, down to who wrote it last.
+      if (status >= 400) expect(await everyRow(server.store)).toEqual(before)
+      if (!endpoint.open && (status >= 400 || caller === 'adminB'))
+        expect(JSON.stringify(body)).not.toMatch(OF_ACCOUNT_1)
+      if (caller === 'adminA' && name !== 'logout') expect(JSON.stringify(body)).not.toMatch(OF_ACCOUNT_2)
+    }
+    if (name === 'logout') {
+      for (const caller of CALLERS) if (caller !== 'anonymous') tokens.set(caller, await server.tokenOf(caller))
+    }
+    expect(Object.fromEntries(CALLERS.map((caller, i) => [caller, statuses[i]]))).toEqual(
+      Object.fromEntries(CALLERS.map((caller, i) => [caller, line.expected[i]])),
+    )
+  })
+})
+
+const view = (caller: Caller, providerId: unknown) =>
+  callAs(caller, rpc('provider', 'ProviderCalendarView', { providerId, ...month }), 'POST')
+
+describeEngine("another provider's month", () => {
+  it('is refused to a provider whatever the form of the id', async () => {
+    const forms: unknown[] = ['p2', ['p2'], ['p1', 'p2'], 'p1,p2', ' p2', 'P2', '*', 'p%', null, 0, 1, -1, true, {}, '']
+    forms.push({ providerId: 'p2' }, [], 'q1', 'adminA', 'p1 ', 'p1\u0000', "p1' or '1'='1", 9e15, 'x'.repeat(5_000))
+    for (const form of forms) {
+      const { status, body } = await view('p1', form)
+      expect([400, 403, 404], `${JSON.stringify(form)} gave ${status}`).toContain(status)
+      expect(body.providerSchedulerView).toBeUndefined()
+    }
+    expect((await view('p1', undefined)).status).toBe(400)
+    expect((await view('p1', 'p1')).status).toBe(200)
+  })
+
+  it('is refused in both directions, and to a client whoever it is of', async () => {
+    const token = await server.tokenOf('p2')
+    const as = async (providerId: string) =>
+      (
+        await server.send('POST', '/api/provider', {
+          token,
+          ...rpc('provider', 'ProviderCalendarView', { providerId, ...month }),
+        })
+      ).status
+    expect([await as('p1'), await as('p2')]).toEqual([403, 200])
+    for (const id of ['p1', 'p2', 'client']) expect((await view('client', id)).status).toBe(403)
+  })
+
+  it('is not found by an admin of another account, who finds their own', async () => {
+    expect([(await view('adminB', 'p1')).status, (await view('adminB', 'q1')).status]).toEqual([404, 200])
+    expect([(await view('adminA', 'q1')).status, (await view('adminA', 'p1')).status]).toEqual([404, 200])
+  })
+
+  it.each(['assignments', 'leave'])('does not come out of the list of %s', async (what) => {
+    const list = (caller: Caller, query: string) => callAs(caller, { path: `/api/${what}?${range}${query}` }, 'GET')
+    for (const query of ['&providerId=p2', '&providerId=p1,p2', '&providerId=p1&providerId=p2', '&providerId[]=p2']) {
+      expect([query, (await list('p1', query)).status]).toEqual([query, 403])
+    }
+    const own = (await list('p1', '')).body[what] as { providerId: string }[]
+    expect(new Set(own.map(({ providerId }) => providerId))).toEqual(new Set(['p1']))
+    expect((await list('client', '')).status).toBe(403)
+  })
+})
+
+describeEngine('another account', () => {
+  const inAccount2 = (body: Answer['body']) => JSON.stringify(body).match(/"(q1|az)"|Saguaro|Person q1/g) ?? []
+
+  it('is never chosen by accountId', async () => {
+    for (const accountId of [2, '2', '02', 1.5, -1, '1 ', '']) {
+      for (const [service, word] of [
+        ['provider', 'Provider'],
+        ['provider', 'Facility'],
+        ['admin', 'adminCalendarView'],
+      ] as const) {
+        const { status, body } = await callAs('adminA', rpc(service, word, { accountId, ...month }), 'POST')
+        expect([403, inAccount2(body)], `${word} ${accountId}`).toEqual([status, []])
+      }
+    }
+    for (const accountId of [null, [1], { id: 1 }]) {
+      expect((await callAs('adminA', rpc('provider', 'Provider', { accountId }), 'POST')).status).toBe(400)
+    }
+    expect((await callAs('adminA', rpc('provider', 'Provider', { accountId: '1' }), 'POST')).status).toBe(200)
+  })
+
+  it('adds no row to a selection that names its ids', async () => {
+    const token = await server.tokenOf('adminB')
+    const shift = { providerId: 'q1', hospitalId: 'az', startsAt: '2026-03-03T07:00', endsAt: '2026-03-03T19:00' }
+    expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(201)
+    const selected = async (searchProviderId: unknown, searchHospitalId: unknown) => {
+      const selection = { ...month, searchProviderId, searchHospitalId }
+      const { status, body } = await callAs('adminA', rpc('admin', 'adminFilterView', selection), 'POST')
+      expect(status).toBe(200)
+      expect(inAccount2(body)).toEqual([])
+      return body.filterViewInfo.length as number
+    }
+    expect(await selected('q1', 'az')).toBe(0)
+    const own = await selected('p1', 'ny,la')
+    expect(own).toBeGreaterThan(0)
+    expect(await selected('p1,q1', 'ny,la,az')).toBe(own)
+    expect(await selected(['p1', 'q1'], ['ny', 'la', 'az'])).toBe(own)
+    const list = await callAs('adminA', { path: `/api/assignments?${range}&providerId=p1,q1&hospitalId=ny,az` }, 'GET')
+    expect(list.body.assignments.length).toBeGreaterThan(0)
+    expect(inAccount2(list.body)).toEqual([])
+    expect((await callAs('adminA', { path: '/api/providers?q=q1' }, 'GET')).body).toEqual({ providers: [], total: 0 })
+  })
+
+  it('does not lend its facility or its provider', async () => {
+    const times = { startsAt: '2026-12-03T07:00', endsAt: '2026-12-03T19:00' }
+    for (const [providerId, hospitalId, field] of [
+      ['p1', 'az', 'hospitalId'],
+      ['q1', 'ny', 'providerId'],
+    ]) {
+      const { status, body } = await callAs(
+        'adminA',
+        { path: '/api/assignments', body: { providerId, hospitalId, ...times } },
+        'POST',
+      )
+      expect([status, body.issues[0].path]).toEqual([404, field])
+    }
+  })
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openApp, PASSWORD } from './app-fixture.ts'
+import { describeEngine } from './open-test-db.ts'
+
+let server: Awaited<ReturnType<typeof openApp>>
+const secrets: string[] = [PASSWORD]
+beforeAll(async () => {
+  server = await openApp()
+})
+afterAll(() => server.close())
+
+const audit = () => server.store.db.selectFrom('auditEntry').selectAll().orderBy('entryId').execute()
+const signIn = async (person: 'adminA' | 'p1') => {
+  const { accessToken, refreshToken } = await server.signIn(person)
+  secrets.push(accessToken, refreshToken)
+  return { accessToken, refreshToken }
+}
+type Given = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** Sends a call and gives the audit entries that it left, which all must carry its request id and a time. */
+const entriesOf = async (method: string, path: string, given: Given, status: number) => {
+  const before = (await audit()).length
+  const from = new Date(Date.now() - 60_000).toISOString()
+  const answer = await server.send(method, path, given)
+  if (answer.body.refreshToken) secrets.push(answer.body.accessToken, answer.body.refreshToken)
+  expect([answer.status, `${JSON.stringify(answer.body)}`]).toEqual([status, expect.any(String)])
+  const added = (await audit()).slice(before)
+  for (const entry of added) {
+    expect(entry.requestId).toBe(answer.headers.get('x-request-id'))
+    expect(entry.at > from).toBe(true)
+  }
+  const entries = added.map(({ accountId, userId, action, objectType, objectId }) => ({
+    accountId,
+    userId,
+    action,
+    objectType,
+    objectId,
+  }))
+  return { entries, body: answer.body }
+}
+
+describeEngine('the audit trail', () => {
+  it('has exactly one entry for each change', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    const by = { accountId: 1, userId: 'adminA' }
+    const shift = { providerId: 'p1', hospitalId: 'ny', startsAt: '2026-03-03T07:00', endsAt: '2026-03-03T19:00' }
+    const made = await entriesOf('POST', '/api/assignments', { token, body: shift }, 201)
+    const id = made.body.assignment.assignmentId
+    const assignment = { ...by, objectType: 'assignment', objectId: String(id) }
+    expect(made.entries).toEqual([{ ...assignment, action: 'assignment.created' }])
+    const changed = await entriesOf('PATCH', `/api/assignments/${id}`, { token, body: { version: 1, note: 'n' } }, 200)
+    expect(changed.entries).toEqual([{ ...assignment, action: 'assignment.changed' }])
+    expect((await entriesOf('DELETE', `/api/assignments/${id}?version=2`, { token }, 200)).entries).toEqual([
+      { ...assignment, action: 'assignment.cancelled' },
+    ])
+
+    const away = { providerId: 'p1', startDate: '2026-05-01', endDate: '2026-05-02', leaveDescription: 'Away' }
+    const recorded = await entriesOf('POST', '/api/leave', { token, body: away }, 201)
+    const leaveId = recorded.body.leave.leaveId
+    const leave = { ...by, objectType: 'leave', objectId: String(leaveId) }
+    expect(recorded.entries).toEqual([{ ...leave, action: 'leave.created' }])
+    const moved = await entriesOf(
+      'PATCH',
+      `/api/leave/${leaveId}`,
+      { token, body: { version: 1, endDate: '2026-05-03' } },
+      200,
+    )
+    expect(moved.entries).toEqual([{ ...leave, action: 'leave.changed' }])
+    expect((await entriesOf('DELETE', `/api/leave/${leaveId}?version=2`, { token }, 200)).entries).toEqual([
+      { ...leave, action: 'leave.cancelled' },
+    ])
+  })
+
+  it('has one entry for an import, and none for a dry run', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    const file = { token, body: 'providerId,providerName\nz1,Zoe\nz2,Ann\n', headers: { 'content-type': 'text/csv' } }
+    expect((await entriesOf('POST', '/api/import/providers?dryRun=true', file, 200)).entries).toEqual([])
+    const { entries } = await entriesOf('POST', '/api/import/providers', file, 200)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ accountId: 1, userId: 'adminA', objectType: 'import' })
+  })
+
+  it('has one entry for a sign-in, one that failed, a registration, a sign-out and a replay', async () => {
+    const email = 'p1@example.test'
+    const logIn = (password: string, status: number) =>
+      entriesOf('POST', '/jwt/login', { body: { email, password } }, status)
+    const by = { accountId: 1, userId: 'p1', objectType: 'session' }
+    const { entries, body } = await logIn(PASSWORD, 200)
+    expect(entries).toEqual([{ ...by, action: 'session.started', objectId: null }])
+    expect((await logIn('wrong-horse-battery', 400)).entries).toEqual([
+      { ...by, action: 'session.refused', objectId: null },
+    ])
+    const unknown = { email: 'nobody@example.test', password: PASSWORD }
+    expect((await entriesOf('POST', '/jwt/login', { body: unknown }, 400)).entries).toEqual([])
+
+    const r1 = (await entriesOf('POST', '/jwt/refresh-token', { body: { refreshToken: body.refreshToken } }, 200)).body
+    await entriesOf('POST', '/jwt/refresh-token', { body: { refreshToken: r1.refreshToken } }, 200)
+    const replay = await entriesOf('POST', '/jwt/refresh-token', { body: { refreshToken: body.refreshToken } }, 401)
+    expect(replay.entries).toEqual([{ ...by, action: 'session.refresh_reuse', objectId: expect.any(String) }])
+
+    const person = { email: 'audit@example.test', username: 'audit', password: 'a long enough phrase' }
+    secrets.push(person.password)
+    const registered = await entriesOf('POST', '/jwt/register', { body: person }, 200)
+    const userId = registered.body.user.userId
+    expect(registered.entries).toEqual([
+      { accountId: 1, userId, action: 'user.registered', objectType: 'user', objectId: userId },
+    ])
+    const out = await entriesOf('POST', '/jwt/logout', { token: registered.body.accessToken, body: {} }, 200)
+    expect(out.entries).toEqual([
+      { accountId: 1, userId, action: 'session.ended', objectType: 'session', objectId: expect.any(String) },
+    ])
+  })
+
+  it('has no entry of a change that was refused', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    const shift = { providerId: 'p2', hospitalId: 'ny', startsAt: '2026-04-03T07:00', endsAt: '2026-04-03T19:00' }
+    const { body } = await entriesOf('POST', '/api/assignments', { token, body: shift }, 201)
+    const id = body.assignment.assignmentId
+    expect((await entriesOf('POST', '/api/assignments', { token, body: shift }, 409)).entries).toEqual([])
+    expect((await entriesOf('PATCH', `/api/assignments/${id}`, { token, body: { version: 7 } }, 409)).entries).toEqual(
+      [],
+    )
+    const { accessToken } = await signIn('p1')
+    expect((await entriesOf('POST', '/api/assignments', { token: accessToken, body: shift }, 403)).entries).toEqual([])
+  })
+
+  it('is written with the change or not at all', async () => {
+    const { db } = server.store
+    const { accessToken: token } = await signIn('adminA')
+    const shift = { providerId: 'p2', hospitalId: 'ny', startsAt: '2026-06-03T07:00', endsAt: '2026-06-03T19:00' }
+    const shifts = async () => (await db.selectFrom('assignment').select('assignmentId').execute()).length
+    const [before, entries] = [await shifts(), (await audit()).length]
+    // An audit entry that cannot be written takes the change with it.
+    await sql`alter table audit_entry add constraint full_for_now check (action <> 'assignment.created') not valid`.execute(
+      db,
+    )
+    expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
+    await sql`alter table audit_entry drop constraint full_for_now`.execute(db)
+    expect([await shifts(), (await audit()).length]).toEqual([before, entries])
+    // A change that fails after its entry takes the entry with it.
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      db,
+    )
+    await sql`create constraint trigger refuse after insert on assignment deferrable initially deferred
+      for each row execute function refuse()`.execute(db)
+    expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
+    await sql`drop trigger refuse on assignment`.execute(db)
+    expect([await shifts(), (await audit()).length]).toEqual([before, entries])
+    expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(201)
+  })
+
+  it.each([
+    "update audit_entry set action = 'x'",
+    'delete from audit_entry',
+    'truncate audit_entry',
+    'truncate audit_entry cascade',
+  ])('refuses: %s', async (statement) => {
+    const before = await audit()
+    expect(before.length).toBeGreaterThan(0)
+    await expect(sql.raw(statement).execute(server.store.db)).rejects.toMatchObject({ code: '42501' })
+    expect(await audit()).toEqual(before)
+  })
+})
+
+describeEngine('after a run', () => {
+  it('no table holds a password or a token', async () => {
+    const { db } = server.store
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      db,
+    )
+    expect(tables.rows.length).toBeGreaterThan(10)
+    expect(secrets.length).toBeGreaterThan(15)
+    let rowsRead = 0
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(db)
+      rowsRead += rows.length
+      const all = rows.map(({ row }) => row).join('\n')
+      // Bytes show as hexadecimal: a token must not hide in there either.
+      const forms = secrets.flatMap((secret) => [
+        secret,
+        Buffer.from(secret).toString('hex'),
+        Buffer.from(secret).toString('base64'),
+      ])
+      expect([name, forms.filter((form) => all.includes(form))]).toEqual([name, []])
+    }
+    expect(rowsRead).toBeGreaterThan(50)
+    const hashes = await db.selectFrom('appUser').select('passwordHash').execute()
+    for (const { passwordHash } of hashes) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('no line of the log holds one, and each is one line of JSON whatever was sent', async () => {
+    const evil = 'x\n{"level":50}\r\u001b[31m\u2028red'
+    await server.send('POST', '/jwt/login', { body: { email: evil, password: secrets[0] } })
+    await server.send('GET', `/api/${encodeURIComponent(evil)}`, { headers: { 'user-agent': 'x' } })
+    await server.send('GET', `/api/providers?q=${encodeURIComponent(evil)}&token=${secrets[1]}`, {
+      token: secrets[1] ?? '',
+    })
+    expect(server.lines.length).toBeGreaterThan(30)
+    for (const line of server.lines) {
+      expect(line.endsWith('\n')).toBe(true)
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+      expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) })
+    }
+    const all = server.lines.join('')
+    expect(
+      [...secrets, 'eyJ', 'a long enough phrase', 'wrong-horse-battery'].filter((secret) => all.includes(secret)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { Endpoint } from '@onward/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '../src/app.ts'
+import { openApp } from './app-fixture.ts'
+import { describeEngine } from './open-test-db.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, unknown>
+  security: unknown[]
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+let document: Document
+let server: Awaited<ReturnType<typeof openApp>>
+beforeAll(async () => {
+  server = await openApp()
+  document = (await server.send('GET', '/api/openapi.json')).body
+})
+afterAll(() => server.close())
+
+describeEngine('the API document', () => {
+  it('is a valid OpenAPI document', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it.each(Object.entries(api) as [string, Endpoint][])('has %s with its words, answers and lock', (name, endpoint) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(operation?.operationId.split('Or')).toContain(name)
+    expect(operation?.summary).toContain(endpoint.summary)
+    for (const status of Object.keys(endpoint.answers)) expect(operation?.responses).toHaveProperty(status)
+    expect(operation?.security).toEqual(endpoint.open ? [] : [{ bearer: [] }])
+    for (const [, field] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+      expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: field, in: 'path', required: true }))
+    }
+    if (endpoint.requestType !== undefined) {
+      expect(JSON.stringify(operation?.requestBody)).toContain(`{"const":"${endpoint.requestType}"}`)
+    }
+    if (endpoint.file) expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([endpoint.file])
+  })
+
+  it('has nothing else', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const offered = new Set((Object.values(api) as Endpoint[]).map(({ method, path }) => `${method} ${path}`))
+    expect(new Set(listed)).toEqual(offered)
+  })
+})
