@@ -25,11 +25,12 @@ const rowOf = ({ measure, value, unit, yardstick, target, verdict }: Finding) =>
 }
 const section = ({ name, question, method, findings, date, machine }: Result) => {
   const engines = Object.entries(machine.engines).map(([what, version]) => `${what}: ${version}`)
+  const load = machine.load === undefined ? '' : ` (${machine.load.toFixed(1)} processes wanted one before the start)`
   return `## ${question}
 
 ${method}
 
-Measured ${date.slice(0, 10)}; ${machine.cores} cores, Node ${machine.node}; ${engines.join('; ')}. Every raw value: [${name}.json](${name}.json).
+Measured ${date.slice(0, 10)}; ${machine.cores} cores${load}, Node ${machine.node}; ${engines.join('; ')}. Every raw value: [${name}.json](${name}.json).
 
 | measured | number | yardstick | ratio | target | verdict |
 |---|---:|---|---:|---|---|

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
+const [load = 0] = loadavg()
 const RESULTS = new URL('../results/', import.meta.url)
 
 /** One line of the table: a number beside its yardstick of the same run, and what the target makes of it. */
@@ -24,7 +25,8 @@ export type Result = {
   method: string
   findings: Finding[]
   date: string
-  machine: { cores: number; node: string; engines: Record<string, string> }
+  /** `load`: how many processes wanted a core in the minute before; on one that is not shared, next to none. */
+  machine: { cores: number; load?: number; node: string; engines: Record<string, string> }
   raw: unknown
 }
 
@@ -45,7 +47,7 @@ export const verdict = (holds: boolean) => (holds ? 'met' : 'missed')
 
 /** Keeps what a bench found in `bench/results/<name>.json`, and shows it. A missed target fails the bench. */
 export const keepResult = async ({ engines, findings, raw, ...said }: Measured) => {
-  const machine = { cores: availableParallelism(), node: process.version, engines }
+  const machine = { cores: availableParallelism(), load, node: process.version, engines }
   const result: Result = { ...said, findings: findings.map(rounded), date: new Date().toISOString(), machine, raw }
   await mkdir(RESULTS, { recursive: true })
   await writeFile(new URL(`${said.name}.json`, RESULTS), `${JSON.stringify(result, compact, 2)}\n`)

@@ -12,12 +12,24 @@ const formatter = (name: string, options: Intl.DateTimeFormatOptions) => {
   return fresh
 }
 
+/** Formatting costs more than remembering, and a month says few dates and times many times. */
+const remembered = (format: (text: string) => string) => {
+  const known = new Map<string, string>()
+  return (text: string) => {
+    const key = `${localeOf()} ${text}`
+    let said = known.get(key)
+    if (said === undefined) known.set(key, (said = format(text)))
+    return said
+  }
+}
+
 /** `November 2026` */
 export const monthTitle = (month: string) =>
   formatter('month', { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
 /** `Saturday, November 21, 2026` */
-export const longDate = (date: string) =>
-  formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date))
+export const longDate = remembered((date) =>
+  formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date)),
+)
 /** `Sat, Nov 21` */
 export const shortDate = (date: string) =>
   formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
@@ -26,9 +38,11 @@ export const weekdayName = (date: string) => formatter('weekday', { weekday: 'sh
 /** `Nov 15 – 21, 2026` */
 export const dateSpan = (from: string, to: string) =>
   formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))
+const clockOf = remembered((time) =>
+  formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`2000-01-01T${time}:00Z`)),
+)
 /** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
-export const clock = (wall: string) =>
-  formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`${wall}:00Z`))
+export const clock = (wall: string) => clockOf(wall.slice(11, 16))
 /** `7 PM` */
 export const hourName = (hour: number) =>
   formatter('hour', { hour: 'numeric' }).format(new Date(Date.UTC(2000, 0, 1, hour)))

@@ -89,26 +89,25 @@ describeEngine('guessing passwords', () => {
 })
 
 describeEngine('who exists', () => {
-  it('is not told by status, words or time', async () => {
+  it('is not told by status, words or the work of a try', async () => {
     const took = { unknown: [] as number[], wrong: [] as number[] }
     const answers = new Set<string>()
     for (const i of times(40)) {
       const which = i % 2 ? 'unknown' : 'wrong'
-      const from = performance.now()
+      // Time on the processor and not on the clock, which counts what else the machine does. The hash is most of it.
+      const from = process.cpuUsage()
       const { status, body } = await logIn(
         which === 'wrong' ? emailOf('adminA') : `nobody${i}@example.test`,
         WRONG,
         `192.0.2.${i}`,
       )
-      took[which].push(performance.now() - from)
+      const { user, system } = process.cpuUsage(from)
+      took[which].push(user + system)
       answers.add(JSON.stringify([status, body]))
     }
     expect([...answers]).toEqual([JSON.stringify([400, { message: 'Email is not Correct!' }])])
-    // The quickest of twenty: whatever else this machine does can only add to a try.
-    const [less, more] = [Math.min(...took.unknown), Math.min(...took.wrong)].toSorted((a, b) => a - b) as [
-      number,
-      number,
-    ]
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
+    const [less, more] = [median(took.unknown), median(took.wrong)].toSorted((a, b) => a - b) as [number, number]
     expect(more / less).toBeLessThan(1.5)
   })
 })
