@@ -87,7 +87,13 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
   })
   app.use(securityHeaders())
   app.use(compress())
-  app.use((c, next) => limits[c.req.path.startsWith('/api/import/') ? 'file' : 'json'](c, next))
+  app.use(async (c, next) => {
+    if (!c.req.path.startsWith('/api/import/')) return limits.json(c, next)
+    // A file of unknown length would have to be held in memory before it is known who sends it.
+    if (c.req.header('transfer-encoding') !== undefined)
+      return c.json({ message: 'Send the file with its Content-Length' }, 411)
+    return limits.file(c, next)
+  })
   app.get('/healthz', async (c) =>
     (await store.isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )

@@ -52,6 +52,11 @@ describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () 
     const origin = await first.listening
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
     const json = { 'content-type': 'application/json' }
+    const newcomer = JSON.stringify({ email: 'a@example.test', username: 'somebody', password: 'a long enough phrase' })
+    expect((await fetch(`${origin}/jwt/register`, { method: 'POST', headers: json, body: newcomer })).status).toBe(403)
+    const chunked = new Blob(['providerId\n']).stream()
+    const upload = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: chunked, duplex: 'half' } as const
+    expect((await fetch(`${origin}/api/import/providers`, upload)).status).toBe(411)
     // A hash takes a while: this request is under way when the signal comes.
     const body = JSON.stringify({ email: 'somebody@example.test', password: 'some long password' })
     const running = fetch(`${origin}/jwt/login`, { method: 'POST', headers: json, body })

@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { addUser, userData } from '#server/users.ts'
-import { endSession, forgetTries, taken, userByEmail } from './identity.queries.ts'
+import { endSession, forgetTries, hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { tryRegister, trySignIn } from './rate-limit.ts'
@@ -44,6 +44,8 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     const { db, config } = context
     if (!config.registration) return reply(403, { message: 'Registration is switched off' })
     await tryRegister(context)
+    if (!(await hasAccount(db, HOME_ACCOUNT)))
+      return reply(403, { message: 'There is nothing here to register for yet' })
     const weak = weakness(password, config.passwordMinimum, [username, ...email.split('@')])
     if (weak) throw wrongField('password', weak)
     const passwordHash = await hashPassword(password)

@@ -153,3 +153,7 @@ export const taken = async (db: Db, accountId: number, email: string, userName: 
     .executeTakeFirst()
   return { email: byEmail !== undefined, userName: byName !== undefined }
 }
+
+export const hasAccount = async (db: Db, accountId: number) =>
+  (await db.selectFrom('account').select('accountId').where('accountId', '=', accountId).executeTakeFirst()) !==
+  undefined
