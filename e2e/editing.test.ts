@@ -38,6 +38,9 @@ const openFreeMonth = async (page: Page) => {
   await settled(page)
   await cell(page, day(10)).waitFor()
 }
+/** A dialog takes the focus when it is ready; keys pressed before that would go elsewhere. */
+const focusIn = (page: Page, text: string) =>
+  page.waitForFunction((said) => document.activeElement?.closest('[role=dialog]')?.textContent?.includes(said), text)
 const choose = async (page: Page, label: string, text: string) => {
   const field = page
     .getByRole('dialog')
@@ -67,9 +70,10 @@ it('adds a shift with the keyboard alone; the history and the provider see it', 
     }
     await page.keyboard.press('Enter')
   }
+  await focusIn(page, 'Add shift')
   await press('Add shift')
   const form = page.getByRole('dialog', { name: 'New shift' })
-  await form.waitFor()
+  await focusIn(page, 'New shift')
   const fill = async (label: RegExp, text: string) => {
     for (let tabs = 0; tabs < 30; tabs += 1) {
       const name = await page.evaluate(() =>

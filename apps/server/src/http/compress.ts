@@ -30,8 +30,10 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
     !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')
   )
     return
+  const offered = accepted(c.req.header('accept-encoding') ?? '')
+  if (!offered) return headers.append('vary', 'accept-encoding')
   const bytes = Buffer.from(await c.res.arrayBuffer())
-  const encoding = bytes.length < SMALLEST ? undefined : accepted(c.req.header('accept-encoding') ?? '')
+  const encoding = bytes.length < SMALLEST ? undefined : offered
   const small = new Headers(headers)
   small.append('vary', 'accept-encoding')
   if (encoding) small.set('content-encoding', encoding)

@@ -9,7 +9,7 @@ import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { tell } from '#web/ui/toast.ts'
+import { tell, useHasToasts } from '#web/ui/toast.ts'
 import styles from './shell.module.css'
 
 const ToastStage = lazyPart(() => import('#web/ui/toast-stage.tsx'), 'ToastStage')
@@ -17,6 +17,7 @@ const ToastStage = lazyPart(() => import('#web/ui/toast-stage.tsx'), 'ToastStage
 /** The frame around every screen of a signed-in user. */
 export const Shell = ({ user, children }: { user: UserData; children: ReactNode }) => {
   const t = useText()
+  const hasToasts = useHasToasts()
   useEffect(() => {
     if (kept('welcome') === null) return
     drop('welcome')
@@ -57,9 +58,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
-        <ToastStage />
-      </Suspense>
+      <Suspense>{hasToasts && <ToastStage />}</Suspense>
     </div>
   )
 }

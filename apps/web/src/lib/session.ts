@@ -1,4 +1,4 @@
-import { client, identity, UserData } from '@onward/contract'
+import { client, identity, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
 
@@ -21,7 +21,11 @@ export const currentUser = (): UserData | undefined => {
   }
 }
 
-export const isAdmin = (user: UserData) => user.userValidation.rolesList.some(({ roleName }) => roleName === 'Admin')
+const hasRole = ({ userValidation }: UserData, role: RoleName) =>
+  userValidation.rolesList.some(({ roleName }) => roleName === role)
+export const isAdmin = (user: UserData) => hasRole(user, 'Admin')
+/** Sees their own schedule. An admin sees the whole one, whatever else they are. */
+export const isProvider = (user: UserData) => hasRole(user, 'Provider') && !isAdmin(user)
 
 export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserData }, where: 'everywhere' | 'tab') => {
   keep('userData', JSON.stringify(userData), where)

@@ -1,8 +1,11 @@
-import { currentUser, isAdmin } from '#web/lib/session.ts'
+import { currentUser, isAdmin, isProvider } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/blocks.tsx'
 import { AdminCalendar } from './admin-calendar.tsx'
+import { askEarly } from './ask-early.ts'
 import { OwnCalendar } from './own-calendar.tsx'
+
+askEarly()
 
 /** The calendar: the whole account's for an admin, one's own for a provider, none for anybody else. */
 const CalendarPage = () => {
@@ -10,8 +13,7 @@ const CalendarPage = () => {
   const user = currentUser()
   if (!user) return null
   if (isAdmin(user)) return <AdminCalendar accountId={user.accountId} />
-  const isProvider = user.userValidation.rolesList.some(({ roleName }) => roleName === 'Provider')
-  if (isProvider) return <OwnCalendar providerId={user.userId} />
+  if (isProvider(user)) return <OwnCalendar providerId={user.userId} />
   return (
     <>
       <h1 className="unseen">{t('calendar.title')}</h1>

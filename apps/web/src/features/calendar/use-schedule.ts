@@ -12,43 +12,37 @@ export const SCHEDULE = 'schedule'
 const settings = { placeholderData: <T>(before: T | undefined) => before, structuralSharing: false } as const
 
 /** The admin's rows of some months; with a selection the filtered view, and nothing is asked for an empty one. */
-export const useAdminRows = (
-  months: string[],
-  accountId: number,
-  selection: Selection | undefined,
-  isReady: boolean,
-) => {
-  const isEmpty = selection !== undefined && (selection.providerIds.length === 0 || selection.hospitalIds.length === 0)
-  return useQuery({
-    queryKey: [SCHEDULE, months, accountId, selection],
-    enabled: isReady,
-    queryFn: async ({ signal }): Promise<AdminCalendarRow[]> => {
-      if (isEmpty) return []
-      const ofMonth = async (inputDate: string) => {
-        if (!selection) return (await api.adminCalendarView({ inputDate, accountId }, { signal })).adminCalendarView
-        const search = {
-          searchProviderId: selection.providerIds.join(),
-          searchHospitalId: selection.hospitalIds.join(),
-        }
-        return (await api.adminFilterView({ inputDate, accountId, ...search }, { signal })).filterViewInfo
+export const adminRows = (months: string[], accountId: number, selection: Selection | undefined) => ({
+  queryKey: [SCHEDULE, months, accountId, selection] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AdminCalendarRow[]> => {
+    if (selection?.providerIds.length === 0 || selection?.hospitalIds.length === 0) return []
+    const ofMonth = async (inputDate: string) => {
+      if (!selection) return (await api.adminCalendarView({ inputDate, accountId }, { signal })).adminCalendarView
+      const search = {
+        searchProviderId: selection.providerIds.join(),
+        searchHospitalId: selection.hospitalIds.join(),
       }
-      return (await Promise.all(months.map(ofMonth))).flat()
-    },
-    ...settings,
-  })
-}
+      return (await api.adminFilterView({ inputDate, accountId, ...search }, { signal })).filterViewInfo
+    }
+    return (await Promise.all(months.map(ofMonth))).flat()
+  },
+})
+
+export const useAdminRows = (months: string[], accountId: number, selection: Selection | undefined, isReady: boolean) =>
+  useQuery({ ...adminRows(months, accountId, selection), enabled: isReady, ...settings })
 
 /** A provider's own rows of some months. */
+export const ownRows = (months: string[], providerId: string) => ({
+  queryKey: [SCHEDULE, months, providerId] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ProviderScheduleRow[]> => {
+    const ofMonth = async (inputDate: string) =>
+      (await api.providerCalendarView({ providerId, inputDate }, { signal })).providerSchedulerView
+    return (await Promise.all(months.map(ofMonth))).flat()
+  },
+})
+
 export const useOwnRows = (months: string[], providerId: string) =>
-  useQuery({
-    queryKey: [SCHEDULE, months, providerId],
-    queryFn: async ({ signal }): Promise<ProviderScheduleRow[]> => {
-      const ofMonth = async (inputDate: string) =>
-        (await api.providerCalendarView({ providerId, inputDate }, { signal })).providerSchedulerView
-      return (await Promise.all(months.map(ofMonth))).flat()
-    },
-    ...settings,
-  })
+  useQuery({ ...ownRows(months, providerId), ...settings })
 
 /** Everybody's leave that touches the dates. */
 export const useLeave = (from: string, to: string) =>

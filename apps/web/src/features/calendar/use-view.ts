@@ -18,7 +18,8 @@ import { keep, kept } from '#web/lib/storage.ts'
 export const VIEWS = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof VIEWS)[number] | 'leave'
 
-const keptMonth = (today: string) => {
+/** The month that the calendar opens on: the one it was left on, or this one. */
+export const openingMonth = (today: string) => {
   const month = kept('monthChange')
   return month !== null && isMonth(month) ? month : monthOf(today)
 }
@@ -29,7 +30,7 @@ export const useView = (views: readonly View[]) => {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
   const [chosen, setChosen] = useState(() => views.find((view) => view === kept('calendarView')))
   const [date, setDate] = useState(() => {
-    const month = keptMonth(today)
+    const month = openingMonth(today)
     return monthOf(today) === month ? today : firstDay(month)
   })
   const view = chosen ?? (isPhone ? 'list' : 'month')

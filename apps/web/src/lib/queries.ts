@@ -1,0 +1,12 @@
+import { ApiError } from '@onward/contract'
+import { QueryClient } from '@tanstack/react-query'
+
+/** A refusal stays a refusal however often one asks; only what may pass is tried again. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+/** Everything that was asked of the server, by call and input. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error), refetchOnWindowFocus: true },
+  },
+})
