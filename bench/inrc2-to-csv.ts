@@ -1,15 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addDays, isDate, startOfWeek, wallAt } from '@onward/scheduling'
 
 /**
  * Complete rosters of the second nurse rostering competition as our import files:
- *   node bench/inrc2-to-csv.ts OUTDIR [--from YYYY-MM-DD]
+ *   node bench/inrc2-to-csv.ts SOURCE OUTDIR [--from YYYY-MM-DD]
+ * SOURCE is the folder of an instance (`n021w4`) with its scenario and its `Solution_` folders.
  * One facility for each solution, its nurses, and its four weeks from the Monday on or before the date.
  */
-const source = fileURLToPath(new URL('../../shared/data/roster-inrc2/n021w4/', import.meta.url))
 const TIME_ZONE = 'America/New_York'
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const times: Record<string, readonly [from: string, to: string]> = {
@@ -51,7 +50,7 @@ const shiftOf = (duty: Duty, monday: string) => {
   return [wallAt(date, from), wallAt(to < from ? addDays(date, 1) : date, to)]
 }
 
-const convert = async (outdir: string, from: string) => {
+const convert = async (source: string, outdir: string, from: string) => {
   const { nurses } = await readJson<Scenario>(join(source, 'Sc-n021w4.json'))
   const solutions = (await readdir(source)).filter((name) => name.startsWith('Solution_')).sort()
   const monday = startOfWeek(from, 1)
@@ -90,9 +89,9 @@ const convert = async (outdir: string, from: string) => {
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
-const [outdir] = positionals
+const [source, outdir] = positionals
 const from = values.from ?? `${new Date().toISOString().slice(0, 7)}-01`
-if (outdir === undefined || positionals.length > 1 || !isDate(from)) {
-  console.error('Usage: node bench/inrc2-to-csv.ts OUTDIR [--from YYYY-MM-DD]')
+if (source === undefined || outdir === undefined || positionals.length > 2 || !isDate(from)) {
+  console.error('Usage: node bench/inrc2-to-csv.ts SOURCE OUTDIR [--from YYYY-MM-DD]')
   process.exitCode = 1
-} else await convert(outdir, from)
+} else await convert(source, outdir, from)

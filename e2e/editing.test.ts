@@ -72,7 +72,6 @@ it('adds a shift with the keyboard alone; the history and the provider see it', 
   }
   await focusIn(page, 'Add shift')
   await press('Add shift')
-  const form = page.getByRole('dialog', { name: 'New shift' })
   await focusIn(page, 'New shift')
   const fill = async (label: RegExp, text: string) => {
     for (let tabs = 0; tabs < 30; tabs += 1) {
