@@ -1,16 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { BROWSER_FLAGS } from './find-browser.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 export const PASSWORD = 'Onward-sample-2026'
 export type Who = 'admin' | 'provider' | 'client'
 export const origin = inject('origin')
@@ -19,7 +11,7 @@ let browser: Browser
 /** One browser for the file; call it at the top of a test file. */
 export const useBrowser = () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browser'), args: FLAGS })
+    browser = await chromium.launch({ executablePath: inject('browser'), args: BROWSER_FLAGS })
   })
   afterAll(() => browser.close())
 }

@@ -3,6 +3,19 @@ import { origin, signIn, useBrowser, visit, type Who } from './browser.ts'
 
 useBrowser()
 
+/** One session, open in two tabs. */
+const twoTabs = async () => {
+  const visitor = await visit()
+  const { page, context } = visitor
+  await signIn(page, 'admin')
+  await page.waitForURL('**/calendar')
+  await page.getByRole('grid').waitFor()
+  const other = await context.newPage()
+  await other.goto('/calendar')
+  await other.getByRole('grid').waitFor()
+  return { ...visitor, other }
+}
+
 it('refuses with a dialog in the words of the specification, and lets one try again', async () => {
   const { page, done } = await visit()
   await signIn(page, 'admin', 'not-the-password')
@@ -80,13 +93,7 @@ it('without "remember me" the session is this tab\'s alone', async () => {
 })
 
 it('signing out leaves nothing behind, here and in other tabs', async () => {
-  const { page, context, done } = await visit()
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
-  await page.getByRole('grid').waitFor()
-  const other = await context.newPage()
-  await other.goto('/calendar')
-  await other.getByRole('grid').waitFor()
+  const { page, other, done } = await twoTabs()
   const tokens = await page.evaluate(() => ({
     access: localStorage.getItem('accessToken'),
     refresh: localStorage.getItem('refreshToken'),
@@ -118,13 +125,7 @@ it('signing out leaves nothing behind, here and in other tabs', async () => {
 })
 
 it('a token that has run out is renewed once for all who wait, in every tab', async () => {
-  const { page, context, done } = await visit()
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
-  await page.getByRole('grid').waitFor()
-  const other = await context.newPage()
-  await other.goto('/calendar')
-  await other.getByRole('grid').waitFor()
+  const { page, other, context, done } = await twoTabs()
   // The server forgets access tokens after ten minutes; one that it never knew reads the same.
   await page.evaluate(() => localStorage.setItem('accessToken', `1.${'x'.repeat(43)}`))
   const renewals: string[] = []

@@ -1,14 +1,4 @@
-import { findBrowser } from '../../e2e/find-browser.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { BROWSER_FLAGS, findBrowser } from '../../e2e/find-browser.ts'
 
 /** How every bench starts its browser: the one that the browser tests find, with their flags. */
-export const launchOptions = () => ({ executablePath: findBrowser(), args: FLAGS })
+export const launchOptions = () => ({ executablePath: findBrowser(), args: BROWSER_FLAGS })
