@@ -109,18 +109,17 @@ export const storeAccessToken = (
     .execute()
 
 /** The secret of that name, drawn on first use; every server process reads the same one. */
-export const secretOf = async (db: Db, secretName: string, fresh: Uint8Array) => {
+export const secretOf = async (db: Db, secretName: string, draw: () => Uint8Array) => {
+  const stored = db.selectFrom('serverSecret').select('secret').where('secretName', '=', secretName)
+  const found = await stored.executeTakeFirst()
+  if (found) return found.secret
   await db
     .insertInto('serverSecret')
-    .values({ secretName, secret: fresh })
+    .values({ secretName, secret: draw() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db
-    .selectFrom('serverSecret')
-    .select('secret')
-    .where('secretName', '=', secretName)
-    .executeTakeFirstOrThrow()
-  return row.secret
+  // Another process may have been first; then its secret counts.
+  return (await stored.executeTakeFirstOrThrow()).secret
 }
 
 /** Counts one try in the window that `at` falls into and answers how many there are now. */

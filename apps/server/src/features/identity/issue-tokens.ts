@@ -39,4 +39,4 @@ export const issueAccessToken = async (
 }
 
 /** What `successorOf` derives with. */
-export const refreshSecret = (db: Db) => secretOf(db, 'refresh', randomBytes(32))
+export const refreshSecret = (db: Db) => secretOf(db, 'refresh', () => randomBytes(32))
