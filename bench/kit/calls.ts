@@ -9,7 +9,8 @@ export type Send = (request: Request) => Promise<Response>
 
 /** The app in this process, as it is served, without a log. */
 export const appOn = async (store: Store): Promise<Send> => {
-  const app = await createApp({ config: readConfig({}), store, log: pino({ level: 'silent' }) })
+  const mailer = { send: async () => {} }
+  const app = await createApp({ config: readConfig({}), store, log: pino({ level: 'silent' }), mailer })
   return async (request) => app.fetch(request)
 }
 

@@ -62,8 +62,8 @@ export const addPeopleAndPlaces = async ({ db }: Store, { providers, facilities 
   for (const { userId, email, role } of people) {
     await sql`insert into sign_in_name (email, account_id) values (${email}, ${ACCOUNT_ID})`.execute(db)
     await sql`
-      insert into app_user (account_id, user_id, user_name, email, full_name, password_hash)
-      values (${ACCOUNT_ID}, ${userId}, ${userId}, ${email}, ${userId}, ${hash})`.execute(db)
+      insert into app_user (account_id, user_id, user_name, email, full_name, password_hash, email_verified_at)
+      values (${ACCOUNT_ID}, ${userId}, ${userId}, ${email}, ${userId}, ${hash}, now())`.execute(db)
     await sql`insert into user_role (account_id, user_id, role_name) values (${ACCOUNT_ID}, ${userId}, ${role})`.execute(
       db,
     )

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { assignments, identity, imports, leave, schedule, serve, type Endpoint } from '@onward/contract'
+import { ApiError, assignments, identity, imports, leave, schedule, serve, type Endpoint } from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { startAfterwards, type Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Store } from './db.ts'
@@ -17,7 +18,9 @@ import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import type { Mailer } from './mail.ts'
 import { userOf } from './session.ts'
+import { isVerified } from './users.ts'
 
 /** Every call that the server answers, by name. */
 export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports }
@@ -29,6 +32,9 @@ const handlers = {
   ...leaveHandlers,
   ...importHandlers,
 }
+/** What a user may call before their e-mail address is verified. */
+const beforeVerifying = new Set<Endpoint>(Object.values(identity))
+
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
 
@@ -36,6 +42,9 @@ export type AppDeps = {
   config: Config
   store: Store
   log: Logger
+  mailer: Mailer
+  /** Given by whoever has to wait for it, to stop. */
+  afterwards?: Afterwards
   now?: () => Date
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
@@ -45,7 +54,8 @@ export type AppDeps = {
 type Arrival = { requestId: string; address: string }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
-export const createApp = async ({ config, store, log, now = () => new Date(), webRoot }: AppDeps) => {
+export const createApp = async (deps: AppDeps) => {
+  const { config, store, log, mailer, afterwards = startAfterwards(log), now = () => new Date(), webRoot } = deps
   const startedAt = now()
   const arrivals = new WeakMap<Request, Arrival>()
 
@@ -53,7 +63,12 @@ export const createApp = async ({ config, store, log, now = () => new Date(), we
     const { requestId = '', address = '' } = arrivals.get(request) ?? {}
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     const user = endpoint.open ? undefined : await userOf(store.db, request, now())
-    return { db: store.db, vacuum: store.vacuum, config, log, now, startedAt, requestId, address, idempotencyKey, user }
+    if (user && !isVerified(user, config) && !beforeVerifying.has(endpoint)) {
+      throw new ApiError(403, { message: 'Verify your e-mail address first' })
+    }
+    const { db, vacuum } = store
+    const server = { db, vacuum, config, log, mailer, afterwards, now, startedAt }
+    return { ...server, requestId, address, idempotencyKey, user }
   }
   const defect = (error: unknown, requestId: string | undefined) => {
     const unavailable = isUnavailable(error)

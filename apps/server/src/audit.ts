@@ -5,7 +5,7 @@ type Entry = {
   accountId: number
   userId: string | null
   /** What was done, in the past tense: `assignment.created`. */
-  action: `${'assignment' | 'leave' | 'session' | 'user' | 'import'}.${string}`
+  action: `${'assignment' | 'leave' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
   objectId: string | number | null
   before?: object
   after?: object

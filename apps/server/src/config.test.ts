@@ -24,6 +24,12 @@ it('works without any setting', () => {
     accessMinutes: 10,
     refreshMinutes: 720,
     sessionMinutes: 10_080,
+    publicOrigin: 'http://127.0.0.1:4000',
+    smtpUrl: undefined,
+    mailFrom: 'Onward <no-reply@localhost>',
+    emailVerification: true,
+    resetMinutes: 30,
+    verifyMinutes: 1440,
     logLevel: 'info',
   })
 })
@@ -45,6 +51,12 @@ it('reads every setting', () => {
     ACCESS_MINUTES: '1',
     REFRESH_MINUTES: '2',
     SESSION_MINUTES: '3',
+    PUBLIC_ORIGIN: 'https://Onward.example:443/',
+    SMTP_URL: 'smtps://onward:p%40ss@mail.example:465',
+    MAIL_FROM: 'onward@hospital.example',
+    EMAIL_VERIFICATION: 'off',
+    RESET_MINUTES: '4',
+    VERIFY_MINUTES: '5',
     LOG_LEVEL: 'silent',
   }
   expect(readConfig(environment)).toEqual({
@@ -59,6 +71,12 @@ it('reads every setting', () => {
     accessMinutes: 1,
     refreshMinutes: 2,
     sessionMinutes: 3,
+    publicOrigin: 'https://onward.example',
+    smtpUrl: 'smtps://onward:p%40ss@mail.example:465',
+    mailFrom: 'onward@hospital.example',
+    emailVerification: false,
+    resetMinutes: 4,
+    verifyMinutes: 5,
     logLevel: 'silent',
   })
 })
@@ -80,6 +98,23 @@ it.each([
   ['ACCESS_MINUTES', '1.5'],
   ['REFRESH_MINUTES', '-5'],
   ['SESSION_MINUTES', '10000000'],
+  ['PUBLIC_ORIGIN', 'onward.example'],
+  ['PUBLIC_ORIGIN', 'ftp://onward.example'],
+  ['PUBLIC_ORIGIN', 'https://onward.example/app'],
+  ['PUBLIC_ORIGIN', 'https://onward.example/?a'],
+  ['PUBLIC_ORIGIN', 'https://user:secret@onward.example'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://onward:100%@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/?ignoreTLS=true'],
+  ['MAIL_FROM', 'Onward'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_FROM', 'Onward <a@b.example>\r\nBcc: c@d.example'],
+  ['EMAIL_VERIFICATION', 'no'],
+  ['RESET_MINUTES', '0'],
+  ['VERIFY_MINUTES', 'a day'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s when it is %j, in one line', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must [^\\n]+$`))
@@ -90,6 +125,14 @@ it('names every wrong one, one a line', () => {
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SAMPLE', 'LOG_LEVEL'])
 })
 
-it('does not show the password of a database', () => {
-  expect(refusal({ DATABASE_URL: 'mysql://onward:secret-word@db/onward' })).not.toContain('secret-word')
+it('makes links with the port that it listens on, unless it is told better', () => {
+  expect(readConfig({ PORT: '4100' }).publicOrigin).toBe('http://127.0.0.1:4100')
+})
+
+it.each([
+  ['DATABASE_URL', 'mysql://onward:secret-word@db/onward'],
+  ['SMTP_URL', 'smtp://onward:secret-word@mail.example/path'],
+  ['PUBLIC_ORIGIN', 'https://onward:secret-word@onward.example'],
+])('does not show the password of %s', (name, value) => {
+  expect(refusal({ [name]: value })).not.toContain('secret-word')
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseUrl, mailFrom, publicOrigin, smtpUrl } from './config-addresses.ts'
 
 const port = v.pipe(
   v.string(),
@@ -15,10 +16,6 @@ const minutes = v.pipe(
   v.regex(/^\d{1,6}$/, 'must be a whole number of minutes'),
   v.transform(Number),
   v.minValue(1, 'must be at least 1 minute'),
-)
-const databaseUrl = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user@host:5432/name'),
 )
 const passwordMinimum = v.pipe(
   v.string(),
@@ -41,6 +38,12 @@ const Environment = v.object({
   ACCESS_MINUTES: v.optional(minutes, '10'),
   REFRESH_MINUTES: v.optional(minutes, '720'),
   SESSION_MINUTES: v.optional(minutes, '10080'),
+  PUBLIC_ORIGIN: v.optional(publicOrigin),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(mailFrom, 'Onward <no-reply@localhost>'),
+  EMAIL_VERIFICATION: v.optional(onOff, 'on'),
+  RESET_MINUTES: v.optional(minutes, '30'),
+  VERIFY_MINUTES: v.optional(minutes, '1440'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -50,7 +53,7 @@ const Environment = v.object({
 export type Config = {
   port: number
   host: string
-  /** Folder of the embedded store; unused when `databaseUrl` is set. */
+  /** Folder of the embedded store, unused when `databaseUrl` is set, and of mails that are not sent. */
   dataDir: string
   databaseUrl: string | undefined
   /** Load sample data into an empty store. */
@@ -64,6 +67,16 @@ export type Config = {
   accessMinutes: number
   refreshMinutes: number
   sessionMinutes: number
+  /** How browsers reach the server: what links in mails begin with. Never taken from a request. */
+  publicOrigin: string
+  /** Without it mails are written as files. It may hold a password. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Whether users have to verify their e-mail address before they see anything. */
+  emailVerification: boolean
+  /** Lifetimes in minutes of the links in mails. */
+  resetMinutes: number
+  verifyMinutes: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -95,10 +108,18 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     accessMinutes: e.ACCESS_MINUTES,
     refreshMinutes: e.REFRESH_MINUTES,
     sessionMinutes: e.SESSION_MINUTES,
+    publicOrigin: e.PUBLIC_ORIGIN ?? `http://127.0.0.1:${e.PORT}`,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    emailVerification: e.EMAIL_VERIFICATION,
+    resetMinutes: e.RESET_MINUTES,
+    verifyMinutes: e.VERIFY_MINUTES,
     logLevel: e.LOG_LEVEL,
   }
 }
 
-/** The address of a database may hold a password, so it is not shown. */
+/** They may hold a password, so they are not shown. */
+const ADDRESSES = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN'])
+
 const named = (name: string, message: string, given: Record<string, string | undefined>) =>
-  name === 'DATABASE_URL' ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`
+  ADDRESSES.has(name) ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`

@@ -1,7 +1,9 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
+import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Mailer } from './mail.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
 export type User = {
@@ -10,6 +12,7 @@ export type User = {
   userName: string
   email: string
   fullName: string
+  emailVerifiedAt: string | null
   roles: RoleName[]
   sessionId: string
 }
@@ -21,6 +24,8 @@ export type Context = {
   vacuum: () => Promise<void>
   config: Config
   log: Logger
+  mailer: Mailer
+  afterwards: Afterwards
   now: () => Date
   /** Since when this process answers. */
   startedAt: Date

@@ -4,10 +4,11 @@ import type { Db } from './db.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Removes what has run out: tokens, sessions of a month ago, counted tries and idempotency keys of a day ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, counted tries and idempotency keys of a day ago. */
 export const keepHouse = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
+  await db.deleteFrom('mailToken').where('expiresAt', '<', ago(0)).execute()
   await db
     .deleteFrom('session')
     .where('expiresAt', '<', ago(30 * DAY))

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
+import { startAfterwards } from './afterwards.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { openMailer } from './mail.ts'
 import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal. */
@@ -18,7 +21,9 @@ const start = async () => {
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   const hasSample = config.sample && (await loadSample(store, new Date()))
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
+  const mailer = openMailer(config)
+  const afterwards = startAfterwards(log)
+  const app = await createApp({ config, store, log, mailer, afterwards, ...(existsSync(webRoot) && { webRoot }) })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
@@ -36,7 +41,10 @@ const start = async () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    // A free port is known only now, and so are the links.
+    if (config.port === 0 && config.publicOrigin.endsWith(':0')) config.publicOrigin = `http://127.0.0.1:${port}`
     console.log(`Onward listens on http://${host}:${port}`)
+    console.log(`Mail ${mailer.where}`)
     if (hasSample) {
       console.log(`Sample sign-ins, password ${SAMPLE_PASSWORD}:`)
       for (const { email, what } of SAMPLE_SIGN_INS) console.log(`  ${email.padEnd(22)} ${what}`)
@@ -54,7 +62,10 @@ const start = async () => {
     server.close(() => {
       clearInterval(idle)
       clearTimeout(late)
-      void store.close().then(() => process.exit(0), fail)
+      // Mails that are on their way; not all of them are worth waiting for.
+      void Promise.race([afterwards.settled(), sleep(PATIENCE_MS)])
+        .then(() => store.close())
+        .then(() => process.exit(0), fail)
     })
   }
   process.on('SIGINT', stop)

@@ -29,7 +29,16 @@ export const userOf = async (db: Db, request: Request, now: Date): Promise<User>
     .where('s.expiresAt', '>', at)
     .where('s.endedAt', 'is', null)
     .where('u.disabledAt', 'is', null)
-    .select(['s.sessionId', 'u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', rolesOfUser])
+    .select([
+      's.sessionId',
+      'u.accountId',
+      'u.userId',
+      'u.userName',
+      'u.email',
+      'u.fullName',
+      'u.emailVerifiedAt',
+      rolesOfUser,
+    ])
     .executeTakeFirst()
   if (!user) throw unknown()
   return user

@@ -36,6 +36,7 @@ type AppUser = {
   email: string
   fullName: string
   passwordHash: string
+  emailVerifiedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
   disabledAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
   createdAt: Since
 }
@@ -61,6 +62,15 @@ type RefreshToken = {
   usedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
 }
 type AccessToken = { accountId: number; tokenHash: Uint8Array; sessionId: string; expiresAt: Instant }
+type MailToken = {
+  accountId: number
+  tokenHash: Uint8Array
+  userId: string
+  purpose: 'reset' | 'verify'
+  issuedAt: Since
+  expiresAt: Instant
+  usedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
+}
 type Attempt = { bucket: string; windowStart: Instant; tries: number }
 type ServerSecret = { secretName: string; secret: Uint8Array }
 type Assignment = {
@@ -127,6 +137,7 @@ export type Database = {
   session: Session
   refreshToken: RefreshToken
   accessToken: AccessToken
+  mailToken: MailToken
   attempt: Attempt
   serverSecret: ServerSecret
   assignment: Assignment

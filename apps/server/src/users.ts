@@ -1,5 +1,6 @@
 import type { RoleName, UserData } from '@onward/contract'
 import { sql } from 'kysely'
+import type { Config } from './config.ts'
 import { abilityOf, type User } from './context.ts'
 import type { Db } from './db.ts'
 
@@ -9,8 +10,12 @@ export const rolesOfUser = sql<RoleName[]>`(
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
 
+/** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
+export const isVerified = (user: Pick<User, 'emailVerifiedAt'>, config: Config) =>
+  user.emailVerifiedAt !== null || !config.emailVerification
+
 /** What the browser is told about its user. */
-export const userData = (user: Omit<User, 'sessionId'>): UserData => {
+export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserData => {
   const ability = abilityOf(user)
   return {
     userId: user.userId,
@@ -20,6 +25,7 @@ export const userData = (user: Omit<User, 'sessionId'>): UserData => {
     email: user.email,
     userValidation: { status: 'Success', rolesList: user.roles.map((roleName) => ({ roleName })) },
     ability,
+    isEmailVerified: isVerified(user, config),
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
   }
 }

@@ -63,6 +63,32 @@ const MATRIX = {
     call: () => rpc('user', 'ValidateUser', { userName: emailOf('adminA') }),
     expected: [401, 400, 400, 400, 200],
   },
+  forgotPassword: {
+    call: () => ({ path: '/jwt/forgot-password', body: { email: emailOf('q1') } }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  resetPassword: {
+    call: async () => {
+      await server.send('POST', '/jwt/forgot-password', { body: { email: emailOf('p2') } })
+      return {
+        path: '/jwt/reset-password',
+        body: { token: await server.mailedToken(emailOf('p2')), password: PASSWORD },
+      }
+    },
+    expected: [200, 200, 200, 200, 200],
+  },
+  verifyEmail: {
+    call: async (_, caller) => {
+      const email = `${caller.toLowerCase()}.verifies@example.test`
+      await server.send('POST', '/jwt/register', { body: { email, username: email, password: 'a long enough phrase' } })
+      return { path: '/jwt/verify-email', body: { token: await server.mailedToken(email) } }
+    },
+    expected: [200, 200, 200, 200, 200],
+  },
+  resendVerification: {
+    call: () => ({ path: '/jwt/resend-verification', body: {} }),
+    expected: [401, 200, 200, 200, 200],
+  },
   provider: { call: () => rpc('provider', 'Provider', account), expected: [401, 403, 403, 403, 200] },
   facility: { call: () => rpc('provider', 'Facility', account), expected: [401, 403, 403, 403, 200] },
   providerCalendarView: {

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
+import { startAfterwards } from '../src/afterwards.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
+import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
 import type { RoleName } from '../src/tables.ts'
@@ -43,10 +45,11 @@ const fill = async ({ db }: Store) => {
   for (const { accountId, userId, roleName } of PEOPLE) {
     const email = emailOf(userId)
     const fullName = `Person ${userId}`
+    const emailVerifiedAt = '2026-01-01T00:00:00.000Z'
     await db.insertInto('signInName').values({ email, accountId }).execute()
     await db
       .insertInto('appUser')
-      .values({ accountId, userId, userName: userId, email, fullName, passwordHash: hash })
+      .values({ accountId, userId, userName: userId, email, emailVerifiedAt, fullName, passwordHash: hash })
       .execute()
     await db.insertInto('userRole').values({ accountId, userId, roleName }).execute()
     if (roleName !== 'Provider') continue
@@ -64,15 +67,28 @@ export type Answer = { status: number; body: any; headers: Headers } // oxlint-d
 export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
   const store = await openTestDb()
   await fill(store)
-  return { store, ...(await serveFrom(store, overrides, clock)), close: () => store.close() }
+  const server = await serveFrom(store, overrides, clock)
+  const close = async () => {
+    await server.settled()
+    await store.close()
+  }
+  return { store, ...server, close }
 }
 
 /** Another server process on the same store, as far as the app can tell. */
-export const serveFrom = async (store: Store, overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
+export const serveFrom = async (
+  store: Store,
+  overrides: Partial<Config> = {},
+  clock: { now?: () => Date } = {},
+  postOffice?: Mailer,
+) => {
   const config = { ...readConfig({}), ...overrides }
   const lines: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
-  const app = await createApp({ config, store, log, ...clock })
+  const mails: Mail[] = []
+  const mailer = postOffice ?? { send: async (mail: Mail) => void mails.push(mail) }
+  const afterwards = startAfterwards(log)
+  const app = await createApp({ config, store, log, mailer, afterwards, ...clock })
 
   const send = async (
     method: string,
@@ -98,6 +114,17 @@ export const serveFrom = async (store: Store, overrides: Partial<Config> = {}, c
     if (status !== 200) throw new Error(`${person} could not sign in: ${JSON.stringify(body)}`)
     return body as { accessToken: string; refreshToken: string; userData: unknown }
   }
+  /** The mails to an address so far, oldest first. */
+  const mailsTo = async (email: string) => {
+    await afterwards.settled()
+    return mails.filter(({ to }) => to === email)
+  }
+  /** The token of the newest link that was mailed to an address. */
+  const mailedToken = async (email: string) => {
+    const [, token] = /#(\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? []
+    if (token === undefined) throw new Error(`No link was mailed to ${email}`)
+    return token
+  }
   const tokenOf = async (person: Person) => (await signIn(person)).accessToken
-  return { app, send, signIn, tokenOf, lines }
+  return { app, send, signIn, tokenOf, mailsTo, mailedToken, settled: () => afterwards.settled(), lines }
 }

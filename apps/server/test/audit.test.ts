@@ -25,6 +25,7 @@ const entriesOf = async (method: string, path: string, given: Given, status: num
   const answer = await server.send(method, path, given)
   if (answer.body.refreshToken) secrets.push(answer.body.accessToken, answer.body.refreshToken)
   expect([answer.status, `${JSON.stringify(answer.body)}`]).toEqual([status, expect.any(String)])
+  await server.settled()
   const added = (await audit()).slice(before)
   for (const entry of added) {
     expect(entry.requestId).toBe(answer.headers.get('x-request-id'))
@@ -106,10 +107,43 @@ describeEngine('the audit trail', () => {
     expect(registered.entries).toEqual([
       { accountId: 1, userId, action: 'user.registered', objectType: 'user', objectId: userId },
     ])
+    secrets.push(await server.mailedToken(person.email))
     const out = await entriesOf('POST', '/jwt/logout', { token: registered.body.accessToken, body: {} }, 200)
     expect(out.entries).toEqual([
       { accountId: 1, userId, action: 'session.ended', objectType: 'session', objectId: expect.any(String) },
     ])
+  })
+
+  it('has one entry for each step by mail, refusals of a known user as well', async () => {
+    const person = { email: 'mail@example.test', username: 'mail', password: 'a long enough phrase' }
+    const { body } = await server.send('POST', '/jwt/register', { body: person })
+    const { userId } = body.user
+    const step = async (path: string, given: Given, status: number) => {
+      const { entries } = await entriesOf('POST', `/jwt/${path}`, given, status)
+      expect(entries.map(({ accountId, objectId }) => [accountId, objectId])).toEqual(entries.map(() => [1, userId]))
+      expect(entries.map((entry) => entry.userId)).toEqual(entries.map(() => userId))
+      return entries.map(({ action }) => action)
+    }
+    const link = async () => {
+      const token = await server.mailedToken(person.email)
+      secrets.push(token)
+      return token
+    }
+    const asked = await step('resend-verification', { token: body.accessToken }, 200)
+    expect(asked).toEqual(['email.verify-asked'])
+    const verify = { body: { token: await link() } }
+    expect(await step('verify-email', verify, 200)).toEqual(['email.verified'])
+    expect(await step('verify-email', verify, 400)).toEqual(['email.verify-refused'])
+
+    const forgot = { body: { email: person.email } }
+    expect(await step('forgot-password', forgot, 200)).toEqual(['password.reset-asked'])
+    expect(await step('forgot-password', { body: { email: 'nobody@example.test' } }, 200)).toEqual([])
+    const reset = { body: { token: await link(), password: 'another long enough phrase' } }
+    secrets.push(reset.body.password)
+    expect(await step('reset-password', reset, 200)).toEqual(['password.reset'])
+    expect(await step('reset-password', reset, 400)).toEqual(['password.reset-refused'])
+    const unknown = { body: { ...reset.body, token: `1.${'A'.repeat(43)}` } }
+    expect(await step('reset-password', unknown, 400)).toEqual([])
   })
 
   it('has no entry of a change that was refused', async () => {

@@ -50,6 +50,7 @@ const SAMPLE: Record<string, unknown> = {
   startDate: '2026-06-01',
   startsAt: '2026-04-03T07:00',
   to: '2026-03-31',
+  token: 'x',
   userName: 'admina@example.test',
   username: 'newcomer',
   version: 1,

@@ -66,6 +66,7 @@ describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () 
     const { code, errors, output } = await first.ended
     expect([code, errors]).toEqual([0, ''])
     expect(output()).not.toContain('Sample sign-ins')
+    expect(output()).toContain(`Mail is written to ${join(DATA_DIR, 'mail')}\n`)
 
     const second = start({ DATA_DIR, SAMPLE: 'on' })
     await second.listening

@@ -24,6 +24,8 @@ export const UserData = v.object({
   email: v.string(),
   userValidation: UserValidation,
   ability: v.array(Ability),
+  /** Until then the server answers nothing but what belongs to the sign-in. */
+  isEmailVerified: v.boolean(),
   role: v.picklist(['admin', 'client']),
 })
 export type UserData = v.InferOutput<typeof UserData>
@@ -40,6 +42,9 @@ const Password = v.pipe(
   v.nonEmpty('must not be empty'),
   v.maxLength(1000, 'must have at most 1000 characters'),
 )
+
+const MailToken = v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))
+const Done = v.object({})
 
 const tokens = { accessToken: v.string(), refreshToken: v.string() }
 const SignedIn = v.object({ userData: UserData, ...tokens })
@@ -76,7 +81,7 @@ export const identity = endpoints({
     method: 'POST',
     path: '/jwt/logout',
     summary: 'End this session at once',
-    answers: { 200: v.object({}), 401: Refusal },
+    answers: { 200: Done, 401: Refusal },
   },
   validateUser: {
     method: 'POST',
@@ -85,5 +90,35 @@ export const identity = endpoints({
     summary: 'The roles of the signed-in user',
     input: v.object({ userName: v.pipe(Plain, v.maxLength(254)) }),
     answers: { 200: v.object({ userId: Id, userValidation: UserValidation }), 400: Refusal, 401: Refusal },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/jwt/forgot-password',
+    open: true,
+    summary: 'Mail a link to set a new password; the answer is the same whether there is such a user or not',
+    input: v.object({ email: NewEmail }),
+    answers: { 200: Done, 400: Refusal, 429: Refusal },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/jwt/reset-password',
+    open: true,
+    summary: 'Spend the token of a mailed link for a new password; ends every session of the user',
+    input: v.object({ token: MailToken, password: Password }),
+    answers: { 200: Done, 400: Refusal, 429: Refusal },
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/jwt/verify-email',
+    open: true,
+    summary: 'Spend the token of a mailed link: the e-mail address is verified',
+    input: v.object({ token: MailToken }),
+    answers: { 200: Done, 400: Refusal, 429: Refusal },
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/jwt/resend-verification',
+    summary: 'Mail another link to verify the e-mail address; older ones end',
+    answers: { 200: Done, 401: Refusal, 429: Refusal },
   },
 })

@@ -5,7 +5,7 @@ import { pages, type PageId } from '@onward/contract'
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 
 /** The frame around every page of a signed-in user. */
-const SHELL = 'src/app/shell.tsx'
+const SHELL = 'src/app/shell/shell.tsx'
 
 /**
  * Tags that let the browser fetch a page's own files together with the program, instead of when the program asks for them.
@@ -26,7 +26,7 @@ export const readPreloads = async (root: string): Promise<Record<PageId, string>
   const already = filesUnder(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
   const tagsOf = (id: PageId) => {
     const own = Object.keys(manifest).filter((key) => key.endsWith(`/${id}-page.tsx`))
-    const keys = pages[id].access === 'signed-in' ? [SHELL, ...own] : own
+    const keys = pages[id].layout === 'shell' ? [SHELL, ...own] : own
     return [...filesUnder(keys)]
       .filter((file) => !already.has(file))
       .map((file) =>

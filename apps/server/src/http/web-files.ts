@@ -29,7 +29,7 @@ export const webFiles = async (root: string) => {
     if (/^\/(api|jwt|assets)\/|\.[a-z0-9]+$/i.test(path)) return next()
     const nonce = randomBytes(16).toString('base64')
     const headers = { 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' }
-    const id = pageAt(path)
+    const id = pageAt(path)?.id
     const html = page.replace(NONCE, nonce).replace('</head>', `${id ? preloads[id] : ''}</head>`)
     return c.html(html, id ? 200 : 404, headers)
   })

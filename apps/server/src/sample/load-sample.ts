@@ -39,7 +39,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
   const isFirst = await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return false
     await insertPeopleAndPlaces(trx)
-    await insertUsers(trx, users)
+    await insertUsers(trx, users, now)
     await insertLeave(trx, leave)
     await insertShifts(trx, shifts)
     await recordShifts(trx)
@@ -84,8 +84,9 @@ const insertPeopleAndPlaces = async (trx: Db) => {
   await trx.insertInto('provider').values(providers).execute()
 }
 
-const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[]) => {
+const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[], now: Date) => {
   const { accountId } = ACCOUNT
+  const emailVerifiedAt = now.toISOString()
   const emailOf = (role: RoleName) => `${role.toLowerCase()}@onward.test`
   await trx
     .insertInto('signInName')
@@ -95,7 +96,8 @@ const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordH
     .insertInto('appUser')
     .values(
       users.map(({ userId, fullName, roleName, passwordHash }) => {
-        return { accountId, userId, userName: roleName.toLowerCase(), email: emailOf(roleName), fullName, passwordHash }
+        const email = emailOf(roleName)
+        return { accountId, userId, userName: roleName.toLowerCase(), email, emailVerifiedAt, fullName, passwordHash }
       }),
     )
     .execute()

@@ -4,8 +4,11 @@ import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { addUser, userData } from '#server/users.ts'
+import { accountMailHandlers, mailVerification } from './account-mail.ts'
 import { endSession, forgetTries, hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { startSession } from './issue-tokens.ts'
+import { issueMailToken } from './mail-tokens.queries.ts'
+import { isStillPassword } from './password.queries.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { tryRegister, trySignIn } from './rate-limit.ts'
 import { refresh } from './refresh.ts'
@@ -34,10 +37,11 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     await forgetTries(db, bucket)
     const { accountId, userId } = user
     const tokens = await db.transaction().execute(async (trx) => {
+      if (!(await isStillPassword(trx, user))) throw refused()
       await record(trx, context, { accountId, userId, action: 'session.started', objectId: null })
       return startSession(trx, context, user)
     })
-    return { userData: userData(user), ...tokens }
+    return { userData: userData(user, context.config), ...tokens }
   },
 
   register: async ({ email, username, password }, context) => {
@@ -55,16 +59,20 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
       userName: username,
       email: email.toLowerCase(),
       fullName: username,
+      emailVerifiedAt: null,
       roles: ['Client' as const],
     }
     const { accountId, userId } = user
     try {
-      return await db.transaction().execute(async (trx) => {
+      const { link, tokens } = await db.transaction().execute(async (trx) => {
         await addUser(trx, { ...user, passwordHash })
         await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
-        const data = userData(user)
-        return { user: data, userData: data, ...(await startSession(trx, context, user)) }
+        const link = config.emailVerification ? await issueMailToken(trx, context, user, 'verify') : undefined
+        return { link, tokens: await startSession(trx, context, user) }
       })
+      if (link !== undefined) mailVerification(context, user.email, link)
+      const data = userData(user, config)
+      return { user: data, userData: data, ...tokens }
     } catch (error) {
       // The unique keys decide, so that two at once cannot both have the name.
       if (!isUniqueViolation(error)) throw error
@@ -88,6 +96,8 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     const user = signedIn(context)
     // Any name but one's own reads like an unknown one.
     if (userName.toLowerCase() !== user.email) throw refused()
-    return { userId: user.userId, userValidation: userData(user).userValidation }
+    return { userId: user.userId, userValidation: userData(user, context.config).userValidation }
   },
+
+  ...accountMailHandlers,
 }

@@ -15,6 +15,7 @@ export const userByEmail = (db: Db, email: string) =>
       'u.userName',
       'u.email',
       'u.fullName',
+      'u.emailVerifiedAt',
       'u.passwordHash',
       'u.disabledAt',
       rolesOfUser,
@@ -26,7 +27,16 @@ export const userById = (db: Db, accountId: number, userId: string) =>
     .selectFrom('appUser as u')
     .where('u.accountId', '=', accountId)
     .where('u.userId', '=', userId)
-    .select(['u.accountId', 'u.userId', 'u.userName', 'u.email', 'u.fullName', 'u.disabledAt', rolesOfUser])
+    .select([
+      'u.accountId',
+      'u.userId',
+      'u.userName',
+      'u.email',
+      'u.fullName',
+      'u.emailVerifiedAt',
+      'u.disabledAt',
+      rolesOfUser,
+    ])
     .executeTakeFirst()
 
 export const openSession = async (db: Db, session: { accountId: number; userId: string; expiresAt: string }) =>
@@ -136,6 +146,12 @@ export const countTry = async (db: Db, bucket: string, windowStart: string) =>
   ).tries
 
 export const forgetTries = (db: Db, bucket: string) => db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+
+export const forgetTriesUnder = (db: Db, prefix: string) =>
+  db
+    .deleteFrom('attempt')
+    .where(sql<boolean>`starts_with(bucket, ${prefix})`)
+    .execute()
 
 /** Which of the two is taken; the e-mail address anywhere, the user name in the account. */
 export const taken = async (db: Db, accountId: number, email: string, userName: string) => {

@@ -22,6 +22,7 @@ describeEngine('signing in', () => {
       email: 'admina@example.test',
       userValidation: { status: 'Success', rolesList: [{ roleName: 'Admin' }] },
       ability: [{ action: 'manage', subject: 'all' }],
+      isEmailVerified: true,
       role: 'admin',
     })
     expect(body.accessToken).toMatch(/^1\.[\w-]{43}$/)
@@ -124,8 +125,12 @@ describeEngine('registering', () => {
       password: 'a long enough phrase',
     })
     expect([status, body.user.userValidation.rolesList]).toEqual([200, [{ roleName: 'Client' }]])
+    expect(body.user.isEmailVerified).toBe(false)
+    const token = await server.mailedToken('new@example.test')
+    expect((await server.send('POST', '/jwt/verify-email', { body: { token } })).status).toBe(200)
     const view = { requestType: 'ProviderCalendarView', providerId: body.user.userId, inputDate: '2026-03' }
-    expect((await server.send('POST', '/api/provider', { token: body.accessToken, body: view })).status).toBe(403)
+    const refused = await server.send('POST', '/api/provider', { token: body.accessToken, body: view })
+    expect([refused.status, refused.body.message]).toEqual([403, 'This schedule is not yours'])
   })
 
   it('names what is taken', async () => {

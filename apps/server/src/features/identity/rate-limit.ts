@@ -1,6 +1,7 @@
 import { ApiError } from '@onward/contract'
 import type { Context } from '#server/context.ts'
-import { countTry } from './identity.queries.ts'
+import type { Db } from '#server/db.ts'
+import { countTry, forgetTriesUnder, forgetTries } from './identity.queries.ts'
 
 type Limit = { tries: number; seconds: number }
 
@@ -10,7 +11,15 @@ const SIGN_IN = {
   name: { tries: 100, seconds: 60 * 60 },
   address: { tries: 300, seconds: 15 * 60 },
 } satisfies Record<string, Limit>
-const REGISTER: Limit = { tries: 20, seconds: 60 * 60 }
+const HOUR = 60 * 60
+const REGISTER: Limit = { tries: 20, seconds: HOUR }
+/** Mails to set a new password: from one network address, and to one name. */
+const FORGOT = { address: { tries: 20, seconds: HOUR }, name: { tries: 5, seconds: HOUR } } satisfies Record<
+  string,
+  Limit
+>
+const RESEND: Limit = { tries: 5, seconds: HOUR }
+const SPEND: Limit = { tries: 30, seconds: HOUR }
 
 /** @throws ApiError 429 with Retry-After once the window's tries are used up */
 const take = async ({ db, now }: Context, bucket: string, { tries, seconds }: Limit) => {
@@ -41,3 +50,30 @@ export const trySignIn = async (context: Context, email: string) => {
 }
 
 export const tryRegister = (context: Context) => take(context, `register from ${context.address}`, REGISTER)
+
+/** The network address comes first: who is stopped there uses up nobody's mails. Counted alike for a name that nobody has. */
+export const tryForgot = async (context: Context, email: string) => {
+  await take(context, `forgot from ${context.address}`, FORGOT.address)
+  await take(context, `forgot ${email.toLowerCase()}`, FORGOT.name)
+}
+export const tryResend = (context: Context, { accountId, userId }: { accountId: number; userId: string }) =>
+  take(context, `resend ${accountId} ${userId}`, RESEND)
+/** Counts a try to spend the token of a mailed link. */
+export const trySpend = (context: Context, what: 'reset' | 'verify') =>
+  take(context, `${what} from ${context.address}`, SPEND)
+
+/**
+ * Writes as much as a mail to a known name does. The request has been answered by then, but the next one waits for the store
+ * behind it, and must not wait less after a name that nobody has.
+ */
+export const idleAsForgot = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 4; i += 1) await countTry(trx, 'forgot nobody', '2000-01-01T00:00:00.000Z')
+  })
+
+/** Forgets every try to sign in under this name, from wherever it came. */
+export const forgetSignInTries = async (db: Db, email: string) => {
+  const name = `sign-in ${email.toLowerCase()}`
+  await forgetTries(db, name)
+  await forgetTriesUnder(db, `${name} `)
+}

@@ -41,7 +41,7 @@ export const refresh = async (context: Context, refreshToken: string) => {
       return undefined
     }
     const accessToken = await issueAccessToken(trx, context, { accountId, sessionId })
-    return { userData: userData(user), accessToken, refreshToken: next }
+    return { userData: userData(user, context.config), accessToken, refreshToken: next }
   })
   if (!answer) throw invalid()
   return answer

@@ -1,0 +1,109 @@
+import { wrongField, type Handlers, type identity } from '@onward/contract'
+import { record } from '#server/audit.ts'
+import { signedIn, type Context } from '#server/context.ts'
+import { hashPassword, weakness } from '#server/passwords.ts'
+import { isVerified } from '#server/users.ts'
+import { resetMail, verifyMail } from './account-mails.ts'
+import { userByEmail } from './identity.queries.ts'
+import { issueMailToken, mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
+import { endSessions, setPassword } from './password.queries.ts'
+import { forgetSignInTries, idleAsForgot, tryForgot, tryResend, trySpend } from './rate-limit.ts'
+
+type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
+
+/** What a user does by way of their mailbox: a new password, and showing that the address is theirs. */
+export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call> = {
+  forgotPassword: async ({ email }, context) => {
+    await tryForgot(context, email)
+    context.afterwards.run('mail to reset a password', context.requestId, () => mailReset(context, email))
+    return {}
+  },
+
+  resetPassword: async ({ token, password }, context) => {
+    const { db, config, now } = context
+    await trySpend(context, 'reset')
+    const held = await mailTokenOf(db, token, 'reset')
+    if (!held || !isGood(held, now())) throw await refusal(context, held, 'password.reset-refused')
+    const weak = weakness(password, config.passwordMinimum, [held.userName, ...held.email.split('@')])
+    if (weak) throw wrongField('password', weak)
+    const passwordHash = await hashPassword(password)
+    const { accountId, userId } = held
+    const isDone = await db.transaction().execute(async (trx) => {
+      const at = now().toISOString()
+      if (!(await spendMailToken(trx, held, at))) return false
+      await setPassword(trx, held, passwordHash)
+      await markVerified(trx, held, at)
+      const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
+      await forgetSignInTries(trx, held.email)
+      const after = { sessionsEnded }
+      await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
+      return true
+    })
+    if (!isDone) throw await refusal(context, held, 'password.reset-refused')
+    return {}
+  },
+
+  verifyEmail: async ({ token }, context) => {
+    const { db, now } = context
+    await trySpend(context, 'verify')
+    const held = await mailTokenOf(db, token, 'verify')
+    if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
+    const { accountId, userId } = held
+    const isDone = await db.transaction().execute(async (trx) => {
+      const at = now().toISOString()
+      if (!(await spendMailToken(trx, held, at))) return false
+      await markVerified(trx, held, at)
+      await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
+      return true
+    })
+    if (!isDone) throw await refusal(context, held, 'email.verify-refused')
+    return {}
+  },
+
+  resendVerification: async (_, context) => {
+    const user = signedIn(context)
+    await tryResend(context, user)
+    if (isVerified(user, context.config)) return {}
+    const { accountId, userId } = user
+    const token = await context.db.transaction().execute(async (trx) => {
+      await record(trx, context, { accountId, userId, action: 'email.verify-asked', objectId: userId })
+      return issueMailToken(trx, context, user, 'verify')
+    })
+    mailVerification(context, user.email, token)
+    return {}
+  },
+}
+
+/** Sends the link of a token that is stored already, after the answer. */
+export const mailVerification = (context: Context, email: string, token: string) =>
+  context.afterwards.run('mail to verify an address', context.requestId, () =>
+    context.mailer.send(verifyMail(context.config, email, token)),
+  )
+
+const mailReset = async (context: Context, email: string) => {
+  const { db, config, mailer } = context
+  const user = await userByEmail(db, email)
+  if (!user || user.disabledAt) return idleAsForgot(db)
+  const { accountId, userId } = user
+  const token = await db.transaction().execute(async (trx) => {
+    await record(trx, context, { accountId, userId, action: 'password.reset-asked', objectId: userId })
+    return issueMailToken(trx, context, user, 'reset')
+  })
+  await mailer.send(resetMail(config, user.email, token))
+}
+
+const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>
+  usedAt === null && disabledAt === null && expiresAt > now.toISOString()
+
+/** The same words whatever is wrong with the token; written down where it once was somebody's. */
+const refusal = async (
+  context: Context,
+  held: MailToken | undefined,
+  action: 'password.reset-refused' | 'email.verify-refused',
+) => {
+  if (held) {
+    const { accountId, userId } = held
+    await record(context.db, context, { accountId, userId, action, objectId: userId })
+  }
+  return wrongField('token', 'is no longer valid')
+}
