@@ -16,6 +16,7 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   'contract-stands-alone': ['packages/contract/src/planted.ts', '../../scheduling/src/index.ts'],
   'scheduling-knows-contract-types': ['packages/scheduling/src/planted.ts', '../../../apps/server/src/names.ts'],
   'scheduling-door-without-zones': ['packages/scheduling/src/dates.ts', './zoned.ts'],
+  'demo-knows-contract': ['packages/demo/src/planted.ts', '../../scheduling/src/index.ts'],
   'server-knows-contract-and-scheduling': ['apps/server/src/planted.ts', '../../web/src/ui/theme.ts'],
   'server-feature-never-another-feature': [
     'apps/server/src/features/leave/planted.ts',
@@ -56,7 +57,7 @@ const copy = mkdtempSync(join(tmpdir(), 'onward-rooms-'))
 try {
   for (const path of [...sources, 'tsconfig.base.json', 'package.json'])
     cpSync(path, join(copy, path), { recursive: true })
-  for (const name of ['contract', 'scheduling'])
+  for (const name of ['contract', 'scheduling', 'demo'])
     cpSync(`packages/${name}/package.json`, join(copy, `packages/${name}/package.json`))
   for (const name of ['server', 'web']) cpSync(`apps/${name}/package.json`, join(copy, `apps/${name}/package.json`))
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))

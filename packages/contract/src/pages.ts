@@ -1,16 +1,278 @@
+import { matches, type PathValues } from './page-paths.ts'
+
 /** Who may open a page: anyone, only people who are not signed in, or anyone signed in. */
 type Access = 'open' | 'stranger' | 'signed-in'
-export type PageEntry = { path: `/${string}`; titleKey: string; access: Access }
+/** What a visitor's ability must allow: `read` a subject. `manage all` allows everything. */
+type Subject = 'Auth' | 'ACL' | 'Samples'
+/** In the frame with menu and navbar, or alone. */
+type PageLayout = 'shell' | 'blank'
 
-/** Every address of the app. Router, document title and the server's status for a page are read from here. */
+/** The places of the menu, in their order; the part before the dot is the group that one lies in. */
+export const pageGroups = {
+  scheduling: { title: 'Scheduling', icon: 'calendar', section: 'scheduling' },
+  dashboards: { title: 'Dashboards', icon: 'dashboard', section: 'apps' },
+  apps: { title: 'Apps', icon: 'apps', section: 'apps' },
+  'apps.invoice': { title: 'Invoice', icon: 'invoice', section: 'apps' },
+  'apps.shop': { title: 'Shop', icon: 'cart', section: 'apps' },
+  'apps.users': { title: 'Users & access', icon: 'users', section: 'apps' },
+  pages: { title: 'Pages', icon: 'file', section: 'apps' },
+  'pages.auth': { title: 'Sign-in pages', icon: 'lock', section: 'apps' },
+  'pages.blog': { title: 'Blog', icon: 'pen', section: 'apps' },
+  'pages.misc': { title: 'Notices', icon: 'signpost', section: 'apps' },
+  ui: { title: 'Foundations', icon: 'palette', section: 'ui' },
+  'ui.cards': { title: 'Cards', icon: 'cards', section: 'ui' },
+  components: { title: 'Components', icon: 'component', section: 'ui' },
+  extensions: { title: 'Extensions', icon: 'puzzle', section: 'ui' },
+  layouts: { title: 'Page layouts', icon: 'layout', section: 'ui' },
+  forms: { title: 'Forms', icon: 'form', section: 'forms' },
+  'forms.elements': { title: 'Form elements', icon: 'input', section: 'forms' },
+  tables: { title: 'Tables', icon: 'table', section: 'forms' },
+  charts: { title: 'Charts', icon: 'chart', section: 'charts' },
+} as const satisfies Record<string, { title: string; icon: string; section: string }>
+export type PageGroup = keyof typeof pageGroups
+export type PageSection = (typeof pageGroups)[PageGroup]['section']
+
+export type PageEntry = {
+  path: `/${string}`
+  /** More addresses of the same page; `:name` stands for one part. */
+  also?: readonly `/${string}`[]
+  /** In English. Its key in the languages' files is `page.<id>`. */
+  title: string
+  icon: string
+  group: PageGroup
+  access: Access
+  needs: Subject
+  layout: PageLayout
+  /** Not built yet: its address answers with what it will be, and neither menu nor search lead there. */
+  planned?: true
+  /** Built, and reached from other pages only. */
+  unlisted?: true
+  /** Further words that search finds it by. */
+  keywords?: string
+}
+
+type Rest = Partial<Omit<PageEntry, 'path' | 'title' | 'icon' | 'group'>>
+const page =
+  (group: PageGroup, shared: Rest = {}) =>
+  (path: `/${string}`, title: string, rest: Rest & { icon?: string } = {}): PageEntry => ({
+    path,
+    title,
+    group,
+    icon: pageGroups[group].icon,
+    access: 'signed-in',
+    needs: 'Samples',
+    layout: 'shell',
+    ...shared,
+    ...rest,
+  })
+
+const alone = { access: 'open', needs: 'Auth', layout: 'blank' } as const
+const planned = { planned: true } as const
+const scheduling = page('scheduling', { needs: 'Auth' })
+const account = page('pages.auth', { ...alone, unlisted: true })
+const dashboards = page('dashboards')
+const apps = page('apps')
+const invoice = page('apps.invoice')
+const shop = page('apps.shop')
+const users = page('apps.users')
+const pagesOf = page('pages')
+const auth = page('pages.auth', alone)
+const blog = page('pages.blog')
+const misc = page('pages.misc', alone)
+const ui = page('ui')
+const cards = page('ui.cards')
+const components = page('components')
+const extensions = page('extensions')
+const layouts = page('layouts')
+const forms = page('forms')
+const elements = page('forms.elements')
+const tables = page('tables')
+const charts = page('charts')
+
+/**
+ * Every address of the app. Router, menu, breadcrumb, document title, search, bookmarks, the server's status for a page
+ * and the test that opens every page are read from here. The screen of a page is the file `<id>-page.tsx`.
+ */
 export const pages = {
-  login: { path: '/login', titleKey: 'login.title', access: 'stranger' },
-  calendar: { path: '/calendar', titleKey: 'calendar.title', access: 'signed-in' },
-  home: { path: '/', titleKey: 'home.title', access: 'signed-in' },
-} as const satisfies Record<string, PageEntry>
+  calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+
+  login: account('/login', 'Sign in', { access: 'stranger' }),
+  register: account('/register', 'Create an account', { access: 'stranger' }),
+  'forgot-password': account('/forgot-password', 'Forgot your password?', { access: 'stranger' }),
+  'reset-password': account('/reset-password', 'Set a new password'),
+  'verify-email': account('/verify-email', 'Verify your e-mail'),
+
+  'ecommerce-dashboard': dashboards('/', 'eCommerce', { icon: 'shop', keywords: 'sales revenue', ...planned }),
+  analytics: dashboards('/dashboard/analytics', 'Analytics', { icon: 'chart', ...planned }),
+
+  email: apps('/apps/email', 'E-mail', {
+    also: ['/apps/email/:folder', '/apps/email/label/:label'],
+    icon: 'mail',
+    keywords: 'inbox mail',
+    ...planned,
+  }),
+  chat: apps('/apps/chat', 'Chat', { icon: 'chat', keywords: 'messages', ...planned }),
+  todo: apps('/apps/todo', 'To-do', {
+    also: ['/apps/todo/:filter', '/apps/todo/tag/:tag'],
+    icon: 'todo',
+    keywords: 'tasks',
+    ...planned,
+  }),
+  'demo-calendar': apps('/apps/calendar', 'Event calendar', { icon: 'calendar', keywords: 'events', ...planned }),
+  kanban: apps('/apps/kanban', 'Kanban', { icon: 'kanban', keywords: 'boards tasks', ...planned }),
+  'invoice-list': invoice('/apps/invoice/list', 'Invoices', planned),
+  'invoice-preview': invoice('/apps/invoice/preview', 'Invoice preview', {
+    also: ['/apps/invoice/preview/:id'],
+    ...planned,
+  }),
+  'invoice-edit': invoice('/apps/invoice/edit', 'Edit invoice', { also: ['/apps/invoice/edit/:id'], ...planned }),
+  'invoice-add': invoice('/apps/invoice/add', 'New invoice', planned),
+  'invoice-print': invoice('/apps/invoice/print', 'Print invoice', { layout: 'blank', unlisted: true, ...planned }),
+  shop: shop('/apps/ecommerce/shop', 'Shop', { keywords: 'products', ...planned }),
+  'product-detail': shop('/apps/ecommerce/product-detail', 'Product', {
+    also: ['/apps/ecommerce/product-detail/:slug'],
+    ...planned,
+  }),
+  wishlist: shop('/apps/ecommerce/wishlist', 'Wishlist', planned),
+  checkout: shop('/apps/ecommerce/checkout', 'Checkout', { keywords: 'cart', ...planned }),
+  'user-list': users('/apps/user/list', 'Users', planned),
+  'user-view': users('/apps/user/view', 'User', { also: ['/apps/user/view/:id'], ...planned }),
+  roles: users('/apps/roles', 'Roles', planned),
+  permissions: users('/apps/permissions', 'Permissions', planned),
+  'access-control': users('/access-control', 'Access control', { needs: 'ACL', keywords: 'ability acl' }),
+
+  'login-basic': auth('/pages/login-basic', 'Sign in, basic'),
+  'login-cover': auth('/pages/login-cover', 'Sign in, cover'),
+  'register-basic': auth('/pages/register-basic', 'Register, basic'),
+  'register-cover': auth('/pages/register-cover', 'Register, cover'),
+  'forgot-password-basic': auth('/pages/forgot-password-basic', 'Forgot password, basic'),
+  'forgot-password-cover': auth('/pages/forgot-password-cover', 'Forgot password, cover'),
+  'reset-password-basic': auth('/pages/reset-password-basic', 'Reset password, basic'),
+  'reset-password-cover': auth('/pages/reset-password-cover', 'Reset password, cover'),
+  'verify-email-basic': auth('/pages/verify-email-basic', 'Verify e-mail, basic'),
+  'verify-email-cover': auth('/pages/verify-email-cover', 'Verify e-mail, cover'),
+  'two-steps-basic': auth('/pages/two-steps-basic', 'Two steps, basic'),
+  'two-steps-cover': auth('/pages/two-steps-cover', 'Two steps, cover'),
+  'account-settings': pagesOf('/pages/account-settings', 'Account settings', { icon: 'settings', ...planned }),
+  profile: pagesOf('/pages/profile', 'Profile', { icon: 'user', ...planned }),
+  faq: pagesOf('/pages/faq', 'FAQ', { icon: 'help', keywords: 'questions answers', ...planned }),
+  'knowledge-base': pagesOf('/pages/knowledge-base', 'Knowledge base', {
+    also: ['/pages/knowledge-base/:category', '/pages/knowledge-base/:category/:question'],
+    icon: 'book',
+    keywords: 'help articles',
+    ...planned,
+  }),
+  pricing: pagesOf('/pages/pricing', 'Pricing', { icon: 'tag', keywords: 'plans', ...planned }),
+  'blog-list': blog('/pages/blog/list', 'Blog', planned),
+  'blog-detail': blog('/pages/blog/detail', 'Blog post', { also: ['/pages/blog/detail/:id'], ...planned }),
+  'blog-edit': blog('/pages/blog/edit', 'Edit post', { also: ['/pages/blog/edit/:id'], ...planned }),
+  license: pagesOf('/pages/license', 'License', { icon: 'license', ...planned }),
+  'api-key': pagesOf('/pages/api-key', 'API keys', { icon: 'key', ...planned }),
+  'modal-examples': pagesOf('/pages/modal-examples', 'Modal examples', { icon: 'cards', ...planned }),
+  'coming-soon': misc('/misc/coming-soon', 'Coming soon'),
+  'not-authorized': misc('/misc/not-authorized', 'Not authorized'),
+  maintenance: misc('/misc/maintenance', 'Under maintenance'),
+  error: misc('/misc/error', 'Page not found', { keywords: '404' }),
+
+  typography: ui('/ui-element/typography', 'Typography', { icon: 'type', ...planned }),
+  colors: ui('/colors/colors', 'Colors', planned),
+  icons: ui('/icons/reactfeather', 'Icons', { icon: 'sparkle', keywords: 'feather', ...planned }),
+  'cards-basic': cards('/cards/basic', 'Basic cards', planned),
+  'cards-advance': cards('/cards/advance', 'Advanced cards', planned),
+  'cards-statistics': cards('/cards/statistics', 'Statistics cards', planned),
+  'cards-analytics': cards('/cards/analytics', 'Analytics cards', planned),
+  'cards-action': cards('/cards/action', 'Action cards', planned),
+
+  alerts: components('/components/alerts', 'Alerts', planned),
+  'auto-complete': components('/components/auto-complete', 'Auto complete', planned),
+  avatar: components('/components/avatar', 'Avatar', planned),
+  badges: components('/components/badges', 'Badges', planned),
+  breadcrumbs: components('/components/breadcrumbs', 'Breadcrumbs', planned),
+  buttons: components('/components/buttons', 'Buttons', planned),
+  carousel: components('/components/carousel', 'Carousel', planned),
+  collapse: components('/components/collapse', 'Collapse', planned),
+  divider: components('/components/divider', 'Divider', planned),
+  dropdowns: components('/components/dropdowns', 'Dropdowns', planned),
+  'list-group': components('/components/list-group', 'List group', planned),
+  modals: components('/components/modals', 'Modals', { keywords: 'dialog', ...planned }),
+  'nav-component': components('/components/nav-component', 'Nav', planned),
+  pagination: components('/components/pagination', 'Pagination', planned),
+  'pill-badges': components('/components/pill-badges', 'Pill badges', planned),
+  'pills-component': components('/components/pills-component', 'Pills', planned),
+  popovers: components('/components/popovers', 'Popovers', planned),
+  progress: components('/components/progress', 'Progress', planned),
+  spinners: components('/components/spinners', 'Spinners', { keywords: 'loader', ...planned }),
+  'tabs-component': components('/components/tabs-component', 'Tabs', planned),
+  timeline: components('/components/timeline', 'Timeline', planned),
+  toasts: components('/components/toasts', 'Toasts', planned),
+  tooltips: components('/components/tooltips', 'Tooltips', planned),
+  blockui: components('/components/blockui', 'Block UI', { keywords: 'overlay busy', ...planned }),
+  accordion: components('/components/accordion', 'Accordion', planned),
+  offcanvas: components('/components/offcanvas', 'Offcanvas', { keywords: 'drawer', ...planned }),
+
+  'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog', ...planned }),
+  toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications', ...planned }),
+  slider: extensions('/extensions/slider', 'Slider', { keywords: 'range', ...planned }),
+  'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable', ...planned }),
+  tour: extensions('/extensions/tour', 'Tour', planned),
+  clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy', ...planned }),
+  'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
+  'context-menu': extensions('/extensions/context-menu', 'Context menu', planned),
+  swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery', ...planned }),
+  ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars', ...planned }),
+  i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation', ...planned }),
+  'extension-pagination': extensions('/extensions/pagination', 'Pagination with ellipsis', planned),
+  import: extensions('/extensions/import', 'Import', { keywords: 'upload spreadsheet', ...planned }),
+  export: extensions('/extensions/export', 'Export', { keywords: 'download spreadsheet', ...planned }),
+  'export-selected': extensions('/extensions/export-selected', 'Export selected', planned),
+
+  'collapse-menu': layouts('/page-layout/collapse-menu', 'Collapsed menu'),
+  'layout-boxed': layouts('/page-layout/layout-boxed', 'Boxed layout'),
+  'without-menu': layouts('/page-layout/without-menu', 'Without menu'),
+  'layout-empty': layouts('/page-layout/layout-empty', 'Empty layout'),
+  'layout-blank': layouts('/page-layout/layout-blank', 'Blank layout', { layout: 'blank' }),
+
+  input: elements('/forms/elements/input', 'Input', planned),
+  'input-group': elements('/forms/elements/input-group', 'Input group', planned),
+  'input-mask': elements('/forms/elements/input-mask', 'Input mask', planned),
+  textarea: elements('/forms/elements/textarea', 'Textarea', planned),
+  checkbox: elements('/forms/elements/checkbox', 'Checkbox', planned),
+  radio: elements('/forms/elements/radio', 'Radio', planned),
+  switch: elements('/forms/elements/switch', 'Switch', planned),
+  select: elements('/forms/elements/select', 'Select', planned),
+  'number-input': elements('/forms/elements/number-input', 'Number input', planned),
+  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader', planned),
+  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text', ...planned }),
+  pickers: elements('/forms/elements/pickers', 'Pickers', { keywords: 'date time', ...planned }),
+  'form-layout': forms('/forms/layout/form-layout', 'Form layout', planned),
+  wizard: forms('/forms/wizard', 'Wizard', { keywords: 'steps', ...planned }),
+  'form-validation': forms('/forms/form-validation', 'Form validation', planned),
+  'form-repeater': forms('/forms/form-repeater', 'Form repeater', planned),
+
+  reactstrap: tables('/tables/reactstrap', 'Plain tables', planned),
+  'datatables-basic': tables('/datatables/basic', 'Basic data tables', planned),
+  'datatables-advance': tables('/datatables/advance', 'Advanced data tables', planned),
+  schedular: charts('/charts/schedular', 'Staffing charts', planned),
+  chartjs: charts('/charts/chartjs', 'Chart.js', planned),
+  recharts: charts('/charts/recharts', 'Recharts', planned),
+} satisfies Record<string, PageEntry>
 
 export type PageId = keyof typeof pages
 
-/** The page at a path, or undefined. */
-export const pageAt = (path: string): PageId | undefined =>
-  Object.entries(pages).find(([, page]) => page.path === path)?.[0] as PageId | undefined // the table's own keys
+/** Every page with its id, in the table's order. */
+// The table's own keys.
+export const allPages = Object.entries(pages).map(([id, entry]) => ({ id: id as PageId, ...entry })) as ({
+  id: PageId
+} & PageEntry)[]
+
+/** The page at a path and what its `:names` hold there, or undefined. An address that is spelled out comes before a pattern. */
+export const pageAt = (path: string): { id: PageId; values: PathValues } | undefined => {
+  for (const { id, path: own } of allPages) if (own === path) return { id, values: {} }
+  for (const { id, also = [] } of allPages) {
+    for (const pattern of also) {
+      const values = matches(pattern, path)
+      if (values) return { id, values }
+    }
+  }
+  return undefined
+}

@@ -70,8 +70,19 @@ const whole = (instead: number) =>
   )
 /** Which page of a list, from 1. */
 export const Page = v.optional(whole(1), 1)
-/** How many rows a page holds, 1 to 500. */
-export const PerPage = v.optional(v.pipe(whole(10), v.maxValue(500, 'must be 500 or fewer')), 10)
+/** How many rows a page holds, 1 to 500; `instead` for a caller who does not say. */
+export const perPage = (instead: number) =>
+  v.optional(v.pipe(whole(instead), v.maxValue(500, 'must be 500 or fewer')), instead)
+export const PerPage = perPage(10)
+/** The column by which a list is sorted; `instead` for a caller who does not say. */
+export const column = <const C extends string>(columns: readonly C[], instead: NoInfer<C>) =>
+  v.optional(
+    v.pipe(
+      v.picklist<readonly (C | '')[], string>([...columns, ''], 'must be a column of the list'),
+      v.transform((given): C => (given === '' ? instead : given)),
+    ),
+    instead,
+  )
 /** The version of a row that the writer saw. */
 export const Version = whole(Number.NaN)
 /** `true` or `false` of a query. */

@@ -1,0 +1,102 @@
+import type { Letter } from './email.letters.ts'
+
+/** What we wrote ourselves: sent, or not yet. */
+export const own: Letter[] = [
+  {
+    hoursAgo: 1.4,
+    folder: 'sent',
+    to: ['Dipa Rangarajan', 'Gustavo Pereda'],
+    subject: 'Who can take Saturday night?',
+    message:
+      '<p>Harbor View needs one night provider this Saturday, seven to seven. The higher weekend rate applies. Please answer before three.</p>',
+    labels: ['important'],
+    is: ['read'],
+  },
+  {
+    hoursAgo: 25.8,
+    folder: 'sent',
+    to: ['Eero Lehtola'],
+    subject: 'Re: My renewed licence',
+    message: '<p>The scan is perfectly readable, thank you. Your file is complete until the end of next year.</p>',
+    is: ['read'],
+    earlier: [
+      {
+        hoursAgo: 26.1,
+        from: 'Eero Lehtola',
+        message: '<p>The renewal is on its way. Do you need both sides of it?</p>',
+      },
+    ],
+  },
+  {
+    hoursAgo: 51.6,
+    folder: 'sent',
+    to: [{ name: 'Nursing office, Stonebridge General', email: 'nursing@stonebridge-general.example' }],
+    cc: ['Omar Benhaddou'],
+    bcc: ['Björn Halvorsen'],
+    subject: 'Our offer for the winter months',
+    message:
+      '<p>Dear nursing office,</p><p>thank you for the open talk on Wednesday. As promised you find our offer attached: <strong>four day providers and two for nights</strong>, from the first of the month.</p>',
+    labels: ['company'],
+    is: ['read', 'starred'],
+    files: [['offer-winter.pdf', 'pdf', '512 KB']],
+  },
+  {
+    hoursAgo: 98.1,
+    folder: 'sent',
+    to: ['Farida Yusupova'],
+    subject: 'Checklist for safe handovers',
+    message: '<p>Your checklist made it into the welcome letter. Could you present it to the new providers?</p>',
+    is: ['read'],
+    files: [['handover-checklist.pdf', 'pdf', '118 KB']],
+  },
+  {
+    hoursAgo: 190.3,
+    folder: 'sent',
+    to: [{ name: 'Ingrid Soledad', email: 'ingrid.soledad@mail.example' }],
+    subject: 'Photos of the hike',
+    message: '<p>The third one should hang on a wall.</p>',
+    labels: ['personal'],
+    is: ['read'],
+    files: [
+      ['ridge-at-noon.jpg', 'jpg', '2.1 MB'],
+      ['lake.jpg', 'jpg', '2.4 MB'],
+      ['everyone-tired.jpg', 'jpg', '1.8 MB'],
+    ],
+  },
+  {
+    hoursAgo: 3.9,
+    folder: 'draft',
+    to: ['Hana Okabe', 'Farida Yusupova'],
+    subject: 'Re: Swap on the second Tuesday',
+    message: '<p>Your swap works for the Valley clinic. For Pinecrest I still wait for',
+    is: ['read'],
+  },
+  {
+    hoursAgo: 49.2,
+    folder: 'draft',
+    to: ['Priscilla Achterberg'],
+    subject: 'Missing papers',
+    message: '<p>The insurance certificate is attached, the fire drill record follows.</p>',
+    labels: ['private'],
+    is: ['read'],
+    files: [['insurance-certificate.pdf', 'pdf', '204 KB']],
+  },
+  {
+    hoursAgo: 76.4,
+    folder: 'draft',
+    to: [],
+    subject: '',
+    message: '<p>Ideas for the team day: boats, or the climbing hall, or cooking together.</p>',
+    labels: ['personal'],
+    is: ['read', 'starred'],
+  },
+  {
+    hoursAgo: 240.8,
+    folder: 'draft',
+    to: [{ name: 'Facilities, Pinecrest', email: 'facilities@pinecrest.example' }],
+    subject: 'A quieter room for night rest',
+    message: '<p>The present room lies beside the lift. Would the old library on the second floor be free?</p>',
+    labels: ['company'],
+    is: ['read'],
+  },
+]

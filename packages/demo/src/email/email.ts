@@ -1,0 +1,7 @@
+import { email, serve } from '@onward/contract'
+import type { Answer, DemoDeps } from '../demo.ts'
+import { emailHandlers } from './email.handlers.ts'
+import { emailSeed } from './email.seed.ts'
+
+export const openEmail = ({ now, context }: DemoDeps): Answer =>
+  serve(email, emailHandlers(emailSeed(now())), context, { lenient: true })

@@ -1,0 +1,121 @@
+import type { InvoiceClient } from '@onward/contract'
+
+type Row = [name: string, company: string, domain: string, address: string, country: string, contact: string]
+
+const rows: Row[] = [
+  [
+    'Solveig Amundsen',
+    'Harbor View Medical',
+    'harborview',
+    '12 Quay Road, Harborough',
+    'United States',
+    '(555) 010-0142',
+  ],
+  [
+    'Rafiq Chowdhury',
+    'Cedar Hollow Clinic',
+    'cedarhollow',
+    '7 Hollow Lane, Cedarville',
+    'United States',
+    '(555) 010-0177',
+  ],
+  ['Béatrice Lafleur', 'Pinecrest Hospital', 'pinecrest', '340 Ridge Avenue, Pinecrest', 'Canada', '(555) 010-0119'],
+  [
+    'Nkechi Obiora',
+    'Valley Family Practice',
+    'valleyfamily',
+    '58 Mill Street, Lower Valley',
+    'United States',
+    '(555) 010-0163',
+  ],
+  [
+    'Anders Qvist',
+    'Stonebridge General',
+    'stonebridge-general',
+    '1 Bridge Square, Stonebridge',
+    'Denmark',
+    '(555) 010-0108',
+  ],
+  ['Yumiko Hayasaka', 'Lakeside Birth Centre', 'lakesidebirth', '22 Shore Path, Lakeside', 'Japan', '(555) 010-0194'],
+  ['Tomasz Wrona', 'Larkmoor Uniforms', 'larkmoor', '9 Weaver’s Yard, Larkmoor', 'Poland', '(555) 010-0125'],
+  ['Ines Carvalhal', 'Softmile Shoes', 'softmile', '81 Cobbler Street, Portmar', 'Portugal', '(555) 010-0150'],
+  [
+    'Dashiell Ogunleye',
+    'Brightwell Optics',
+    'brightwell',
+    '14 Lantern Row, Brightwell',
+    'United Kingdom',
+    '(555) 010-0131',
+  ],
+  [
+    'Marisol Etxeberria',
+    'Pulsefield Instruments',
+    'pulsefield',
+    '5 Signal Hill, Pulsefield',
+    'Spain',
+    '(555) 010-0186',
+  ],
+  ['Ruben Vasquez-Lund', 'Northpaw Bags', 'northpaw', '200 Trail End, Northpaw', 'Norway', '(555) 010-0112'],
+  [
+    'Thandiwe Mokoena',
+    'Riverbend Hospice',
+    'riverbendhospice',
+    '3 Willow Bend, Rivermouth',
+    'South Africa',
+    '(555) 010-0158',
+  ],
+  ['Elif Karahan', 'Old Town Dialysis', 'oldtowndialysis', '46 Bell Street, Old Town', 'Türkiye', '(555) 010-0170'],
+  [
+    'Gareth Penhallow',
+    'Moorland Ambulance',
+    'moorlandambulance',
+    '17 Gorse Road, Moorland',
+    'United Kingdom',
+    '(555) 010-0103',
+  ],
+  [
+    'Xiomara Delacroix',
+    'Sunrise Rehabilitation',
+    'sunriserehab',
+    '640 East Parade, Sunrise',
+    'Mexico',
+    '(555) 010-0147',
+  ],
+  ['Henrike Oltmanns', 'Everstitch Textiles', 'everstitch', '28 Spindle Way, Everstitch', 'Germany', '(555) 010-0199'],
+  [
+    'Pradeep Nambiar',
+    'Hillcrest Children’s Ward',
+    'hillcrestchildren',
+    '11 Kite Hill, Hillcrest',
+    'India',
+    '(555) 010-0136',
+  ],
+  ['Lucienne Vautrin', 'Calder Works Tools', 'calderworks', '73 Forge Lane, Calder', 'France', '(555) 010-0161'],
+  [
+    'Oskari Niemelä',
+    'Snowfield Emergency',
+    'snowfieldemergency',
+    '2 Polar Street, Snowfield',
+    'Finland',
+    '(555) 010-0114',
+  ],
+  [
+    'Adaeze Whitcombe',
+    'Greenway Outpatients',
+    'greenwayoutpatients',
+    '95 Garden Mile, Greenway',
+    'Ireland',
+    '(555) 010-0183',
+  ],
+]
+
+/** Who may be picked for a new invoice, and whom the sample invoices went to. */
+export const clientSeed = (): InvoiceClient[] =>
+  rows.map(([name, company, domain, address, country, contact]) => ({
+    address,
+    company,
+    companyEmail: `accounts@${domain}.example`,
+    country,
+    contact,
+    name,
+  }))
