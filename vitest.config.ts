@@ -19,7 +19,12 @@ export default defineConfig({
         plugins: [compiledTexts()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/{src,plugins}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -31,6 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
+          maxConcurrency: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

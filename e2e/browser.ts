@@ -1,4 +1,5 @@
 import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { BROWSER_FLAGS } from './find-browser.ts'
@@ -56,8 +57,8 @@ const SHOWN = new Set(['calendar-admin-light', 'week-dark', 'details-light', 'ca
 
 /** Keeps a picture of the page as an artefact of the run. */
 export const picture = async (page: Page, name: string) => {
-  await mkdir('e2e/artefacts', { recursive: true })
   const path = `e2e/artefacts/${name}.png`
+  await mkdir(dirname(path), { recursive: true })
   await page.screenshot({ path })
   if (process.env.PICTURES === 'keep' && SHOWN.has(name)) await copyFile(path, `docs/pictures/${name}.png`)
 }

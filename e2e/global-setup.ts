@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     browser: string
+    /** Where the server leaves its mails, one file each. */
+    mailDir: string
   }
 }
 
@@ -28,6 +30,7 @@ const setup = async ({ provide }: TestProject) => {
   })
   provide('origin', origin)
   provide('browser', findBrowser())
+  provide('mailDir', join(dataDir, 'mail'))
   return async () => {
     server.kill('SIGTERM')
     await ended

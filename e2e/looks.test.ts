@@ -1,68 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { picture, signIn, useBrowser, visit, type Who } from './browser.ts'
+import { LOOKS, prepare, seenBy, violations } from './inspect.ts'
 
 useBrowser()
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** Watches, from the first paint on, how much the page jumps and what its policy refused. */
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0, refused: [] as string[] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Layout shifts are younger than the type library.
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) seen.shift += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      seen.refused.push(`${effectiveDirective} ${blockedURI}`),
-    )
-  })
-const seenBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
-
-const violations = async (page: Page) => {
-  // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should.
-  await page.evaluate(await readFile(axe, 'utf8'))
-  const found = await page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: {
-        run: (
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
-      }
-    } // put there above
-    return (await runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).violations
-  })
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`)
-        .join(' | ')}`,
-  )
-}
-
-type Look = { name: string; storage?: Record<string, string>; viewport?: { width: number; height: number } }
-const LOOKS: Look[] = [
-  { name: 'light' },
-  { name: 'dark', storage: { skin: '"dark"' } },
-  { name: 'rtl', storage: { direction: '"rtl"' } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-]
-const prepare = async (look: Look) => {
-  const visitor = await visit(look.viewport ? { viewport: look.viewport } : {})
-  await watch(visitor.page)
-  await visitor.page.addInitScript((storage) => {
-    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
-  }, look.storage ?? {})
-  return visitor
-}
 
 it.each(LOOKS)('/login, $name: clean, accessible, and nothing jumps', async (look) => {
   const { page, done } = await prepare(look)
@@ -83,7 +23,8 @@ it.each(LOOKS.flatMap((look) => people.map((who) => ({ ...look, who }))))(
   async ({ who, ...look }) => {
     const { page, done } = await prepare(look)
     await signIn(page, who)
-    await page.waitForURL('**/calendar')
+    await page.waitForURL((url) => url.pathname !== '/login')
+    if (who === 'client') await page.goto('/calendar')
     if (who === 'client') await page.getByText('No schedule yet').waitFor()
     else if (look.name === 'phone')
       await page

@@ -1,9 +1,10 @@
 import '#web/ui/mantine.ts'
 import '#web/ui/base.css'
 import { I18nProvider } from '@lingui/react'
-import { DirectionProvider, MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { direction, keepSkin, skin } from '#web/lib/preferences.ts'
+import { useEffect } from 'react'
+import { layoutNow, useLayout } from '#web/lib/layout.ts'
 import { queries } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { texts } from '#web/lib/text.ts'
@@ -11,28 +12,38 @@ import { theme } from '#web/ui/theme.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { Pages } from './pages.tsx'
 
-const skins: MantineColorSchemeManager = {
-  get: skin,
-  set: (to) => keepSkin(to === 'dark' ? 'dark' : 'light'),
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-}
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+const directionNow = () => (layoutNow().isRTL ? 'rtl' : 'ltr')
 
-document.documentElement.dir = direction()
+document.documentElement.dir = directionNow()
 watchSession()
 
-export const App = () => (
-  <I18nProvider i18n={texts}>
-    <DirectionProvider initialDirection={direction()} detectDirection={false}>
-      <MantineProvider theme={theme} colorSchemeManager={skins} defaultColorScheme={skin()} getStyleNonce={styleNonce}>
-        <CrashScreen>
-          <QueryClientProvider client={queries}>
-            <Pages />
-          </QueryClientProvider>
-        </CrashScreen>
-      </MantineProvider>
-    </DirectionProvider>
-  </I18nProvider>
-)
+export const App = () => {
+  const { skin } = useLayout()
+  useEffect(() => {
+    document.documentElement.dataset.skin = skin
+  }, [skin])
+  return (
+    <I18nProvider i18n={texts}>
+      <DirectionProvider initialDirection={directionNow()} detectDirection={false}>
+        <Turn />
+        <MantineProvider theme={theme} forceColorScheme={skin === 'dark' ? 'dark' : 'light'} getStyleNonce={styleNonce}>
+          <CrashScreen>
+            <QueryClientProvider client={queries}>
+              <Pages />
+            </QueryClientProvider>
+          </CrashScreen>
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nProvider>
+  )
+}
+
+/** Turns the kit's components with the page. */
+const Turn = () => {
+  const { isRTL } = useLayout()
+  const { setDirection } = useDirection()
+  const to = isRTL ? 'rtl' : 'ltr'
+  useEffect(() => setDirection(to), [to, setDirection])
+  return null
+}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { textOf } from '#web/lib/text.ts'
-import { Empty } from '#web/ui/blocks.tsx'
 
 /** A defect in a page: says so and offers to load it again, instead of an empty window. */
 export class CrashScreen extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -12,10 +11,11 @@ export class CrashScreen extends Component<{ children: ReactNode }, { hasCrashed
   override render() {
     if (!this.state.hasCrashed) return this.props.children
     return (
-      <main role="alert">
-        <Empty icon="alert" title={textOf('app.crashed')}>
+      <main role="alert" className="splash">
+        <div>
+          <h1>{textOf('app.crashed')}</h1>
           <Button onClick={() => location.reload()}>{textOf('app.reload')}</Button>
-        </Empty>
+        </div>
       </main>
     )
   }

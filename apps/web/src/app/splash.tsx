@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 export const Splash = () => {
   const t = useText()
   return (
-    <div className="splash" role="status" aria-label={t('ui.loading')}>
+    <div className="splash" role="status" data-loading="" aria-label={t('ui.loading')}>
       <span className="splash-mark">
         <Logo size={56} />
       </span>

@@ -66,3 +66,8 @@ export const today = (now = new Date()) => {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
+/** `$12.50`: the sample shop and its invoices count in US dollars. */
+export const money = (amount: number) =>
+  new Intl.NumberFormat(localeOf(), { style: 'currency', currency: 'USD' }).format(amount)
+/** `2:05:09 PM`, where the viewer is. */
+export const timeWithSeconds = (at: number) => new Date(at).toLocaleTimeString(localeOf())

@@ -1,5 +1,6 @@
-import { client, identity, UserData, type RoleName } from '@onward/contract'
+import { client, identity, pages, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
+import { can } from './abilities.ts'
 import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -31,6 +32,12 @@ export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserDa
   keep('userData', JSON.stringify(userData), where)
   keep('accessToken', tokens.accessToken, where)
   keep('refreshToken', tokens.refreshToken, where)
+}
+
+/** Where a user starts: the calendar, or what a client may see. Without a user it is the front door. */
+export const homeOf = (user: UserData | undefined) => {
+  if (!user) return '/'
+  return can(user.ability, 'manage', 'Samples') ? pages.calendar.path : pages['access-control'].path
 }
 
 /** Where to sign in, and come back to from there. */
@@ -75,6 +82,9 @@ const newerThan = (refused: string | null) =>
     .finally(() => {
       refreshing = undefined
     }))
+
+/** Asks the server anew who is signed in here, and keeps the answer; undefined when the session is over. */
+export const renewSession = () => newerThan(kept('accessToken'))
 
 const refresh = async (refused: string | null) => {
   const current = kept('accessToken')

@@ -7,6 +7,10 @@ export type StorageKey =
   | 'provider'
   | 'key'
   | 'menuCollapsed'
+  | 'skin'
+  | 'direction'
+  | 'layout'
+  | 'language'
   | 'monthChange'
   | 'calendarView'
   | 'welcome'
@@ -40,3 +44,17 @@ export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
 
 /** Where a kept key lives now. */
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')
+
+/** Which keys hold JSON: layout preferences, `layout` for this tab only. */
+type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout'
+
+/** What is kept as JSON, or undefined where there is nothing or no JSON. */
+export const readJson = (key: JsonKey): unknown => {
+  try {
+    return JSON.parse(kept(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+export const writeJson = (key: JsonKey, value: unknown) =>
+  keep(key, JSON.stringify(value), key === 'layout' ? 'tab' : 'everywhere')

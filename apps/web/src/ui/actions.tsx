@@ -12,10 +12,10 @@ export const SaveActions = ({ isBusy, onDiscard }: { isBusy: boolean; onDiscard:
   return (
     <Actions>
       <Button variant="default" onClick={onDiscard}>
-        {t('edit.discard')}
+        {t('ui.discard')}
       </Button>
       <Button type="submit" loading={isBusy}>
-        {t('edit.save')}
+        {t('ui.save')}
       </Button>
     </Actions>
   )

@@ -9,7 +9,7 @@ import styles from './blocks.module.css'
 export const Loading = ({ label }: { label?: string }) => {
   const t = useText()
   return (
-    <div className={styles.block} role="status">
+    <div className={styles.block} role="status" data-loading="">
       <Loader size="sm" />
       <span>{label ?? t('ui.loading')}</span>
     </div>

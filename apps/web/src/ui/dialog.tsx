@@ -10,6 +10,7 @@ type Props = {
   children: ReactNode
   size?: 'sm' | 'md' | 'lg'
 }
+type BareProps = { label: string; onClose: () => void; children: ReactNode }
 
 /** A dialog in the middle of the page; it is there while it is rendered. Focus moves in, stays, and goes back. */
 export const Dialog = ({ title, onClose, children, size = 'md' }: Props) => {
@@ -26,6 +27,27 @@ export const Dialog = ({ title, onClose, children, size = 'md' }: Props) => {
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       lockScroll={false}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** A dialog at the top of the page without a header: its first field says what it is for. */
+export const BareDialog = ({ label, onClose, children }: BareProps) => {
+  useFocusReturn()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size="lg"
+      yOffset="10dvh"
+      padding={0}
+      returnFocus={false}
+      transitionProps={{ duration: 100 }}
+      lockScroll={false}
+      aria-label={label}
     >
       {children}
     </Modal>

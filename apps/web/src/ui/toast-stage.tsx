@@ -1,6 +1,8 @@
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications, type NotificationData } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 
 /** Where toasts appear; once in the app. */
 export const ToastStage = () => <Notifications position="top-right" limit={4} autoClose={5000} />
+
+export const showToast = (toast: NotificationData) => notifications.show(toast)

@@ -1,24 +1,14 @@
-import { notifications, type NotificationData } from '@mantine/notifications'
-import { useSyncExternalStore } from 'react'
+import type { NotificationData } from '@mantine/notifications'
 import { textOf } from '#web/lib/text.ts'
+import { noteToast } from './has-toasts.ts'
 
-let wasShown = false
-const waiting = new Set<() => void>()
+// The stage, and the store behind it, arrive with the first toast.
 const show = (toast: NotificationData) => {
-  wasShown = true
-  for (const tellStage of waiting) tellStage()
-  notifications.show({ closeButtonProps: { 'aria-label': textOf('ui.close') }, ...toast })
+  noteToast()
+  import('./toast-stage.tsx')
+    .then(({ showToast }) => showToast({ closeButtonProps: { 'aria-label': textOf('ui.close') }, ...toast }))
+    .catch((error: unknown) => console.error('A toast could not be shown', toast.title ?? toast.message, error))
 }
-
-/** Whether there has been a toast yet: their stage need not be there before. */
-export const useHasToasts = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      waiting.add(onChange)
-      return () => waiting.delete(onChange)
-    },
-    () => wasShown,
-  )
 
 /** A short note of something that went well. */
 export const tell = (message: string) => show({ message, color: 'lagoon', role: 'status' })

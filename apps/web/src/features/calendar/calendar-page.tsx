@@ -1,10 +1,13 @@
+import texts from 'texts:calendar,client,edit,event,history,leave'
+import { titleOf } from '#web/lib/page.ts'
 import { currentUser, isAdmin, isProvider } from '#web/lib/session.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/blocks.tsx'
 import { AdminCalendar } from './admin-calendar.tsx'
 import { askEarly } from './ask-early.ts'
 import { OwnCalendar } from './own-calendar.tsx'
 
+addTexts(texts)
 askEarly()
 
 /** The calendar: the whole account's for an admin, one's own for a provider, none for anybody else. */
@@ -16,7 +19,7 @@ const CalendarPage = () => {
   if (isProvider(user)) return <OwnCalendar providerId={user.userId} />
   return (
     <>
-      <h1 className="unseen">{t('calendar.title')}</h1>
+      <h1 className="unseen">{titleOf('calendar')}</h1>
       <Empty title={t('client.title')}>{t('client.hint')}</Empty>
     </>
   )

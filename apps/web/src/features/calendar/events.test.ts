@@ -1,6 +1,10 @@
+import texts from 'texts:calendar,event,leave'
 import type { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
 import { expect, it } from 'vitest'
 import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
+import { addTexts } from '#web/lib/text.ts'
+
+addTexts(texts)
 
 const night: AdminCalendarRow = {
   assignmentId: 7,

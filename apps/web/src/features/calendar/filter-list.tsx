@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
+import { folded } from '#web/lib/folded.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Tones } from './events.ts'
@@ -74,5 +75,3 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
     </fieldset>
   )
 }
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -49,3 +49,15 @@ export const toggled = (unticked: ReadonlySet<string>, id: string): ReadonlySet<
   if (!next.delete(id)) next.add(id)
   return next
 }
+
+/** With one provider or one facility ticked, as an address asks for it: `?provider=p1`. Undefined where it asks for none. */
+export const onlyIn = (lists: Record<Kind, readonly Choice[]>, search: URLSearchParams): Unticked | undefined => {
+  const unticked = { facility: new Set<string>(), provider: new Set<string>() }
+  const asked = (['facility', 'provider'] as const).filter((kind) =>
+    lists[kind].some(({ id }) => id === search.get(kind)),
+  )
+  for (const kind of asked) {
+    for (const { id } of lists[kind]) if (id !== search.get(kind)) unticked[kind].add(id)
+  }
+  return asked.length > 0 ? unticked : undefined
+}

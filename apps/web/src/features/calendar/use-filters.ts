@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { isFiltered, keepFilters, restoreUnticked, ticked, toggled, type Choice } from './filters.ts'
+import { useLocation, useSearch } from 'wouter'
+import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, toggled, type Choice } from './filters.ts'
 
 const ACCOUNT = { accountId: 1 }
 const none: Choice[] = []
@@ -31,6 +32,19 @@ export const useFilters = (accountId: number) => {
   useEffect(() => {
     if (isReady && !filtered) keepFilters(lists, unticked)
   }, [isReady, filtered, lists, unticked])
+
+  // The search leads here to show one provider or one facility: done once, and gone from the address.
+  const wanted = useSearch()
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    const only = isReady ? onlyIn(lists, new URLSearchParams(wanted)) : undefined
+    if (!only) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and taken away, as an event would be
+    setUnticked(only)
+    keepFilters(lists, only)
+    setFiltered(isFiltered())
+    navigate(path, { replace: true })
+  }, [isReady, lists, wanted, path, navigate])
 
   const change = (kind: 'facility' | 'provider', to: ReadonlySet<string>) => {
     const next = { ...unticked, [kind]: to }

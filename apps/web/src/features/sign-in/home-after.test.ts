@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { homeAfter } from './home-after.ts'
+import { homeAfter, onTheWay } from './home-after.ts'
 
+const admin = { ability: [{ action: 'manage', subject: 'all' }] } as Parameters<typeof homeAfter>[1] // all it looks at
+const client = { ability: [{ action: 'read', subject: 'ACL' }] } as Parameters<typeof homeAfter>[1]
 const here = 'https://onward.test'
 it.each([
   ['', '/calendar'],
@@ -10,5 +12,17 @@ it.each([
   ['?returnUrl=%2F%5Cevil.test', '/calendar'],
   ['?returnUrl=javascript%3Aalert(1)', '/calendar'],
 ])('%s leads to %s', (search, home) => {
-  expect(homeAfter(search, here)).toBe(home)
+  expect(homeAfter(search, admin, here)).toBe(home)
+})
+
+it('a client starts at what a client may see', () => {
+  expect(homeAfter('', client, here)).toBe('/access-control')
+})
+
+it.each([
+  ['', '/register'],
+  ['?other=1', '/register'],
+  ['?returnUrl=%2Fcalendar%3Fview%3Dweek&other=1', '/register?returnUrl=%2Fcalendar%3Fview%3Dweek'],
+])('on the way from %s to %s', (search, address) => {
+  expect(onTheWay('/register', search)).toBe(address)
 })

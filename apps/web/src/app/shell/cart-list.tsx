@@ -1,0 +1,73 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import texts from 'texts:cart'
+import { pages } from '@onward/contract'
+import { Link } from 'wouter'
+import { chooseQuantity } from '#web/lib/cart-quantities.ts'
+import { money } from '#web/lib/formats.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Empty, Failure, Loading } from '#web/ui/blocks.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './cart-list.module.css'
+import { useCart } from './use-cart.ts'
+
+addTexts(texts)
+
+/** What is in the cart, how many of each, what it costs, and the way to the checkout. */
+export const CartList = ({ onClose }: { onClose: () => void }) => {
+  const t = useText()
+  const { lines, total, remove, isPending, error, refetch } = useCart(true)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Loading />
+  return (
+    <>
+      <h2 className={styles.title}>{t('shell.cartTitle')}</h2>
+      {lines.length === 0 && <Empty icon="cart" title={t('cart.empty')} />}
+      <ul className={styles.list}>
+        {lines.map(({ id, name, slug, brand, image, price, qty }) => (
+          <li key={id} className={styles.line}>
+            <img src={image} alt="" width="56" height="56" />
+            <div className={styles.what}>
+              <Link href={`${pages['product-detail'].path}/${slug}`} onClick={onClose}>
+                {name}
+              </Link>
+              <small>{brand}</small>
+              <NumberInput
+                size="xs"
+                min={1}
+                max={10}
+                clampBehavior="strict"
+                allowDecimal={false}
+                className={styles.quantity ?? ''}
+                aria-label={t('cart.quantity', { product: name })}
+                value={qty}
+                onChange={(value) => typeof value === 'number' && chooseQuantity(id, value)}
+              />
+            </div>
+            <div className={styles.price}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('cart.remove', { product: name })}
+                onClick={() => remove(id)}
+              >
+                <Icon name="close" size={16} />
+              </ActionIcon>
+              <span>{money(price * qty)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <div className={styles.foot}>
+          <p>
+            {t('cart.total')} <strong>{money(total)}</strong>
+          </p>
+          <Button component={Link} href={pages.checkout.path} fullWidth onClick={onClose}>
+            {t('cart.checkout')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { pageGroups, pages, type Ability } from '@onward/contract'
+import { Fragment, useMemo } from 'react'
+import { Link } from 'wouter'
+import { titleOf, usePage } from '#web/lib/page.ts'
+import { useText } from '#web/lib/text.ts'
+import { DropItem, DropLabel } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Icon, iconNamed } from '#web/ui/icon.tsx'
+import styles from './horizontal-menu.module.css'
+import { menuOf, trailOf, type MenuPage } from './menu-tree.ts'
+import { groupTitle } from './vertical-menu.tsx'
+
+/** The same menu as a line under the navbar, a drop-down for each group. */
+export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] }) => {
+  const t = useText()
+  const groups = useMemo(() => menuOf(abilities).flatMap((section) => section.groups), [abilities])
+  const page = usePage()
+  const around = page ? trailOf(pages[page.id]) : []
+  const item = (entry: MenuPage, close: () => void) => (
+    <DropItem
+      key={entry.id}
+      href={entry.path}
+      icon={<Icon name={iconNamed(entry.icon)} size={16} />}
+      isCurrent={entry.id === page?.id}
+      onClick={close}
+    >
+      {titleOf(entry.id)}
+    </DropItem>
+  )
+  return (
+    <nav className={styles.bar} aria-label={t('shell.menu')}>
+      {groups.map((group) =>
+        group.id === 'scheduling' ? (
+          group.pages.map((entry) => (
+            <Link
+              key={entry.id}
+              href={entry.path}
+              className={styles.item}
+              aria-current={entry.id === page?.id ? 'page' : undefined}
+            >
+              <Icon name={iconNamed(entry.icon)} />
+              {titleOf(entry.id)}
+            </Link>
+          ))
+        ) : (
+          <Drop
+            key={group.id}
+            kind="menu"
+            label={groupTitle(group.id)}
+            className={`${styles.item} ${around.includes(group.id) ? styles.around : ''}`}
+            side="start"
+            width={250}
+            face={
+              <>
+                <Icon name={iconNamed(pageGroups[group.id].icon)} />
+                {groupTitle(group.id)}
+                <Icon name="down" size={14} />
+              </>
+            }
+          >
+            {(close) => (
+              <>
+                {group.pages.map((entry) => item(entry, close))}
+                {group.groups.map((inner) => (
+                  <Fragment key={inner.id}>
+                    <DropLabel>{groupTitle(inner.id)}</DropLabel>
+                    {inner.pages.map((entry) => item(entry, close))}
+                  </Fragment>
+                ))}
+              </>
+            )}
+          </Drop>
+        ),
+      )}
+    </nav>
+  )
+}

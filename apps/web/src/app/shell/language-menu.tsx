@@ -1,0 +1,49 @@
+import { messageOf } from '#web/lib/messages.ts'
+import { language, LANGUAGES, speak, useText, type Language } from '#web/lib/text.ts'
+import { DropItem } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { warn } from '#web/ui/toast.ts'
+import styles from './shell.module.css'
+
+// The table's own keys.
+const all = Object.keys(LANGUAGES) as Language[]
+
+/** Which language the app speaks; the choice is kept. */
+export const LanguageMenu = () => {
+  const t = useText()
+  const now = language()
+  const choose = (to: Language) =>
+    speak(to).catch((error: unknown) => warn(t('shell.languageFailed'), messageOf(error)))
+  return (
+    <Drop
+      kind="menu"
+      label={t('shell.language', { language: LANGUAGES[now] })}
+      className={styles.tool}
+      width={180}
+      face={
+        <>
+          <Flag of={now} />
+          <span className={styles.wide}>{LANGUAGES[now]}</span>
+        </>
+      }
+    >
+      {(close) =>
+        all.map((one) => (
+          <DropItem
+            key={one}
+            lang={one}
+            isChosen={one === now}
+            icon={<Flag of={one} />}
+            onClick={() => {
+              close()
+              void choose(one)
+            }}
+          >
+            {LANGUAGES[one]}
+          </DropItem>
+        ))
+      }
+    </Drop>
+  )
+}

@@ -1,0 +1,105 @@
+import { pages, type PageEntry, type UserData } from '@onward/contract'
+import texts from 'texts:shell'
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayout } from '#web/lib/layout.ts'
+import { usePage } from '#web/lib/page.ts'
+import { homeOf } from '#web/lib/session.ts'
+import { drop, kept } from '#web/lib/storage.ts'
+import { addTexts, textOf, useText } from '#web/lib/text.ts'
+import { Loading } from '#web/ui/blocks.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { startRipples } from '#web/ui/ripple.ts'
+import { tell } from '#web/ui/toast.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+import { ScrollTop } from './scroll-top.tsx'
+import styles from './shell.module.css'
+import { VerticalMenu } from './vertical-menu.tsx'
+
+addTexts(texts)
+startRipples()
+
+const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx'), 'HorizontalMenu')
+const LayoutDrawer = lazyPart(() => import('./layout-drawer.tsx'), 'LayoutDrawer')
+/** Below this the menu lies over the page. */
+const NARROW = '(max-width: 74.99em)'
+
+/** The frame around every screen of a signed-in user. */
+export const Shell = ({ user, children }: { user: UserData; children: ReactNode }) => {
+  const t = useText()
+  const layout = useLayout()
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const page = usePage()
+  const entry: PageEntry | undefined = page && pages[page.id]
+  useWelcome(user)
+
+  const closeMenu = () => setMenuOpen(false)
+  useEffect(() => {
+    if (!isMenuOpen) return undefined
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isMenuOpen])
+
+  const isHorizontal = layout.layout === 'horizontal' && !isNarrow
+  const hasSide = !isNarrow && !isHorizontal && !layout.menuHidden
+  const menu = { home: homeOf(user), abilities: user.ability }
+  const room = hasSide ? (layout.menuCollapsed ? '4.5rem' : '16.25rem') : '0rem'
+  return (
+    <div
+      className={styles.shell}
+      style={{ '--menu-room': room } as CSSProperties} // a variable of our own
+      data-width={layout.contentWidth}
+      data-navbar={layout.navbarType}
+    >
+      <a className={styles.skip} href="#content">
+        {t('app.skip')}
+      </a>
+      {hasSide && <VerticalMenu {...menu} isOverlay={false} onClose={() => {}} />}
+      {isNarrow && isMenuOpen && (
+        <>
+          <button
+            type="button"
+            className={styles.veil}
+            aria-label={t('shell.closeMenu')}
+            tabIndex={-1}
+            onClick={closeMenu}
+          />
+          <VerticalMenu {...menu} isOverlay onClose={closeMenu} />
+        </>
+      )}
+      <Navbar
+        user={user}
+        home={menu.home}
+        showsBrand={isHorizontal || layout.menuHidden || isNarrow}
+        {...(isNarrow && { isMenuOpen, onMenu: () => setMenuOpen(true) })}
+        onLayout={() => setDrawerOpen(true)}
+      />
+      {isHorizontal && !layout.menuHidden && (
+        <Suspense fallback={<div className={styles.menuPlace} />}>
+          <HorizontalMenu abilities={menu.abilities} />
+        </Suspense>
+      )}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {entry && page && <Breadcrumbs id={page.id} />}
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </main>
+      {layout.footerType !== 'hidden' && <Footer isSticky={layout.footerType === 'sticky'} />}
+      <ScrollTop />
+      <Suspense>{isDrawerOpen && <LayoutDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** Greets once after a sign-in. */
+const useWelcome = (user: UserData) =>
+  useEffect(() => {
+    if (kept('welcome') === null) return
+    drop('welcome')
+    const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
+    tell(textOf('shell.welcome', { name: user.fullName, role: roles }))
+  }, [user])

@@ -1,0 +1,139 @@
+import { pageGroups, pages, type Ability, type PageGroup } from '@onward/contract'
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { setLayout, useLayout } from '#web/lib/layout.ts'
+import { titleOf, usePage } from '#web/lib/page.ts'
+import { translated, useText } from '#web/lib/text.ts'
+import { Icon, iconNamed } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { menuOf, trailOf, type MenuGroup, type MenuPage } from './menu-tree.ts'
+import styles from './vertical-menu.module.css'
+
+type Props = {
+  home: string
+  abilities: readonly Ability[]
+  /** Over the page, on narrow screens. */
+  isOverlay: boolean
+  onClose: () => void
+}
+
+/** The menu beside the page: icons until it is pointed at, or pinned open; over the page where there is no room. */
+export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => {
+  const t = useText()
+  const { menuCollapsed, skin } = useLayout()
+  const sections = useMemo(() => menuOf(abilities), [abilities])
+  const page = usePage()
+  const around: readonly PageGroup[] = page ? trailOf(pages[page.id]) : []
+  const here = around.join()
+  // What was opened by hand holds until one goes to a page of another group.
+  const [byHand, setByHand] = useState<{ here: string; open: ReadonlySet<PageGroup> }>()
+  const open: ReadonlySet<PageGroup> = byHand?.here === here ? byHand.open : new Set(around)
+  const toggle = (group: PageGroup) => {
+    const outer = group.split('.')[0]
+    // Opening one group closes the others; the group around it stays.
+    const others = [...open].filter((one) => one !== group && (open.has(group) || one === outer))
+    setByHand({ here, open: new Set(open.has(group) ? others : [...others, group]) })
+  }
+
+  const shared = { current: page?.id, open, around, toggle, onFollow: onClose }
+  const showsSamples = sections.findIndex(({ id }) => id !== 'scheduling')
+  return (
+    <div className={styles.head} data-skin={skin} data-collapsed={menuCollapsed && !isOverlay ? '' : undefined}>
+      <div className={styles.brandRow}>
+        <Link href={home} className={styles.brand} onClick={onClose}>
+          <Logo size={32} />
+          <span className={styles.word}>{t('app.name')}</span>
+        </Link>
+        {isOverlay ? (
+          <button type="button" className={styles.pin} aria-label={t('shell.closeMenu')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles.pin}
+            aria-pressed={!menuCollapsed}
+            aria-label={t('shell.pinMenu')}
+            title={t('shell.pinMenu')}
+            onClick={() => setLayout({ menuCollapsed: !menuCollapsed })}
+          >
+            <span className={styles.dot} data-on={menuCollapsed ? undefined : ''} />
+          </button>
+        )}
+      </div>
+      <nav className={styles.scroller} aria-label={t('shell.menu')}>
+        {sections.map(({ id, groups }, at) => (
+          <div key={id} className={styles.section}>
+            {at === showsSamples && <p className={styles.samples}>{t('shell.samples')}</p>}
+            {id !== 'scheduling' && <p className={styles.heading}>{t(`shell.section.${id}`)}</p>}
+            <ul>
+              {groups.map((group) =>
+                id === 'scheduling' ? (
+                  group.pages.map((entry) => <Leaf key={entry.id} page={entry} {...shared} />)
+                ) : (
+                  <Group key={group.id} group={group} {...shared} />
+                ),
+              )}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+type Shared = {
+  current: string | undefined
+  open: ReadonlySet<PageGroup>
+  around: readonly PageGroup[]
+  toggle: (group: PageGroup) => void
+  onFollow: () => void
+}
+
+const Group = ({ group, ...shared }: { group: MenuGroup } & Shared) => {
+  const { open, around, toggle } = shared
+  const id = useId()
+  const isOpen = open.has(group.id)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-around={around.includes(group.id) ? '' : undefined}
+        onClick={() => toggle(group.id)}
+      >
+        <Icon name={iconNamed(pageGroups[group.id].icon)} />
+        <span className={styles.word}>{groupTitle(group.id)}</span>
+        <span className={styles.arrow}>
+          <Icon name="forward" size={15} turns />
+        </span>
+      </button>
+      <ul id={id} hidden={!isOpen} className={styles.inner}>
+        {group.pages.map((page) => (
+          <Leaf key={page.id} page={page} {...shared} />
+        ))}
+        {group.groups.map((inner) => (
+          <Group key={inner.id} group={inner} {...shared} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const Leaf = ({ page, current, onFollow }: { page: MenuPage } & Shared) => (
+  <li>
+    <Link
+      href={page.path}
+      className={styles.item}
+      aria-current={page.id === current ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <Icon name={iconNamed(page.icon)} />
+      <span className={styles.word}>{titleOf(page.id)}</span>
+    </Link>
+  </li>
+)
+
+export const groupTitle = (group: PageGroup) => translated(`group.${group}`, pageGroups[group].title)

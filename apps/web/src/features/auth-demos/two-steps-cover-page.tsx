@@ -1,0 +1,9 @@
+import { CoverFrame } from './cover-frame.tsx'
+import { TwoStepsForm } from './two-steps-form.tsx'
+
+const TwoStepsCoverPage = () => (
+  <CoverFrame kind="two-steps">
+    <TwoStepsForm />
+  </CoverFrame>
+)
+export default TwoStepsCoverPage

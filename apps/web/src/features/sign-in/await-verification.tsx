@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageOf } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { currentUser, homeOf, renewSession, signOut } from '#web/lib/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { warn } from '#web/ui/toast.ts'
+import { Outcome } from './outcome.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** Goes home once the address is verified. */
+const goOnIfVerified = () => {
+  const user = currentUser()
+  if (!user?.isEmailVerified) return false
+  location.replace(homeOf(user))
+  return true
+}
+
+/** Between the registration and the link in the mail. */
+export const AwaitVerification = ({ email }: { email: string }) => {
+  const t = useText()
+  useEffect(() => {
+    // The link was opened in another tab.
+    addEventListener('storage', goOnIfVerified)
+    return () => removeEventListener('storage', goOnIfVerified)
+  }, [])
+  const look = useMutation({
+    mutationFn: renewSession,
+    onSuccess: (token) => {
+      if (token === undefined) return signOut()
+      return goOnIfVerified() || warn(t('account.notYet'), t('account.notYetText'))
+    },
+    onError: (error) => warn(t('ui.failed'), messageOf(error)),
+  })
+  return (
+    <Outcome tone="waiting" title={titleOf('verify-email')} text={t('account.waiting', { email })}>
+      <Button size="md" loading={look.isPending} onClick={() => look.mutate()}>
+        {t('account.opened')}
+      </Button>
+      <ResendButton email={email} variant="default" />
+      <Button variant="subtle" onClick={() => void signOut()}>
+        {t('account.signOut')}
+      </Button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import texts from 'texts:account'
+import { identityApi } from '#web/lib/identity-api.ts'
+import { isEmail } from '#web/lib/is-email.ts'
+import { fieldErrors } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { Outcome } from './outcome.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import account from './account.module.css'
+import styles from './sign-in-frame.module.css'
+
+addTexts(texts)
+
+const ForgotPasswordPage = () => {
+  const t = useText()
+  const form = useCheckedForm({
+    initialValues: { email: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? t('ui.required') : isEmail(value) ? null : t('ui.emailWrong')),
+    },
+  })
+  const ask = useMutation({
+    mutationFn: (email: string) => identityApi.forgotPassword({ email }),
+    onError: (error) => form.refuse(fieldErrors(error)),
+  })
+
+  if (ask.isSuccess)
+    return (
+      <Outcome tone="waiting" title={t('account.sent')} text={t('account.sentText', { email: ask.variables })}>
+        <BackToSignIn />
+      </Outcome>
+    )
+  return (
+    <SignInFrame title={titleOf('forgot-password')} lead={t('account.forgotLead')}>
+      <form
+        className={`${styles.form} ${account.form}`}
+        onSubmit={form.whenRight(({ email }) => ask.mutate(email.trim()))}
+        noValidate
+      >
+        <FormFailure error={ask.error} />
+        <TextInput
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+          {t('account.send')}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </SignInFrame>
+  )
+}
+export default ForgotPasswordPage

@@ -1,0 +1,86 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import texts from 'texts:account'
+import { identityApi } from '#web/lib/identity-api.ts'
+import { isEmail } from '#web/lib/is-email.ts'
+import { fieldErrors } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { keepSession } from '#web/lib/session.ts'
+import { keep } from '#web/lib/storage.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import { FormFailure } from './form-failure.tsx'
+import { SideLink } from './side-link.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { takenFields } from './taken-fields.ts'
+import account from './account.module.css'
+import styles from './sign-in-frame.module.css'
+
+addTexts(texts)
+
+const RegisterPage = () => {
+  const t = useText()
+  const required = (value: string) => (value.trim() === '' ? t('ui.required') : null)
+  const form = useCheckedForm({
+    initialValues: { username: '', email: '', password: '', terms: false },
+    validate: {
+      username: required,
+      email: (value) => required(value) ?? (isEmail(value) ? null : t('ui.emailWrong')),
+      password: (value) => (value === '' ? t('ui.required') : null),
+      terms: (value) => (value ? null : t('account.termsWanted')),
+    },
+  })
+  const create = useMutation({
+    mutationFn: ({ username, email, password }: typeof form.values) =>
+      identityApi.register({ username, email, password }),
+    onSuccess: (answer) => {
+      if ('error' in answer) return form.refuse(takenFields(answer.error))
+      keepSession(answer, 'everywhere')
+      keep('welcome', '1', 'tab')
+      return location.replace('/')
+    },
+    onError: (error) => form.refuse(fieldErrors(error)),
+  })
+  const isLeaving = create.data !== undefined && !('error' in create.data)
+
+  return (
+    <SignInFrame title={titleOf('register')} lead={t('account.registerLead')}>
+      <form
+        className={`${styles.form} ${account.form}`}
+        onSubmit={form.whenRight((values) => create.mutate(values))}
+        noValidate
+      >
+        <FormFailure error={create.error} />
+        <TextInput
+          label={t('account.username')}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          required
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('account.password')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <Checkbox label={t('account.terms')} required {...form.getInputProps('terms', { type: 'checkbox' })} />
+        <Button type="submit" size="md" fullWidth loading={create.isPending || isLeaving}>
+          {t('account.create')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t('account.haveOne')} <SideLink to="login" />
+      </p>
+    </SignInFrame>
+  )
+}
+export default RegisterPage

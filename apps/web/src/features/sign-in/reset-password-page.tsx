@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { pages } from '@onward/contract'
+import { useState } from 'react'
+import texts from 'texts:account'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { AskAgain } from './ask-again.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { Outcome } from './outcome.tsx'
+import { useMailToken } from './use-mail-token.ts'
+
+addTexts(texts)
+
+const ResetPasswordPage = () => {
+  const t = useText()
+  const token = useMailToken()
+  const [spent, setSpent] = useState<{ token: string; isSet: boolean }>()
+
+  const isSpent = spent?.token === token
+  if (isSpent && spent.isSet)
+    return (
+      <Outcome tone="good" title={t('account.passwordSet')} text={t('account.passwordSetText')}>
+        {/* A fresh page: nothing of the sessions that ended is left in memory. */}
+        <Button component="a" href={pages.login.path} size="md">
+          {t('account.signIn')}
+        </Button>
+      </Outcome>
+    )
+  if (token === '' || isSpent)
+    return (
+      <Outcome tone="bad" title={t('account.dead')} text={t('account.resetDead')}>
+        <AskAgain />
+      </Outcome>
+    )
+  return (
+    <NewPasswordForm
+      key={token}
+      token={token}
+      onSet={() => setSpent({ token, isSet: true })}
+      onDead={() => setSpent({ token, isSet: false })}
+    />
+  )
+}
+export default ResetPasswordPage

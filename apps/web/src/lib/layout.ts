@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { readJson, writeJson } from './storage.ts'
+
+/** What each part of the frame may be; the first word is the default. */
+export const CHOICES = {
+  skin: ['light', 'bordered', 'dark', 'semi-dark'],
+  layout: ['vertical', 'horizontal'],
+  contentWidth: ['boxed', 'full'],
+  navbarType: ['floating', 'sticky', 'static', 'hidden'],
+  navbarColor: ['white', 'lagoon', 'indigo', 'plum', 'slate'],
+  footerType: ['static', 'sticky', 'hidden'],
+} as const
+
+const Layout = v.object({
+  skin: v.picklist(CHOICES.skin),
+  isRTL: v.boolean(),
+  layout: v.picklist(CHOICES.layout),
+  menuCollapsed: v.boolean(),
+  menuHidden: v.boolean(),
+  contentWidth: v.picklist(CHOICES.contentWidth),
+  navbarType: v.picklist(CHOICES.navbarType),
+  navbarColor: v.picklist(CHOICES.navbarColor),
+  footerType: v.picklist(CHOICES.footerType),
+})
+export type Layout = v.InferOutput<typeof Layout>
+
+export const DEFAULTS: Layout = {
+  skin: 'light',
+  isRTL: false,
+  layout: 'vertical',
+  menuCollapsed: true,
+  menuHidden: false,
+  contentWidth: 'boxed',
+  navbarType: 'floating',
+  navbarColor: 'white',
+  footerType: 'static',
+}
+
+/** What is kept for all tabs and later visits, each under a key of its own; the rest lasts for the session. */
+const restored = (): Layout => {
+  const direction = readJson('direction')
+  const kept = {
+    skin: readJson('skin') ?? DEFAULTS.skin,
+    isRTL: direction === 'rtl',
+    menuCollapsed: readJson('menuCollapsed') ?? DEFAULTS.menuCollapsed,
+  }
+  const session = readJson('layout')
+  const all = v.safeParse(Layout, { ...DEFAULTS, ...(typeof session === 'object' ? session : {}), ...kept })
+  // Edited by hand or left by an older version: the defaults, until something is chosen.
+  return all.success ? all.output : DEFAULTS
+}
+
+let kept = restored()
+/** What the page that is open wishes for itself. */
+let wish: Partial<Layout> = {}
+let shown = kept
+const listeners = new Set<() => void>()
+const show = () => {
+  shown = { ...kept, ...wish }
+  for (const tell of listeners) tell()
+}
+
+/** How the frame looks now. */
+export const layoutNow = () => shown
+
+/** Changes parts of the frame and keeps them; that comes before what a page wished. */
+export const setLayout = (change: Partial<Layout>) => {
+  kept = { ...kept, ...change }
+  wish = Object.fromEntries(Object.entries(wish).filter(([part]) => !(part in change)))
+  const { skin, isRTL, menuCollapsed, ...session } = kept
+  writeJson('skin', skin)
+  writeJson('direction', isRTL ? 'rtl' : 'ltr')
+  writeJson('menuCollapsed', menuCollapsed)
+  writeJson('layout', session)
+  show()
+}
+
+/** Everything as it was at first. */
+export const resetLayout = () => setLayout(DEFAULTS)
+
+/** Shows the frame in another way, keeping nothing, until the answered function is called. */
+export const wishLayout = (change: Partial<Layout>) => {
+  wish = change
+  show()
+  return () => {
+    wish = {}
+    show()
+  }
+}
+
+// Another tab changed it.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key !== null && !['skin', 'direction', 'menuCollapsed'].includes(key)) return
+  kept = restored()
+  show()
+})
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+export const useLayout = () => useSyncExternalStore(subscribe, layoutNow)

@@ -1,0 +1,77 @@
+import { Popover } from '@mantine/core'
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import './drop-panel.css'
+
+type Props = {
+  id: string
+  kind: 'menu' | 'dialog'
+  label: string
+  side: 'start' | 'end'
+  width: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The panel of a `Drop`, placed where there is room for it. */
+export const DropPanel = ({ id, kind, label, side, width, onClose, children }: Props) => {
+  const panel = useRef<HTMLDivElement>(null)
+  // The panel is drawn in another part of the page, after this component: it takes the focus when it is there.
+  const arrive = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element
+    const first = element?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')
+    ;(first ?? element)?.focus({ preventScroll: true })
+  }, [])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      panel.current?.focus()
+      onClose()
+    }
+    if (kind === 'menu') walk(event, panel.current, onClose)
+  }
+  return (
+    <Popover
+      opened
+      position={side === 'end' ? 'bottom-end' : 'bottom-start'}
+      width={width}
+      withRoles={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      trapFocus={kind === 'dialog'}
+      transitionProps={{ duration: 100 }}
+    >
+      <Popover.Target>
+        <span className="drop-anchor" />
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one of two roles */}
+        <div
+          ref={arrive}
+          id={id}
+          role={kind}
+          aria-label={label}
+          tabIndex={-1}
+          className={kind === 'menu' ? 'drop-menu' : 'drop-dialog'}
+          onKeyDown={onKey}
+        >
+          {children}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Arrow keys, Home, End and first letters walk a menu; Tab leaves it. */
+const walk = (event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void) => {
+  const items = [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const { key } = event
+  if (key === 'Tab') return onClose()
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + (at < 0 ? 1 : 0), Home: 0, End: items.length - 1 }[key]
+  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())
+  const letter = key.length === 1 && key !== ' ' ? [...items.slice(at + 1), ...items].find(begins) : undefined
+  const to = next === undefined ? letter : items[(next + items.length) % items.length]
+  if (!to) return undefined
+  event.preventDefault()
+  return to.focus()
+}

@@ -1,0 +1,18 @@
+import { useForm, type FormErrors, type FormRulesRecord } from '@mantine/form'
+import { flushSync } from 'react-dom'
+
+type Input<Values> = { initialValues: Values; validate: FormRulesRecord<Values> }
+
+/** The form library, with a lead to the first wrong field. The values stand in the order of their fields. */
+export const useCheckedForm = <Values extends Record<string, unknown>>({ initialValues, validate }: Input<Values>) => {
+  const form = useForm<Values>({ initialValues, validate })
+  /** Marks the fields, and brings the focus to the first of them. */
+  const refuse = (errors: FormErrors) => {
+    // The message has to be there when the focus comes, for it is read out with the field.
+    flushSync(() => form.setErrors(errors))
+    const first = Object.keys(initialValues).find((name) => name in errors)
+    if (first !== undefined) form.getInputNode(first)?.focus()
+  }
+  const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
+  return { values: form.values, getInputProps: form.getInputProps, refuse, whenRight }
+}

@@ -1,0 +1,137 @@
+import { allPages, pages, type PageEntry, type PageId } from '@onward/contract'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture, signIn, useBrowser, visit, type Who } from './browser.ts'
+import { seenBy, violations, watch } from './inspect.ts'
+
+useBrowser()
+
+/** Pages that are promised and not built. A page that gets built takes one off; none may be added. */
+const PLANNED = 102
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const built = allPages.filter(({ planned }) => !planned)
+const planned = allPages.filter(({ planned: isPlanned }) => isPlanned)
+const visitors = ['nobody', 'client', 'provider', 'admin'] as const
+type Visitor = (typeof visitors)[number]
+
+/** Where a visitor who asks for a page ends up: there, or where they belong. */
+const leadsTo = ({ access, needs, path }: PageEntry, who: Visitor) => {
+  if (who === 'nobody') return access === 'signed-in' ? '/login' : path
+  if (access === 'stranger') return who === 'client' ? '/access-control' : '/calendar'
+  if (who !== 'client' || needs !== 'Samples') return path
+  return path === '/' ? '/access-control' : '/misc/not-authorized'
+}
+
+const settled = async (page: Page) => {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+}
+/** Turns the app while it runs, as another tab of the same browser would, and waits until everything has its new colour. */
+const turn = (page: Page, key: 'skin' | 'direction', to: string) =>
+  page.evaluate(
+    async ([name, text]) => {
+      localStorage.setItem(name, text)
+      dispatchEvent(new StorageEvent('storage', { key: name }))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const passing = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      await Promise.allSettled(passing.map((one) => one.finished))
+    },
+    [key, JSON.stringify(to)] as const,
+  )
+
+const inspect = async (page: Page, id: PageId, look: string) => {
+  expect(await violations(page), look).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${look}: sideways`,
+  ).toBeLessThan(1)
+  await picture(page, `pages/${id}-${look}`)
+}
+
+describe.each(visitors)('as %s', (who) => {
+  let page: Page
+  let faults: string[]
+  let done: () => Promise<void>
+  beforeAll(async () => {
+    ;({ page, faults, done } = await visit())
+    await watch(page)
+    if (who === 'nobody') return
+    await signIn(page, who as Who)
+    await page.waitForURL((url) => url.pathname !== '/login')
+  })
+  afterAll(() => done())
+
+  it.each(built.map(({ id, path }) => [path, id] as const))('%s', async (path, id) => {
+    const target = leadsTo(pages[id], who)
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === target)
+    await settled(page)
+    expect(faults.splice(0)).toEqual([])
+    if (target !== path) return
+
+    expect(await page.title()).toBe(`${pages[id].title} · Onward`)
+    expect(await page.locator('h1').count()).toBe(1)
+    const { shift, refused } = await seenBy(page)
+    expect(refused).toEqual([])
+    expect(shift).toBeLessThan(0.05)
+    await inspect(page, id, 'light')
+    await turn(page, 'skin', 'dark')
+    await inspect(page, id, 'dark')
+    await turn(page, 'skin', 'light')
+    await turn(page, 'direction', 'rtl')
+    await inspect(page, id, 'rtl')
+    await turn(page, 'direction', 'ltr')
+    if (pages[id].layout === 'shell') {
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    }
+
+    await page.setViewportSize(PHONE)
+    await page.goto(path)
+    await settled(page)
+    const onPhone = await seenBy(page)
+    expect(onPhone.refused).toEqual([])
+    expect(onPhone.shift).toBeLessThan(0.05)
+    await inspect(page, id, 'phone')
+    await page.setViewportSize(DESKTOP)
+    expect(faults.splice(0)).toEqual([])
+  })
+})
+
+it('planned pages say so, and are not offered', async () => {
+  expect(planned).toHaveLength(PLANNED)
+  const { page, done } = await visit()
+  await signIn(page, 'admin')
+  await page.waitForURL('**/calendar')
+  const statuses = await Promise.all(planned.map(async ({ path }) => (await page.request.get(path)).status()))
+  expect(new Set(statuses)).toEqual(new Set(planned.length > 0 ? [200] : []))
+  // One of each group, inside the app, as a link would.
+  for (const { path, title } of new Map(planned.map((entry) => [entry.group, entry])).values()) {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await page.getByText(`${title} is planned`, { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(0)
+    expect(await page.title()).toBe(`${title} · Onward`)
+  }
+  await done()
+})
+
+it('every route of the specification has an address', () => {
+  const indexed = allPages.filter(({ unlisted, id }) => !unlisted && id !== 'calendar')
+  expect(indexed).toHaveLength(123)
+})
+
+it('what is no page is a 404, a file above all', async () => {
+  const { page, done } = await visit()
+  for (const path of ['/nowhere', '/apps', '/assets/gone.js', '/gone.png', '/apps/email/inbox/more/parts']) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+  }
+  const file = await page.request.get('/assets/gone.js')
+  expect(await file.text()).not.toContain('<html')
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: 'There is no page here' }).waitFor()
+  expect(await page.title()).toBe('Page not found · Onward')
+  await done()
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { visit } from './browser.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Watches, from the first paint on, how much the page jumps and what its policy refused. */
+export const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, refused: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Layout shifts are younger than the type library.
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) seen.shift += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      seen.refused.push(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+export const seenBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
+
+/** What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule. */
+export const violations = async (page: Page) => {
+  // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should.
+  await page.evaluate(await readFile(axe, 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: {
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+      }
+    } // put there above
+    return (await runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).violations
+  })
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`)
+        .join(' | ')}`,
+  )
+}
+
+export type Look = { name: string; storage?: Record<string, string>; viewport?: { width: number; height: number } }
+export const LOOKS: Look[] = [
+  { name: 'light' },
+  { name: 'dark', storage: { skin: '"dark"' } },
+  { name: 'rtl', storage: { direction: '"rtl"' } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+]
+/** A fresh visitor who sees the app that way. */
+export const prepare = async (look: Look) => {
+  const visitor = await visit(look.viewport ? { viewport: look.viewport } : {})
+  await watch(visitor.page)
+  await visitor.page.addInitScript((storage) => {
+    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+  }, look.storage ?? {})
+  return visitor
+}
