@@ -34,6 +34,8 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   if (!offered) return headers.append('vary', 'accept-encoding')
   const bytes = Buffer.from(await c.res.arrayBuffer())
   const encoding = bytes.length < SMALLEST ? undefined : offered
+  // The length of the bytes as they were; an answer that takes another's place takes over its headers.
+  headers.delete('content-length')
   const small = new Headers(headers)
   small.append('vary', 'accept-encoding')
   if (encoding) small.set('content-encoding', encoding)
