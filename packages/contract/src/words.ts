@@ -94,6 +94,10 @@ export const Flag = v.optional(
   'false',
 )
 
+/** A colour by its part in the theme. */
+export const ThemeColor = v.picklist(['primary', 'secondary', 'success', 'warning', 'danger', 'info'])
+export type ThemeColor = v.InferOutput<typeof ThemeColor>
+
 /** What a refusal says: a message for people and, on 400, each wrong field. */
 export const Refusal = v.object({
   message: v.string(),

@@ -2,6 +2,15 @@ import { chatCases } from './chat/chat.cases.ts'
 import { invoiceCases } from './invoice/invoice.cases.ts'
 import { eventsCases } from './events/events.cases.ts'
 import { usersCases } from './users/users.cases.ts'
+import { permissionsCases } from './permissions/permissions.cases.ts'
+import { datatablesCases } from './datatables/datatables.cases.ts'
+import { cardsCases } from './cards/cards.cases.ts'
+import { pricingCases } from './pricing/pricing.cases.ts'
+import { faqCases } from './faq/faq.cases.ts'
+import { optionsCases } from './options/options.cases.ts'
+import { blogCases } from './blog/blog.cases.ts'
+import { profileCases } from './profile/profile.cases.ts'
+import { accountSettingsCases } from './account-settings/account-settings.cases.ts'
 import type { DemoCase } from './case-kit.ts'
 import { ecommerceCases } from './ecommerce/ecommerce.cases.ts'
 import { emailCases } from './email/email.cases.ts'
@@ -23,4 +32,13 @@ export const allCases: Record<FamilyName, DemoCase[]> = {
   invoice: invoiceCases,
   events: eventsCases,
   users: usersCases,
+  permissions: permissionsCases,
+  datatables: datatablesCases,
+  cards: cardsCases,
+  pricing: pricingCases,
+  faq: faqCases,
+  options: optionsCases,
+  blog: blogCases,
+  profile: profileCases,
+  accountSettings: accountSettingsCases,
 }

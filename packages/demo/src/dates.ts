@@ -23,9 +23,9 @@ export const monthDayYear = (date: Date) =>
 /** `Nov` */
 export const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? ''
 
-/** `21 Nov 2026, 9:30 AM` */
+/** `04 Nov 2026, 9:30 AM` */
 export const dayAndTime = (date: Date) => {
   const hours = date.getUTCHours()
   const clock = `${hours % 12 || 12}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
-  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()}, ${clock}`
+  return `${two(date.getUTCDate())} ${monthName(date)} ${date.getUTCFullYear()}, ${clock}`
 }

@@ -38,6 +38,42 @@ export const families = {
     prefixes: ['/api/users/', '/apps/users/'],
     load: async () => (await import('./users/users.ts')).openUsers,
   },
+  permissions: {
+    prefixes: ['/apps/permissions/'],
+    load: async () => (await import('./permissions/permissions.ts')).openPermissions,
+  },
+  datatables: {
+    prefixes: ['/api/datatables/'],
+    load: async () => (await import('./datatables/datatables.ts')).openDatatables,
+  },
+  cards: {
+    prefixes: ['/card/card-analytics/', '/card/card-statistics/'],
+    load: async () => (await import('./cards/cards.ts')).openCards,
+  },
+  pricing: {
+    prefixes: ['/pricing/'],
+    load: async () => (await import('./pricing/pricing.ts')).openPricing,
+  },
+  faq: {
+    prefixes: ['/faq/'],
+    load: async () => (await import('./faq/faq.ts')).openFaq,
+  },
+  options: {
+    prefixes: ['/api/select/', '/api/autocomplete/'],
+    load: async () => (await import('./options/options.ts')).openOptions,
+  },
+  blog: {
+    prefixes: ['/blog/'],
+    load: async () => (await import('./blog/blog.ts')).openBlog,
+  },
+  profile: {
+    prefixes: ['/profile/'],
+    load: async () => (await import('./profile/profile.ts')).openProfile,
+  },
+  accountSettings: {
+    prefixes: ['/account-setting/'],
+    load: async () => (await import('./account-settings/account-settings.ts')).openAccountSettings,
+  },
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof families

@@ -17,8 +17,8 @@ it('dates are spelled as the specification spells them', () => {
   const early = new Date('2026-03-04T00:05:00Z')
   expect(dayMonthYear(early)).toBe('04/03/2026')
   expect(monthDayYear(early)).toBe('03/04/2026')
-  expect(dayAndTime(early)).toBe('4 Mar 2026, 12:05 AM')
-  expect(dayAndTime(new Date('2026-03-04T12:00:00Z'))).toBe('4 Mar 2026, 12:00 PM')
+  expect(dayAndTime(early)).toBe('04 Mar 2026, 12:05 AM')
+  expect(dayAndTime(new Date('2026-03-04T12:00:00Z'))).toBe('04 Mar 2026, 12:00 PM')
   expect(dayAndTime(now)).toBe('21 Nov 2026, 11:59 PM')
 })
 

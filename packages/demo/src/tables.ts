@@ -1,4 +1,24 @@
-import { ecommerce, search, todo, email, kanban, chat, invoice, events, users, type Endpoints } from '@onward/contract'
+import {
+  ecommerce,
+  search,
+  todo,
+  email,
+  kanban,
+  chat,
+  invoice,
+  events,
+  users,
+  permissions,
+  datatables,
+  cards,
+  pricing,
+  faq,
+  options,
+  blog,
+  profile,
+  accountSettings,
+  type Endpoints,
+} from '@onward/contract'
 import type { FamilyName } from './families.ts'
 
 /** The calls of every family, for the tests that hold for all of them: the demo itself loads each with its family. */
@@ -12,4 +32,13 @@ export const tables: Record<FamilyName, Endpoints> = {
   invoice,
   events,
   users,
+  permissions,
+  datatables,
+  cards,
+  pricing,
+  faq,
+  options,
+  blog,
+  profile,
+  accountSettings,
 }

@@ -1,0 +1,5 @@
+import { cards, serve } from '@onward/contract'
+import type { Answer, DemoDeps } from '../demo.ts'
+import { cardsHandlers } from './cards.handlers.ts'
+
+export const openCards = ({ context }: DemoDeps): Answer => serve(cards, cardsHandlers, context, { lenient: true })

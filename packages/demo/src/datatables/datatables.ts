@@ -1,0 +1,7 @@
+import { datatables, serve } from '@onward/contract'
+import type { Answer, DemoDeps } from '../demo.ts'
+import { datatablesHandlers } from './datatables.handlers.ts'
+import { employeeSeed } from './datatables.seed.ts'
+
+export const openDatatables = ({ now, context }: DemoDeps): Answer =>
+  serve(datatables, datatablesHandlers(employeeSeed(now())), context, { lenient: true })

@@ -1,0 +1,32 @@
+import type {
+  Faq,
+  faq,
+  FaqCategory,
+  Handlers,
+  KnowledgeArticle,
+  KnowledgeCard,
+  KnowledgeCategory,
+} from '@onward/contract'
+import type { DemoContext } from '../demo.ts'
+import { holds } from '../rows.ts'
+
+type Store = { faq: Faq; cards: KnowledgeCard[]; categories: KnowledgeCategory[]; article: KnowledgeArticle }
+
+export const faqHandlers = ({ faq: all, cards, categories, article }: Store): Handlers<typeof faq, DemoContext> => ({
+  listFaq: ({ q = '' }) => {
+    const found = (category: FaqCategory): FaqCategory => ({
+      ...category,
+      qandA: category.qandA.filter(({ question }) => holds(question, q.toLowerCase())),
+    })
+    return {
+      payment: found(all.payment),
+      delivery: found(all.delivery),
+      cancellationReturn: found(all.cancellationReturn),
+      myOrders: found(all.myOrders),
+      productServices: found(all.productServices),
+    }
+  },
+  knowledgeCards: () => cards,
+  knowledgeCategories: () => categories,
+  knowledgeArticle: () => article,
+})

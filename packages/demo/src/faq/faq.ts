@@ -1,0 +1,15 @@
+import { faq, serve } from '@onward/contract'
+import type { Answer, DemoDeps } from '../demo.ts'
+import { faqHandlers } from './faq.handlers.ts'
+import { knowledgeArticle, knowledgeCards, knowledgeCategories } from './faq.seed-knowledge.ts'
+import { faqSeed } from './faq.seed.ts'
+
+export const openFaq = ({ now, context }: DemoDeps): Answer => {
+  const store = {
+    faq: faqSeed(),
+    cards: knowledgeCards(),
+    categories: knowledgeCategories(),
+    article: knowledgeArticle(now()),
+  }
+  return serve(faq, faqHandlers(store), context, { lenient: true })
+}
