@@ -8,6 +8,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/plugins',
   'packages/contract/src',
+  'packages/demo/src',
   'packages/scheduling/src',
 ]
 const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']

@@ -1,25 +1,29 @@
 // What a first visit loads, as the browser would: the page's own files and all that the route's chunk asks for.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { allPages, pageGroups } from '@onward/contract'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 const DIST = 'apps/web/dist'
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk> // written by the build
 
 const KB = 1000
-const calendar = 'src/features/calendar'
+const shell = 'src/app/shell/shell.tsx'
+const login = 'src/features/sign-in/login-page.tsx'
 const BUDGETS = [
-  { name: '/login JS', routes: ['src/features/sign-in/login-page.tsx'], kinds: ['js'], most: 130 * KB },
-  { name: '/login CSS', routes: ['src/features/sign-in/login-page.tsx'], kinds: ['css'], most: 15 * KB },
+  { name: '/login JS', routes: [login], kinds: ['js'], most: 130 * KB },
+  { name: '/login CSS', routes: [login], kinds: ['css'], most: 15 * KB },
   {
     name: '/calendar',
-    routes: ['src/app/shell/shell.tsx', `${calendar}/calendar-page.tsx`],
+    routes: [shell, 'src/features/calendar/calendar-page.tsx'],
     kinds: ['js', 'css'],
     most: 200 * KB,
   },
 ]
+/** What any other page may add to the frame; a page that stands alone, to what every visit loads. */
+const MOST_ADDED = { shell: 130 * KB, blank: 45 * KB }
 
-const filesOf = (routes: string[]) => {
+const filesOf = (routes: string[], kinds = ['js', 'css']) => {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -32,15 +36,40 @@ const filesOf = (routes: string[]) => {
   }
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry)
   for (const key of [...entries.map(([key]) => key), ...routes]) visit(key)
-  return [...files]
+  return [...files].filter((file) => kinds.some((kind) => file.endsWith(`.${kind}`)))
+}
+const sizeOf = (files: string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0)
+
+const report = (name: string, bytes: number, most: number, more: string) => {
+  const isOver = bytes > most
+  console.log(
+    `${name.padEnd(22)} ${(bytes / KB).toFixed(1).padStart(6)} of ${most / KB} KB gzip, ${more}${isOver ? '  TOO MUCH' : ''}`,
+  )
+  if (isOver) process.exitCode = 1
 }
 
 for (const { name, routes, kinds, most } of BUDGETS) {
-  const files = filesOf(routes).filter((file) => kinds.some((kind) => file.endsWith(`.${kind}`)))
-  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0)
-  const isOver = bytes > most
-  console.log(
-    `${name.padEnd(20)} ${(bytes / KB).toFixed(1).padStart(6)} of ${most / KB} KB gzip, ${files.length} files${isOver ? '  TOO MUCH' : ''}`,
-  )
-  if (isOver) process.exitCode = 1
+  const files = filesOf(routes, kinds)
+  report(name, sizeOf(files), most, `${files.length} files`)
+}
+
+const added = allPages
+  .filter(({ id, planned }) => !planned && id !== 'login' && id !== 'calendar')
+  .map(({ id, path, group, layout }) => {
+    const before = layout === 'shell' ? [shell] : []
+    const screen = Object.keys(manifest).find((key) => key.endsWith(`/${id}-page.tsx`)) ?? `${id}-page.tsx`
+    const known = new Set(filesOf(before))
+    const files = filesOf([...before, 'src/app/other-screens.ts', screen]).filter((file) => !known.has(file))
+    return {
+      name: `${pageGroups[group].title}${layout === 'blank' ? ', alone' : ''}`,
+      path,
+      layout,
+      bytes: sizeOf(files),
+    }
+  })
+console.log('Added by the largest page of each group:')
+for (const [name, pages] of Map.groupBy(added, (page) => page.name)) {
+  const [largest] = pages.toSorted((one, other) => other.bytes - one.bytes)
+  if (largest) report(name, largest.bytes, MOST_ADDED[largest.layout], `${largest.path}, of ${pages.length}`)
 }
