@@ -24,7 +24,10 @@ export const faultsOf = (page: Page) => {
   page.on('console', (message) => {
     // A refused call is the server's answer and shows in the console whatever the page does with it.
     const isAnswer = message.text().startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !isAnswer) faults.push(`${message.type()}: ${message.text()}`)
+    // Said on a machine that is too busy to use in time what it fetched ahead.
+    const isSlow = message.text().includes('was preloaded using link preload but not used')
+    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isSlow)
+      faults.push(`${message.type()}: ${message.text()}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))

@@ -63,3 +63,11 @@ export const prepare = async (look: Look) => {
   }, look.storage ?? {})
   return visitor
 }
+
+/** Waits until nothing changes its colour or place any more; what never ends, such as a spinner, is left alone. */
+export const calm = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const passing = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map((one) => one.finished))
+  })

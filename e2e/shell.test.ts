@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signIn, useBrowser, visit, type Who } from './browser.ts'
-import { violations } from './inspect.ts'
+import { calm, violations } from './inspect.ts'
 
 useBrowser()
 
@@ -264,13 +264,19 @@ describe('the navbar', () => {
     const items = page.getByRole('menuitem')
     await items.first().waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused).toBe('Layout settings')
+    await expect.poll(focused).toBe('E-mail')
     await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('To-do')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
     expect(await focused()).toBe('Sign out')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Layout settings')
+    expect(await focused()).toBe('E-mail')
     await page.keyboard.press('End')
     expect(await focused()).toBe('Sign out')
+    // A first letter leads to the next line that begins with it.
+    await page.keyboard.press('l')
+    expect(await focused()).toBe('Layout settings')
     await page.keyboard.press('Escape')
     await items.first().waitFor({ state: 'detached' })
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -398,6 +404,24 @@ describe('the layout', () => {
       'ltr',
       'light',
     ])
+    await done()
+  })
+
+  it('keeps its contrast in every skin and navbar colour', async () => {
+    const { page, done } = await inside('admin', '/access-control')
+    await menuOf(page).hover()
+    await page.getByRole('button', { name: 'Keep the menu open' }).click()
+    for (const skin of ['Bordered', 'Semi-dark', 'Dark', 'Light']) {
+      for (const color of skin === 'Light' ? ['Lagoon', 'Indigo', 'Plum', 'Slate', 'White'] : ['White']) {
+        await open(page)
+        await shown(page, skin).click()
+        await page.getByTitle(color).click()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await calm(page)
+        expect(await violations(page), `${skin}, ${color}`).toEqual([])
+      }
+    }
     await done()
   })
 

@@ -7,7 +7,7 @@ import { precompressed } from './plugins/precompressed.ts'
 const server = process.env.API ?? 'http://127.0.0.1:4000'
 
 const BASE =
-  /node_modules\/(@tanstack\/(query-core|react-query)|@lingui|valibot|clsx|wouter|regexparam|use-sync-external-store)\/|packages\/contract\/src\/(http|client|words|pages|page-paths|identity)\.ts|src\/lib\/(abilities|identity-api|layout|messages|page|queries|session|storage|text)\.|src\/app\/demo-calls|src\/ui\/(logo|lazy-part|theme|mantine|toast|toasts|has-toasts)\.|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|InputsGroup|Loader|Paper|PasswordInput|Text|TextInput|Transition|UnstyledButton|VisuallyHidden))\//
+  /node_modules\/(@tanstack\/(query-core|react-query)|@lingui|valibot|clsx|wouter|regexparam|use-sync-external-store)\/|packages\/contract\/src\/(http|client|words|pages|page-paths|identity)\.ts|src\/lib\/(abilities|identity-api|layout|messages|page|queries|session|storage|style-nonce|text)\.|src\/app\/demo-calls|src\/ui\/(logo|lazy-part|theme|mantine|toast|toasts|has-toasts)\.|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|InputsGroup|Loader|Paper|PasswordInput|Text|TextInput|Transition|UnstyledButton|VisuallyHidden))\//
 
 export default defineConfig({
   plugins: [compiledTexts(), demoServer(), react(), precompressed()],
@@ -28,6 +28,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'base', test: BASE, priority: 1 },
             { name: 'sign-in', test: /features\/sign-in\/(sign-in-frame|side-link|home-after)\.|ui\/password-field\./ },
+            // Pages that stand alone draw icons too.
+            { name: 'icons', test: /src\/ui\/icon\./, priority: 1 },
             // The frame with all that it is made of, which every screen behind the sign-in shares.
             { name: 'frame', test: /src\/app\/shell\/shell\.tsx/ },
           ],

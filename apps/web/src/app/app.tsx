@@ -7,12 +7,12 @@ import { useEffect } from 'react'
 import { layoutNow, useLayout } from '#web/lib/layout.ts'
 import { queries } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
+import { styleNonce } from '#web/lib/style-nonce.ts'
 import { texts } from '#web/lib/text.ts'
 import { theme } from '#web/ui/theme.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { Pages } from './pages.tsx'
 
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 const directionNow = () => (layoutNow().isRTL ? 'rtl' : 'ltr')
 
 document.documentElement.dir = directionNow()

@@ -33,6 +33,8 @@ export const longDate = remembered((date) =>
 /** `Sat, Nov 21` */
 export const shortDate = (date: string) =>
   formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
+/** `Nov 21` */
+export const monthDay = (date: string) => formatter('monthDay', { day: 'numeric', month: 'short' }).format(utc(date))
 /** `Sat` */
 export const weekdayName = (date: string) => formatter('weekday', { weekday: 'short' }).format(utc(date))
 /** `Nov 15 – 21, 2026` */
@@ -71,3 +73,14 @@ export const money = (amount: number) =>
   new Intl.NumberFormat(localeOf(), { style: 'currency', currency: 'USD' }).format(amount)
 /** `2:05:09 PM`, where the viewer is. */
 export const timeWithSeconds = (at: number) => new Date(at).toLocaleTimeString(localeOf())
+/** `Nov 21, 2026` */
+export const mediumDate = (date: string) =>
+  formatter('medium', { day: 'numeric', month: 'short', year: 'numeric' }).format(utc(date))
+/** `2:05 PM` of an instant, where the viewer is. */
+export const timeOf = (text: string) =>
+  new Intl.DateTimeFormat(localeOf(), { timeStyle: 'short' }).format(new Date(text))
+/** An instant of today by its time, another one by its day: `2:05 PM` or `Nov 21`. */
+export const timeOrDay = (text: string, now = new Date()) => {
+  const day = today(new Date(text))
+  return day === today(now) ? timeOf(text) : monthDay(day)
+}

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'monthChange'
   | 'calendarView'
   | 'welcome'
+  | 'mailKeys'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',

@@ -58,6 +58,9 @@ export const textOf = (key: TextKey, values: Values = {}) => {
   return i18n._(key, values)
 }
 
+/** What says a text by its key. */
+export type Texts = typeof textOf
+
 /** `textOf` for a component: it paints again when the language changes. */
 export const useText = () => {
   useLingui()

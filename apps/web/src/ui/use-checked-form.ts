@@ -14,5 +14,6 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({ initial
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
   const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
-  return { values: form.values, getInputProps: form.getInputProps, refuse, whenRight }
+  const { values, getInputProps, setFieldValue: setValue, reset } = form
+  return { values, getInputProps, setValue, reset, refuse, whenRight }
 }

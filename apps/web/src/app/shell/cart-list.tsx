@@ -1,15 +1,14 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
 import texts from 'texts:cart'
 import { pages } from '@onward/contract'
 import { Link } from 'wouter'
-import { chooseQuantity } from '#web/lib/cart-quantities.ts'
 import { money } from '#web/lib/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty, Failure, Loading } from '#web/ui/blocks.tsx'
+import { CartQuantity } from '#web/ui/cart-quantity.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCart } from '#web/ui/use-cart.ts'
 import styles from './cart-list.module.css'
-import { useCart } from './use-cart.ts'
 
 addTexts(texts)
 
@@ -32,17 +31,9 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
                 {name}
               </Link>
               <small>{brand}</small>
-              <NumberInput
-                size="xs"
-                min={1}
-                max={10}
-                clampBehavior="strict"
-                allowDecimal={false}
-                className={styles.quantity ?? ''}
-                aria-label={t('cart.quantity', { product: name })}
-                value={qty}
-                onChange={(value) => typeof value === 'number' && chooseQuantity(id, value)}
-              />
+              <div className={styles.quantity}>
+                <CartQuantity productId={id} name={name} value={qty} />
+              </div>
             </div>
             <div className={styles.price}>
               <ActionIcon

@@ -6,10 +6,10 @@ import { Loading } from '#web/ui/blocks.tsx'
 import { Drop } from '#web/ui/drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useCart } from '#web/ui/use-cart.ts'
 import { Count } from './count.tsx'
 import styles from './shell.module.css'
 import { useIsSample } from './use-bookmarks.ts'
-import { useCart } from './use-cart.ts'
 
 const CartList = lazyPart(() => import('./cart-list.tsx'), 'CartList')
 

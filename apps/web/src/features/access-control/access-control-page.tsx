@@ -4,6 +4,7 @@ import { titleOf } from '#web/lib/page.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './access-control.module.css'
 
 addTexts(texts)
@@ -15,8 +16,7 @@ const AccessControlPage = () => {
   const rules = ability?.map(({ action, subject }) => `${action} ${subject}`).join(', ') ?? ''
   return (
     <>
-      <h1 className={styles.title}>{titleOf('access-control')}</h1>
-      <p className={styles.lead}>{t('access.rules', { rules })}</p>
+      <PageHead title={titleOf('access-control')} lead={t('access.rules', { rules })} />
       <div className={styles.grid}>
         <Card title={t('access.common')} hint={t('access.commonHint')}>
           <p>{t('access.commonText')}</p>

@@ -2,10 +2,8 @@ import { Anchor } from '@mantine/core'
 import type { Leave } from '@onward/contract'
 import { useMemo } from 'react'
 import { shortDate } from '#web/lib/formats.ts'
-import { useText, type TextKey, type Values } from '#web/lib/text.ts'
+import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
-
-type Texts = (key: TextKey, values?: Values) => string
 
 const columnsOf = (t: Texts, onOpen: (leaveId: number) => void): Column<Leave>[] => [
   {

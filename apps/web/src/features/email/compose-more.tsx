@@ -1,0 +1,54 @@
+import type { EmailLabel } from '@onward/contract'
+import { EllipsisVertical, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { DropDivider, DropItem, DropLabel } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Dot } from '#web/ui/side-list.tsx'
+import { DRAWN, LABELS } from './places.ts'
+import styles from './email.module.css'
+
+type Props = { isPlain: boolean; isSpelled: boolean; onPlain: () => void; onSpelled: () => void }
+
+/** What else can be done with a letter that is being written. */
+export const ComposeMore = ({ isPlain, isSpelled, onPlain, onSpelled }: Props) => {
+  const t = useText()
+  const [labels, setLabels] = useState<readonly EmailLabel[]>([])
+  const toggle = (label: EmailLabel) =>
+    setLabels(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])
+  return (
+    <Drop kind="menu" label={t('email.options')} className={styles.tool} face={<EllipsisVertical {...DRAWN} />}>
+      {(close) => {
+        const after = (act: () => void) => () => {
+          close()
+          act()
+        }
+        return (
+          <>
+            <DropLabel>{t('email.labelAs')}</DropLabel>
+            {LABELS.map(({ label, tone }) => (
+              <DropItem
+                key={label}
+                icon={<Dot tone={tone} />}
+                isChosen={labels.includes(label)}
+                onClick={after(() => toggle(label))}
+              >
+                {t(`email.label.${label}`)}
+              </DropItem>
+            ))}
+            <DropDivider />
+            <DropItem isChosen={isPlain} onClick={after(onPlain)}>
+              {t('email.plain')}
+            </DropItem>
+            <DropItem isChosen={isSpelled} onClick={after(onSpelled)}>
+              {t('email.spelling')}
+            </DropItem>
+            <DropItem icon={<Printer {...DRAWN} />} onClick={after(() => print())}>
+              {t('email.print')}
+            </DropItem>
+          </>
+        )
+      }}
+    </Drop>
+  )
+}

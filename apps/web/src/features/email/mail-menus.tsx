@@ -1,0 +1,63 @@
+import type { Email, EmailFolder, EmailLabel } from '@onward/contract'
+import { Folder, Tag } from 'lucide-react'
+import { useText } from '#web/lib/text.ts'
+import { DropItem } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Dot } from '#web/ui/side-list.tsx'
+import { DRAWN, LABELS, TARGETS } from './places.ts'
+import styles from './email.module.css'
+
+/** Puts mails into another folder. */
+export const FolderMenu = ({ from, onMove }: { from?: string; onMove: (folder: EmailFolder) => void }) => {
+  const t = useText()
+  const label = t('email.move')
+  return (
+    <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Folder {...DRAWN} />}>
+      {(close) =>
+        TARGETS.filter(({ folder }) => folder !== from).map(({ folder, Drawing }) => (
+          <DropItem
+            key={folder}
+            icon={<Drawing {...DRAWN} />}
+            onClick={() => {
+              close()
+              onMove(folder)
+            }}
+          >
+            {t(`email.folder.${folder}`)}
+          </DropItem>
+        ))
+      }
+    </Drop>
+  )
+}
+
+/** Gives mails a label, or takes it off; a label that all of them have is marked. */
+export const LabelMenu = ({
+  mails,
+  onToggle,
+}: {
+  mails: readonly Pick<Email, 'labels'>[]
+  onToggle: (label: EmailLabel) => void
+}) => {
+  const t = useText()
+  const label = t('email.labelAs')
+  return (
+    <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Tag {...DRAWN} />}>
+      {(close) =>
+        LABELS.map(({ label: one, tone }) => (
+          <DropItem
+            key={one}
+            icon={<Dot tone={tone} />}
+            isChosen={mails.every(({ labels }) => labels.includes(one))}
+            onClick={() => {
+              close()
+              onToggle(one)
+            }}
+          >
+            {t(`email.label.${one}`)}
+          </DropItem>
+        ))
+      }
+    </Drop>
+  )
+}

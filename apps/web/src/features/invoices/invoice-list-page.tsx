@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { InvoiceStatus, pages, type Invoice } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import texts from 'texts:invoice,pager'
+import { Link } from 'wouter'
+import { ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ListBar } from '#web/ui/list-bar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { sheetOf } from './sheet.ts'
+import { api, useDeleteInvoice } from './use-invoice.ts'
+
+addTexts(texts)
+
+const SendDrawer = lazyPart(() => import('./send-drawer.tsx'), 'SendDrawer')
+
+const DEFAULTS = { q: '', status: '', page: '1', perPage: '10', sort: 'desc', sortColumn: 'id' }
+const SORTS = ['id', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'balance'] as const
+type Panel = { kind: 'send' | 'delete'; invoice: Invoice }
+
+const InvoiceListPage = () => {
+  const t = useText()
+  const [{ q, status, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
+  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'id'
+  const [panel, setPanel] = useState<Panel>()
+  const close = () => setPanel(undefined)
+  const query = useQuery({
+    ...ask('listInvoices', api.listInvoices, { q, status, page, perPage, sort, sortColumn }),
+    placeholderData: keepPreviousData,
+  })
+  const remove = useDeleteInvoice(close)
+  return (
+    <>
+      <PageHead title={titleOf('invoice-list')} lead={t('invoice.lead')} />
+      <Card>
+        <ListBar
+          start={
+            <PageSize
+              value={Number(perPage)}
+              sizes={[10, 25, 50]}
+              onChange={(size) => change({ perPage: String(size) })}
+            />
+          }
+        >
+          <SearchField label={t('invoice.search')} value={q} onChange={(text) => change({ q: text })} />
+          <NativeSelect
+            aria-label={t('invoice.status')}
+            value={status}
+            data={[
+              { value: '', label: t('invoice.everyStatus') },
+              ...InvoiceStatus.options.toSorted().map((one) => ({ value: one, label: t(`invoice.status.${one}`) })),
+            ]}
+            onChange={(event) => change({ status: event.currentTarget.value })}
+          />
+          <Button component={Link} href={pages['invoice-add'].path} leftSection={<Icon name="plus" />}>
+            {t('invoice.add')}
+          </Button>
+        </ListBar>
+        <Answer query={query}>
+          {({ invoices, total }) => (
+            <>
+              <InvoiceTable
+                rows={invoices}
+                isBusy={query.isPlaceholderData}
+                order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
+                onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
+                onSend={(invoice) => setPanel({ kind: 'send', invoice })}
+                onDelete={(invoice) => setPanel({ kind: 'delete', invoice })}
+              />
+              <Pager
+                page={Number(page)}
+                perPage={Number(perPage)}
+                total={total}
+                onPage={(to) => change({ page: String(to) })}
+              />
+            </>
+          )}
+        </Answer>
+      </Card>
+      <Suspense>{panel?.kind === 'send' && <SendDrawer sheet={sheetOf(panel.invoice)} onClose={close} />}</Suspense>
+      {panel?.kind === 'delete' && (
+        <Confirm
+          title={t('invoice.deleteTitle')}
+          action={t('ui.delete')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(panel.invoice)}
+          onClose={close}
+        >
+          {t('invoice.deleteText', { id: panel.invoice.id, name: panel.invoice.client.name })}
+        </Confirm>
+      )}
+    </>
+  )
+}
+export default InvoiceListPage

@@ -1,0 +1,41 @@
+import { pages, type Invoice } from '@onward/contract'
+import { useText } from '#web/lib/text.ts'
+import { DropItem } from '#web/ui/drop-item.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { saveCsv } from './save-csv.ts'
+import { sheetOf } from './sheet.ts'
+
+type Props = { invoice: Invoice; onClose: () => void; onDelete: (invoice: Invoice) => void }
+
+/** What else can be done with an invoice of the list. */
+export const InvoiceMenu = ({ invoice, onClose, onDelete }: Props) => {
+  const t = useText()
+  const andClose = (does: () => void) => () => {
+    onClose()
+    does()
+  }
+  return (
+    <>
+      <DropItem icon={<Icon name="download" size={16} />} onClick={andClose(() => saveCsv(sheetOf(invoice)))}>
+        {t('invoice.download')}
+      </DropItem>
+      <DropItem
+        icon={<Icon name="edit" size={16} />}
+        href={`${pages['invoice-edit'].path}/${invoice.id}`}
+        onClick={onClose}
+      >
+        {t('invoice.edit')}
+      </DropItem>
+      <DropItem
+        icon={<Icon name="copy" size={16} />}
+        href={`${pages['invoice-add'].path}?like=${invoice.id}`}
+        onClick={onClose}
+      >
+        {t('invoice.duplicate')}
+      </DropItem>
+      <DropItem icon={<Icon name="trash" size={16} />} isDanger onClick={andClose(() => onDelete(invoice))}>
+        {t('ui.delete')}
+      </DropItem>
+    </>
+  )
+}

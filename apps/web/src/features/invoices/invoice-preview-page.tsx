@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { pages } from '@onward/contract'
+import { Suspense, useState } from 'react'
+import texts from 'texts:invoice'
+import { Link, Redirect } from 'wouter'
+import { titleOf, usePage } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Missing } from '#web/ui/missing.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { totalsOf } from './lines.ts'
+import { saveCsv } from './save-csv.ts'
+import type { Sheet } from './sheet.ts'
+import { amountOf } from './status.ts'
+import { useFirstInvoice, useInvoice } from './use-invoice.ts'
+import styles from './sheet.module.css'
+
+addTexts(texts)
+
+const SendDrawer = lazyPart(() => import('./send-drawer.tsx'), 'SendDrawer')
+const PaymentDrawer = lazyPart(() => import('./payment-drawer.tsx'), 'PaymentDrawer')
+
+const InvoicePreviewPage = () => {
+  const t = useText()
+  const id = usePage()?.values.id
+  const first = useFirstInvoice(id === undefined)
+  const query = useInvoice(id)
+  const [panel, setPanel] = useState<'send' | 'payment'>()
+  const close = () => setPanel(undefined)
+  if (id === undefined)
+    return (
+      <div className={styles.place}>
+        <PageHead title={titleOf('invoice-preview')} />
+        <Answer query={first}>{(to) => <Redirect to={`${pages['invoice-preview'].path}/${to}`} replace />}</Answer>
+      </div>
+    )
+  return (
+    <div className={styles.place}>
+      <PageHead title={titleOf('invoice-preview')} />
+      <Answer query={query}>
+        {({ sheet, stored, paymentDetails }) =>
+          sheet ? (
+            <div className={styles.page}>
+              <InvoiceSheet sheet={sheet} payment={paymentDetails} />
+              <aside aria-label={t('ui.actions')}>
+                <Card>
+                  <PreviewActions sheet={sheet} onOpen={setPanel} />
+                </Card>
+              </aside>
+              <Suspense>
+                {panel === 'send' && <SendDrawer sheet={sheet} onClose={close} />}
+                {panel === 'payment' && (
+                  <PaymentDrawer
+                    balance={stored ? amountOf(stored.balance) : totalsOf(sheet.lines).total}
+                    onClose={close}
+                  />
+                )}
+              </Suspense>
+            </div>
+          ) : (
+            <Missing title={t('invoice.unknown', { id })} href={pages['invoice-list'].path}>
+              {t('invoice.toList')}
+            </Missing>
+          )
+        }
+      </Answer>
+    </div>
+  )
+}
+export default InvoicePreviewPage
+
+const PreviewActions = ({ sheet, onOpen }: { sheet: Sheet; onOpen: (panel: 'send' | 'payment') => void }) => {
+  const t = useText()
+  return (
+    <div className={styles.actions}>
+      <Button fullWidth leftSection={<Icon name="send" size={16} />} onClick={() => onOpen('send')}>
+        {t('invoice.sendInvoice')}
+      </Button>
+      <Button fullWidth variant="default" onClick={() => saveCsv(sheet)}>
+        {t('invoice.download')}
+      </Button>
+      <Button component={Link} href={`${pages['invoice-print'].path}?id=${sheet.id}`} fullWidth variant="default">
+        {t('invoice.print')}
+      </Button>
+      <Button component={Link} href={`${pages['invoice-edit'].path}/${sheet.id}`} fullWidth variant="default">
+        {t('invoice.edit')}
+      </Button>
+      <Button fullWidth variant="light" onClick={() => onOpen('payment')}>
+        {t('invoice.addPayment')}
+      </Button>
+    </div>
+  )
+}

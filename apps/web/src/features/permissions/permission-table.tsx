@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core'
+import { pages, type Permission, type PermissionRole } from '@onward/contract'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { useText, type Texts } from '#web/lib/text.ts'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { RowTools } from '#web/ui/row-tools.tsx'
+import styles from './permissions.module.css'
+
+const TONES: Record<PermissionRole, number> = {
+  administrator: 1,
+  manager: 2,
+  user: 4,
+  support: 0,
+  'restricted-user': 6,
+}
+
+type Props = {
+  rows: readonly Permission[]
+  isBusy: boolean
+  onRename: (permission: Permission) => void
+  onDelete: (permission: Permission) => void
+}
+
+const columnsOf = (t: Texts, { onRename, onDelete }: Pick<Props, 'onRename' | 'onDelete'>): Column<Permission>[] => [
+  { id: 'name', title: t('permissions.name'), value: ({ name }) => name },
+  {
+    id: 'assignedTo',
+    title: t('permissions.assignedTo'),
+    cell: ({ assignedTo }) => (
+      <span className={styles.roles}>
+        {assignedTo.map((role) => (
+          <Link key={role} href={pages['user-list'].path}>
+            <Pill tone={TONES[role]}>{t(`permissions.role.${role}`)}</Pill>
+          </Link>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'created',
+    title: t('permissions.created'),
+    // A text for people; its order is the day's.
+    value: ({ createdDate }) => Date.parse(`${createdDate} UTC`),
+    cell: ({ createdDate }) => createdDate,
+  },
+  {
+    id: 'actions',
+    title: t('ui.actions'),
+    cell: (permission) => (
+      <RowTools>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('permissions.rename', { name: permission.name })}
+          onClick={() => onRename(permission)}
+        >
+          <Icon name="edit" size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('permissions.delete', { name: permission.name })}
+          onClick={() => onDelete(permission)}
+        >
+          <Icon name="trash" size={16} />
+        </ActionIcon>
+      </RowTools>
+    ),
+  },
+]
+
+export const PermissionTable = ({ rows, isBusy, onRename, onDelete }: Props) => {
+  const t = useText()
+  const columns = useMemo(() => columnsOf(t, { onRename, onDelete }), [t, onRename, onDelete])
+  return (
+    <DataTable
+      label={t('permissions.table')}
+      columns={columns}
+      rows={rows}
+      isBusy={isBusy}
+      keyOf={({ id }) => String(id)}
+      empty={t('ui.noMatch')}
+    />
+  )
+}

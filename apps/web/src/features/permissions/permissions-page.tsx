@@ -1,0 +1,127 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { permissions, PermissionRole, type Permission } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import texts from 'texts:pager,permissions'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListBar } from '#web/ui/list-bar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { useChange } from '#web/ui/use-change.ts'
+import { PermissionForm } from './permission-form.tsx'
+import { PermissionTable } from './permission-table.tsx'
+
+addTexts(texts)
+
+const api = apiOf(permissions)
+const DEFAULTS = { q: '', assignedTo: '', page: '1', perPage: '10' }
+const STALE = ['listPermissions']
+type Panel = { kind: 'add' } | { kind: 'rename' | 'delete'; permission: Permission }
+
+const PermissionsPage = () => {
+  const t = useText()
+  const [{ q, assignedTo, page, perPage }, change] = useAddress(DEFAULTS)
+  const [panel, setPanel] = useState<Panel>()
+  const close = () => setPanel(undefined)
+  const query = useQuery({
+    ...ask('listPermissions', api.listPermissions, { q, assignedTo, page, perPage }),
+    placeholderData: keepPreviousData,
+  })
+  const settings = { stale: STALE, failed: t('permissions.failed'), onDone: close }
+  const add = useChange(api.addPermission, {
+    ...settings,
+    done: ({ permission }) => t('permissions.added', { name: permission.name }),
+  })
+  const rename = useChange(api.renamePermission, {
+    ...settings,
+    done: ({ name }) => t('permissions.renamed', { name }),
+  })
+  const remove = useChange(({ id }: Permission) => api.deletePermission({ id }), {
+    ...settings,
+    done: ({ name }) => t('permissions.deleted', { name }),
+  })
+
+  return (
+    <>
+      <PageHead title={titleOf('permissions')} lead={t('permissions.lead')} />
+      <Card>
+        <ListBar
+          start={
+            <PageSize
+              value={Number(perPage)}
+              sizes={[10, 25, 50]}
+              onChange={(size) => change({ perPage: String(size) })}
+            />
+          }
+        >
+          <SearchField label={t('permissions.search')} value={q} onChange={(text) => change({ q: text })} />
+          <NativeSelect
+            aria-label={t('permissions.role')}
+            value={assignedTo}
+            data={[
+              { value: '', label: t('permissions.everyRole') },
+              ...PermissionRole.options.map((role) => ({ value: role, label: t(`permissions.role.${role}`) })),
+            ]}
+            onChange={(event) => change({ assignedTo: event.currentTarget.value })}
+          />
+          <Button leftSection={<Icon name="plus" />} onClick={() => setPanel({ kind: 'add' })}>
+            {t('permissions.add')}
+          </Button>
+        </ListBar>
+        <Answer query={query}>
+          {({ permissions: rows, total }) => (
+            <>
+              <PermissionTable
+                rows={rows}
+                isBusy={query.isPlaceholderData}
+                onRename={(permission) => setPanel({ kind: 'rename', permission })}
+                onDelete={(permission) => setPanel({ kind: 'delete', permission })}
+              />
+              <Pager
+                page={Number(page)}
+                perPage={Number(perPage)}
+                total={total}
+                onPage={(to) => change({ page: String(to) })}
+              />
+            </>
+          )}
+        </Answer>
+      </Card>
+      {panel?.kind === 'add' && (
+        <PermissionForm
+          isBusy={add.isPending}
+          onClose={close}
+          onSave={(name) => add.mutate({ permission: { name } })}
+        />
+      )}
+      {panel?.kind === 'rename' && (
+        <PermissionForm
+          permission={panel.permission}
+          isBusy={rename.isPending}
+          onClose={close}
+          onSave={(name) => rename.mutate({ id: panel.permission.id, name })}
+        />
+      )}
+      {panel?.kind === 'delete' && (
+        <Confirm
+          title={t('permissions.deleteTitle')}
+          action={t('ui.delete')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(panel.permission)}
+          onClose={close}
+        >
+          {t('permissions.deleteText', { name: panel.permission.name })}
+        </Confirm>
+      )}
+    </>
+  )
+}
+export default PermissionsPage

@@ -1,0 +1,53 @@
+import { ApiError, pages } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import texts from 'texts:cart,shop'
+import { Redirect } from 'wouter'
+import { ask } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Missing } from '#web/ui/missing.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { idOf } from './related.ts'
+import { useAllProducts } from './use-shop.ts'
+import styles from './product-detail.module.css'
+import { shopApi } from '#web/lib/shop-api.ts'
+
+addTexts(texts)
+
+const ProductDetailPage = () => {
+  const slug = usePage()?.values.slug
+  return slug === undefined ? <ToSample /> : <Detail key={slug} slug={slug} />
+}
+export default ProductDetailPage
+
+/** An address that names no product leads on to the newest. */
+const ToSample = () => (
+  <Answer query={useAllProducts()}>
+    {({ products: [first] }) => first && <Redirect to={`${pages['product-detail'].path}/${first.slug}`} replace />}
+  </Answer>
+)
+
+const Detail = ({ slug }: { slug: string }) => {
+  const t = useText()
+  const query = useQuery(ask('product', shopApi.product, { id: idOf(slug) }))
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Missing title={t('shop.unknown')} href={pages.shop.path}>
+        {t('shop.toShop')}
+      </Missing>
+    )
+  return (
+    <div className={styles.page}>
+      <Answer query={query}>
+        {({ product }) => (
+          <>
+            <ProductSheet product={product} />
+            <RelatedProducts product={product} />
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '#web/lib/text.ts'
+import { DropDivider, DropItem } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './todo.module.css'
+
+const ORDERS = ['title-asc', 'title-desc', 'assignee', 'due-date'] as const
+
+/** By what the tasks are sorted; without a choice the newest comes first. */
+export const SortMenu = ({ value, onChange }: { value: string; onChange: (sort: string) => void }) => {
+  const t = useText()
+  return (
+    <Drop kind="menu" label={t('todo.sort')} className={styles.sort} face={<Icon name="sort" />} title={t('todo.sort')}>
+      {(close) => {
+        const choose = (sort: string) => () => {
+          onChange(sort)
+          close()
+        }
+        return (
+          <>
+            {ORDERS.map((one) => (
+              <DropItem key={one} isChosen={one === value} onClick={choose(one)}>
+                {t(`todo.sort.${one}`)}
+              </DropItem>
+            ))}
+            <DropDivider />
+            <DropItem onClick={choose('')}>{t('todo.sort.reset')}</DropItem>
+          </>
+        )
+      }}
+    </Drop>
+  )
+}

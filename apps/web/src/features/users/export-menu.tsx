@@ -1,0 +1,94 @@
+import type { User } from '@onward/contract'
+import { csv } from '#web/lib/csv.ts'
+import { download } from '#web/lib/download.ts'
+import { useText, type Texts } from '#web/lib/text.ts'
+import { DropItem } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { tell, warn } from '#web/ui/toast.ts'
+import styles from './user-list.module.css'
+
+const tableOf = (users: readonly User[], t: Texts) =>
+  csv([
+    [
+      t('users.fullName'),
+      t('users.email'),
+      t('users.username'),
+      t('users.company'),
+      t('users.country'),
+      t('users.contact'),
+      t('users.role'),
+      t('users.plan'),
+      t('users.billing'),
+      t('users.status'),
+    ],
+    ...users.map((user) => [
+      user.fullName,
+      user.email,
+      user.username,
+      user.company,
+      user.country,
+      user.contact,
+      t(`users.role.${user.role}`),
+      t(`users.plan.${user.currentPlan}`),
+      user.billing,
+      t(`users.status.${user.status}`),
+    ]),
+  ])
+
+/** Takes the listed users out of the page. */
+export const ExportMenu = ({ users }: { users: readonly User[] }) => {
+  const t = useText()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(tableOf(users, t))
+      tell(t('users.copied', { count: users.length }))
+    } catch {
+      warn(t('users.notCopied'), t('users.clipboard'))
+    }
+  }
+  return (
+    <Drop
+      kind="menu"
+      label={t('users.export')}
+      isNamed
+      className={styles.export}
+      face={
+        <>
+          <Icon name="download" size={16} />
+          {t('users.export')}
+          <Icon name="down" size={15} />
+        </>
+      }
+    >
+      {(close) => {
+        const andClose = (does: () => void) => () => {
+          close()
+          does()
+        }
+        return (
+          <>
+            <DropItem icon={<Icon name="print" size={16} />} onClick={andClose(() => print())}>
+              {t('users.print')}
+            </DropItem>
+            <DropItem
+              icon={<Icon name="file" size={16} />}
+              onClick={andClose(() => download('export.csv', tableOf(users, t)))}
+            >
+              {t('users.csv')}
+            </DropItem>
+            <DropItem icon={<Icon name="table" size={16} />} isDisabled onClick={close}>
+              {t('users.excel')}
+            </DropItem>
+            <DropItem icon={<Icon name="license" size={16} />} isDisabled onClick={close}>
+              {t('users.pdf')}
+            </DropItem>
+            <DropItem icon={<Icon name="copy" size={16} />} onClick={andClose(() => void copy())}>
+              {t('users.copy')}
+            </DropItem>
+          </>
+        )
+      }}
+    </Drop>
+  )
+}

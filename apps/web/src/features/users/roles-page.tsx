@@ -1,0 +1,108 @@
+import { NativeSelect } from '@mantine/core'
+import { UserPlan, UserRole, users } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import texts from 'texts:pager,roles,users'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ListBar } from '#web/ui/list-bar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import type { Role } from './permissions-of.ts'
+import { RoleCards } from './role-cards.tsx'
+import { userColumns } from './user-columns.tsx'
+import styles from './roles.module.css'
+
+addTexts(texts)
+
+const RoleForm = lazyPart(() => import('./role-form.tsx'), 'RoleForm')
+
+const api = apiOf(users)
+const SORTS = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const
+const DEFAULTS = { q: '', role: '', currentPlan: '', page: '1', perPage: '10', sort: 'asc', sortColumn: 'fullName' }
+
+const RolesPage = () => {
+  const t = useText()
+  const [{ q, role, currentPlan, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
+  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'fullName'
+  const [panel, setPanel] = useState<Role | 'new'>()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const query = useQuery({
+    ...ask('listUsers', api.listUsers, { q, role, currentPlan, page, perPage, sort, sortColumn }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.place}>
+      <PageHead title={titleOf('roles')} lead={t('roles.lead')} />
+      <RoleCards onEdit={setPanel} onAdd={() => setPanel('new')} />
+      <Card title={t('roles.people')} hint={t('roles.peopleHint')}>
+        <ListBar
+          start={
+            <>
+              <PageSize
+                value={Number(perPage)}
+                sizes={[10, 25, 50]}
+                onChange={(size) => change({ perPage: String(size) })}
+              />
+              {keys.size > 0 && <span aria-live="polite">{t('roles.ticked', { count: keys.size })}</span>}
+            </>
+          }
+        >
+          <SearchField label={t('users.search')} value={q} onChange={(text) => change({ q: text })} />
+          <NativeSelect
+            aria-label={t('users.role')}
+            value={role}
+            data={[
+              { value: '', label: t('users.everyRole') },
+              ...UserRole.options.toSorted().map((value) => ({ value, label: t(`users.role.${value}`) })),
+            ]}
+            onChange={(event) => change({ role: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={t('users.plan')}
+            value={currentPlan}
+            data={[
+              { value: '', label: t('users.everyPlan') },
+              ...UserPlan.options.toSorted().map((value) => ({ value, label: t(`users.plan.${value}`) })),
+            ]}
+            onChange={(event) => change({ currentPlan: event.currentTarget.value })}
+          />
+        </ListBar>
+        <Answer query={query}>
+          {({ users: rows, total }) => (
+            <>
+              <DataTable
+                label={t('users.table')}
+                columns={userColumns(t)}
+                rows={rows}
+                isBusy={query.isPlaceholderData}
+                order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
+                onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
+                keyOf={({ id }) => String(id)}
+                empty={t('ui.noMatch')}
+                selection={{ keys, nameOf: ({ fullName }) => fullName, onChange: setKeys }}
+              />
+              <Pager
+                page={Number(page)}
+                perPage={Number(perPage)}
+                total={total}
+                onPage={(to) => change({ page: String(to) })}
+              />
+            </>
+          )}
+        </Answer>
+      </Card>
+      <Suspense>
+        {panel && <RoleForm role={panel === 'new' ? undefined : panel} onClose={() => setPanel(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+export default RolesPage

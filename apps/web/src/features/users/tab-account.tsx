@@ -1,0 +1,108 @@
+import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { invoice, pages, type Invoice } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { mediumDate, money } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { ACTIVITIES, PROJECTS } from './sample.ts'
+import styles from './user-view.module.css'
+
+const api = apiOf(invoice)
+type Project = (typeof PROJECTS)[number]
+
+/** What the user works on, did last, and was billed for. */
+export const AccountTab = () => {
+  const t = useText()
+  const invoices = useQuery(ask('listInvoices', api.listInvoices, { perPage: '5' }))
+  const projects: Column<Project>[] = [
+    {
+      id: 'name',
+      title: t('user.project'),
+      value: ({ name }) => name,
+      cell: ({ name, kind }) => (
+        <span className={styles.two}>
+          <strong>{name}</strong>
+          <small>{kind}</small>
+        </span>
+      ),
+    },
+    { id: 'tasks', title: t('user.totalTasks'), isNumber: true, value: ({ tasks }) => tasks },
+    {
+      id: 'progress',
+      title: t('user.progress'),
+      value: ({ progress }) => progress,
+      cell: ({ progress, name }) => (
+        <span className={styles.progress}>
+          <span>{progress} %</span>
+          <Progress value={progress} size="sm" aria-label={t('user.progressOf', { name })} />
+        </span>
+      ),
+    },
+    { id: 'hours', title: t('user.hours'), isNumber: true, value: ({ hours }) => hours },
+  ]
+  const bills: Column<Invoice>[] = [
+    {
+      id: 'id',
+      title: t('user.invoice'),
+      value: ({ id }) => id,
+      cell: ({ id }) => <Link href={`${pages['invoice-preview'].path}/${id}`}>#{id}</Link>,
+    },
+    {
+      id: 'total',
+      title: t('user.total'),
+      isNumber: true,
+      value: ({ total }) => total,
+      cell: ({ total }) => money(total),
+    },
+    {
+      id: 'issued',
+      title: t('user.issued'),
+      value: ({ issuedDate }) => issuedDate,
+      cell: ({ issuedDate }) => mediumDate(issuedDate),
+    },
+  ]
+  return (
+    <div className={styles.column}>
+      <Card title={t('user.projectList')}>
+        <DataTable
+          label={t('user.projectList')}
+          columns={projects}
+          rows={PROJECTS}
+          keyOf={({ id }) => id}
+          empty={t('ui.noMatch')}
+        />
+      </Card>
+      <Card title={t('user.activity')}>
+        <ol className={styles.timeline}>
+          {ACTIVITIES.map(({ id, tone, minutes }) => (
+            <li key={id} data-tone={tone}>
+              <strong>{t(`user.activity.${id}`)}</strong>
+              <small>
+                {minutes < 60 ? t('user.minutesAgo', { count: minutes }) : t('user.daysAgo', { count: minutes / 1440 })}
+              </small>
+              <p>{t(`user.activityText.${id}`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card title={t('user.invoices')}>
+        <Answer query={invoices}>
+          {({ invoices: rows }) => (
+            <DataTable
+              label={t('user.invoices')}
+              columns={bills}
+              rows={rows}
+              keyOf={({ id }) => String(id)}
+              empty={t('ui.noMatch')}
+            />
+          )}
+        </Answer>
+      </Card>
+    </div>
+  )
+}

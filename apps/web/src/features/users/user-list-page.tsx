@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { users, type User } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import texts from 'texts:pager,users'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ListBar } from '#web/ui/list-bar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { useChange } from '#web/ui/use-change.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { Tiles } from './tiles.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { UserTable } from './user-table.tsx'
+import styles from './user-list.module.css'
+
+addTexts(texts)
+
+const UserDrawer = lazyPart(() => import('./user-drawer.tsx'), 'UserDrawer')
+
+const api = apiOf(users)
+const SORTS = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const
+const DEFAULTS = {
+  q: '',
+  role: '',
+  currentPlan: '',
+  status: '',
+  page: '1',
+  perPage: '10',
+  sort: 'asc',
+  sortColumn: 'fullName',
+}
+
+const UserListPage = () => {
+  const t = useText()
+  const [{ q, role, currentPlan, status, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
+  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'fullName'
+  const [panel, setPanel] = useState<User | 'new'>()
+  const close = () => setPanel(undefined)
+  const query = useQuery({
+    ...ask('listUsers', api.listUsers, { q, role, currentPlan, status, page, perPage, sort, sortColumn }),
+    placeholderData: keepPreviousData,
+  })
+  const remove = useChange(({ id }: User) => api.deleteUser({ id }), {
+    stale: ['listUsers', 'allUsers', 'user'],
+    done: ({ fullName }) => t('users.deleted', { name: fullName }),
+    failed: t('users.failed'),
+    onDone: close,
+  })
+  return (
+    <>
+      <PageHead title={titleOf('user-list')} lead={t('users.lead')} />
+      <div className={styles.stack}>
+        <Tiles />
+        <UserFilters role={role} currentPlan={currentPlan} status={status} onChange={change} />
+        <Card>
+          <ListBar
+            start={
+              <PageSize
+                value={Number(perPage)}
+                sizes={[10, 25, 50]}
+                onChange={(size) => change({ perPage: String(size) })}
+              />
+            }
+          >
+            <SearchField label={t('users.search')} value={q} onChange={(text) => change({ q: text })} />
+            <ExportMenu users={query.data?.users ?? []} />
+            <Button leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
+              {t('users.add')}
+            </Button>
+          </ListBar>
+          <Answer query={query}>
+            {({ users: rows, total }) => (
+              <>
+                <UserTable
+                  rows={rows}
+                  isBusy={query.isPlaceholderData}
+                  order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
+                  onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
+                  onDelete={setPanel}
+                />
+                <Pager
+                  page={Number(page)}
+                  perPage={Number(perPage)}
+                  total={total}
+                  onPage={(to) => change({ page: String(to) })}
+                />
+              </>
+            )}
+          </Answer>
+        </Card>
+      </div>
+      <Suspense>{panel === 'new' && <UserDrawer onClose={close} />}</Suspense>
+      {panel && panel !== 'new' && (
+        <Confirm
+          title={t('users.deleteTitle')}
+          action={t('ui.delete')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(panel)}
+          onClose={close}
+        >
+          {t('users.deleteText', { name: panel.fullName })}
+        </Confirm>
+      )}
+    </>
+  )
+}
+export default UserListPage

@@ -1,0 +1,129 @@
+import { pages, users, type User } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import texts from 'texts:user,users'
+import { Redirect } from 'wouter'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf, usePage } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { ConfirmSteps } from '#web/ui/confirm-steps.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Missing } from '#web/ui/missing.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { profileOf } from './profile.ts'
+import { UserCard } from './user-card.tsx'
+import { UserTabs } from './user-tabs.tsx'
+import styles from './user-view.module.css'
+
+addTexts(texts)
+
+const EditUser = lazyPart(() => import('./edit-user.tsx'), 'EditUser')
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog')
+
+const api = apiOf(users)
+const DEFAULTS = { edit: '' }
+
+const UserViewPage = () => {
+  const t = useText()
+  const id = usePage()?.values.id
+  const query = useQuery({ ...ask('user', api.user, { id: id ?? '' }), enabled: id !== undefined })
+  if (id === undefined) return <Redirect to={`${pages['user-view'].path}/1`} replace />
+  const missing = (
+    <Missing title={t('user.unknown', { id })} href={pages['user-list'].path}>
+      {t('user.toList')}
+    </Missing>
+  )
+  return (
+    <div className={styles.place}>
+      <PageHead title={titleOf('user-view')} />
+      {/^\d{1,15}$/.test(id) ? (
+        <Answer query={query}>{({ user }) => (user ? <UserView key={id} user={user} /> : missing)}</Answer>
+      ) : (
+        missing
+      )}
+    </div>
+  )
+}
+export default UserViewPage
+
+type Panel = 'suspend' | 'upgrade' | 'cancel'
+/** No call stores a user's details: what is changed here lasts until the page is left. */
+const UserView = ({ user }: { user: User }) => {
+  const t = useText()
+  const [{ edit }, change] = useAddress(DEFAULTS)
+  const [profile, setProfile] = useState(() => profileOf(user))
+  const [plan, setPlan] = useState({ name: user.currentPlan, isCancelled: false })
+  const [panel, setPanel] = useState<Panel>()
+  const close = () => setPanel(undefined)
+  const name = `${profile.first} ${profile.last}`
+  const said = (what: string) => ({ title: t('user.keptTitle'), text: what })
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <UserCard
+          user={user}
+          profile={profile}
+          onEdit={() => change({ edit: '1' })}
+          onSuspend={() => setPanel('suspend')}
+        />
+        <PlanCard
+          plan={plan.name}
+          isCancelled={plan.isCancelled}
+          daysUsed={profile.daysUsed}
+          onUpgrade={() => setPanel('upgrade')}
+          onCancel={() => setPanel('cancel')}
+        />
+      </div>
+      <UserTabs plan={plan.name} profile={profile} company={user.company} onUpgrade={() => setPanel('upgrade')} />
+      <Suspense>
+        {edit !== '' && (
+          <EditUser
+            profile={profile}
+            onSave={(to) => {
+              setProfile(to)
+              change({ edit: '' })
+            }}
+            onClose={() => change({ edit: '' })}
+          />
+        )}
+        {panel === 'upgrade' && (
+          <UpgradeDialog
+            plan={plan.name}
+            onSave={(to) => {
+              setPlan({ name: to, isCancelled: false })
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {panel === 'suspend' && (
+        <ConfirmSteps
+          title={t('user.suspendTitle')}
+          action={t('user.suspend')}
+          done={{ title: t('user.suspendedTitle'), text: t('user.suspendedText', { name }) }}
+          kept={said(t('user.suspendKept', { name }))}
+          onConfirm={() => setProfile({ ...profile, status: 'inactive' })}
+          onClose={close}
+        >
+          {t('user.suspendText', { name })}
+        </ConfirmSteps>
+      )}
+      {panel === 'cancel' && (
+        <ConfirmSteps
+          title={t('user.cancelTitle')}
+          action={t('user.cancelPlan')}
+          done={{ title: t('user.cancelledTitle'), text: t('user.cancelledText') }}
+          kept={said(t('user.cancelKept'))}
+          onConfirm={() => setPlan({ ...plan, isCancelled: true })}
+          onClose={close}
+        >
+          {t('user.cancelText', { name })}
+        </ConfirmSteps>
+      )}
+    </div>
+  )
+}

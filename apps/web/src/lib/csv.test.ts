@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { csv } from './csv.ts'
+
+it('writes a line for each row, and ends each', () => {
+  expect(csv([])).toBe('')
+  expect(
+    csv([
+      ['name', 'age'],
+      ['Ada', 36],
+    ]),
+  ).toBe('name,age\r\nAda,36\r\n')
+})
+
+it.each(['=1+1', '+1 555', '-2', '@SUM(A1)', '\tx'])('keeps %j from being a formula', (text) => {
+  expect(csv([[text]])).toBe(`'${text}\r\n`)
+})
+
+it('quotes a carriage return that begins a text, too', () => {
+  expect(csv([['\r=1']])).toBe(`"'\r=1"\r\n`)
+})
+
+it('leaves such signs alone inside a text', () => {
+  expect(csv([['a=b', 'x-y', 'me@here']])).toBe('a=b,x-y,me@here\r\n')
+})
+
+it('leaves numbers numbers, below nought as well', () => {
+  expect(csv([[-12.5, 0, 3]])).toBe('-12.5,0,3\r\n')
+})
+
+it('quotes commas, quotes and line ends, and doubles quotes', () => {
+  expect(csv([['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines']])).toBe(
+    '"a,b","say ""hi""","two\nlines","two\r\nlines"\r\n',
+  )
+  expect(csv([['=HYPERLINK("x","y")']])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`)
+})

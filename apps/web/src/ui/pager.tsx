@@ -1,0 +1,54 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Pagination.layer.css'
+import { useText } from '#web/lib/text.ts'
+import styles from './pager.module.css'
+
+type Props = { page: number; perPage: number; total: number; onPage: (page: number) => void }
+
+/** Which page of a list is shown, and the way to the others; there is always one. */
+export const Pager = ({ page, perPage, total, onPage }: Props) => {
+  const t = useText()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1
+  const label = (control: 'first' | 'previous' | 'next' | 'last') => ({ 'aria-label': t(`pager.${control}`) })
+  return (
+    <div className={styles.pager}>
+      <p aria-live="polite">{t('pager.range', { from, to: Math.min(total, page * perPage), total })}</p>
+      <nav aria-label={t('pager.pages')}>
+        <Pagination
+          size="sm"
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={onPage}
+          getItemProps={(at) => ({ 'aria-label': t('pager.page', { page: at }) })}
+          getControlProps={label}
+        />
+      </nav>
+    </div>
+  )
+}
+
+/** How many rows a page holds. */
+export const PageSize = ({
+  value,
+  sizes,
+  onChange,
+}: {
+  value: number
+  sizes: readonly number[]
+  onChange: (size: number) => void
+}) => {
+  const t = useText()
+  return (
+    <label className={styles.size}>
+      {t('pager.show')}
+      <NativeSelect
+        size="sm"
+        data={sizes.map(String)}
+        value={String(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import { RichTextEditor as Kit } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.layer.css'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import texts from 'texts:richtext'
+import { addTexts, useText } from '#web/lib/text.ts'
+import './rich-text-editor.css'
+
+addTexts(texts)
+
+type Props = { labelledBy: string; value: string; onChange: (html: string) => void }
+
+export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
+  const t = useText()
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false, codeBlock: false }),
+      TextAlign.configure({ types: ['paragraph'] }),
+    ],
+    content: value,
+    // The page's policy takes no styles that a script writes; ours stand beside.
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  return (
+    <Kit
+      editor={editor}
+      labels={{
+        boldControlLabel: t('richtext.bold'),
+        italicControlLabel: t('richtext.italic'),
+        underlineControlLabel: t('richtext.underline'),
+        strikeControlLabel: t('richtext.strike'),
+        bulletListControlLabel: t('richtext.bullets'),
+        orderedListControlLabel: t('richtext.numbers'),
+        alignLeftControlLabel: t('richtext.alignStart'),
+        alignCenterControlLabel: t('richtext.alignCenter'),
+        alignRightControlLabel: t('richtext.alignEnd'),
+      }}
+    >
+      <Kit.Toolbar>
+        <Kit.ControlsGroup>
+          <Kit.Bold />
+          <Kit.Italic />
+          <Kit.Underline />
+          <Kit.Strikethrough />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.BulletList />
+          <Kit.OrderedList />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.AlignLeft />
+          <Kit.AlignCenter />
+          <Kit.AlignRight />
+        </Kit.ControlsGroup>
+      </Kit.Toolbar>
+      <Kit.Content />
+    </Kit>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Drop } from './drop.tsx'
+import { Icon } from './icon.tsx'
+import styles from './list-bar.module.css'
+
+/** What else can be done with one row: `DropItem`s behind three dots. */
+export const RowMenu = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => (
+  <Drop kind="menu" label={label} className={styles.more} face={<Icon name="more" size={16} />}>
+    {children}
+  </Drop>
+)

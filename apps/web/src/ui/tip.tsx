@@ -1,0 +1,29 @@
+import { Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.layer.css'
+import type { ReactNode } from 'react'
+import styles from './tip.module.css'
+
+type Props = {
+  /** What the face means in a word or two; a reader hears it with what it shows. */
+  label: string
+  tone: number
+  /** Lines that appear on pointing at it, focus and touch. */
+  says: readonly string[]
+  children: ReactNode
+}
+
+/** An icon that says more when asked. */
+export const Tip = ({ label, tone, says, children }: Props) => (
+  <Tooltip
+    events={{ hover: true, focus: true, touch: true }}
+    label={says.map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    ))}
+  >
+    <button type="button" className={styles.tip} data-tone={tone} aria-label={[label, ...says].join(', ')}>
+      {children}
+    </button>
+  </Tooltip>
+)
