@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, useBrowser, visit } from './browser.ts'
-import { violations } from './inspect.ts'
+import { calm, violations } from './inspect.ts'
 
 useBrowser()
 
@@ -174,6 +174,8 @@ describe('writing an invoice', () => {
     await totals().getByText('$324.00').waitFor()
     await page.getByRole('button', { name: 'Add item' }).click()
     await totals().getByText('$384.00').waitFor()
+    // The new line fades in.
+    await calm(page)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove item 1' }).click()
     await totals().getByText('$60.00').last().waitFor()
