@@ -55,6 +55,22 @@ export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** A fresh visitor who is signed in and at home. */
+export const enter = async (who: Who = 'admin', options: BrowserContextOptions = {}) => {
+  const visitor = await visit(options)
+  await signIn(visitor.page, who)
+  await visitor.page.waitForURL((url) => url.pathname !== '/login')
+  return visitor
+}
+
+/** Makes every call of the samples fail, or work again, by the switch that the product has for it. */
+export const failCalls = async (page: Page, isOn = true) => {
+  await page.getByRole('button', { name: 'Layout settings' }).click()
+  await page.getByRole('switch', { name: 'Every call fails' }).setChecked(isOn)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Layout settings' }).waitFor({ state: 'detached' })
+}
+
 /** The pictures that the README shows; `PICTURES=keep npm test` renews them. */
 const SHOWN = new Set(['calendar-admin-light', 'week-dark', 'details-light', 'calendar-provider-phone'])
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 import { violations } from './inspect.ts'
 
 useBrowser()
@@ -8,9 +8,7 @@ useBrowser()
 let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
-  ;({ page, done } = await visit())
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
+  ;({ page, done } = await enter())
 })
 afterAll(() => done())
 // A reload makes the chats fresh.
@@ -118,10 +116,7 @@ it('a contact is looked at, muted, blocked, searched and cleared', async () => {
 
 it('a message that was refused comes back into its field', async () => {
   await choose('Hana Okabe')
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await failCalls(page)
   await field().fill('Does it hold?')
   await page.keyboard.press('Enter')
   await page.getByText('The message was not sent').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 import { violations } from './inspect.ts'
 
 useBrowser()
@@ -8,9 +8,7 @@ useBrowser()
 let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
-  ;({ page, done } = await visit())
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
+  ;({ page, done } = await enter())
 })
 afterAll(() => done())
 // A reload makes the mailbox fresh.
@@ -175,10 +173,7 @@ it('an answer is written beside the page, stays with Escape, and goes when it is
 })
 
 it('a refused change is undone and said', async () => {
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await failCalls(page)
   const star = rows().first().getByRole('button').first()
   const before = await star.getAttribute('aria-pressed')
   await star.click()

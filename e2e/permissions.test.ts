@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 
 useBrowser()
 
 const open = async () => {
-  const visitor = await visit()
-  await signIn(visitor.page, 'admin')
-  await visitor.page.waitForURL('**/calendar')
+  const visitor = await enter()
   await visitor.page.goto('/apps/permissions')
   await visitor.page.getByRole('row').nth(1).waitFor()
   return visitor
@@ -78,16 +76,10 @@ it('sorts by its headings, dates as dates', async () => {
 
 it('says how a call failed, keeps the rows, and tries again', async () => {
   const { page, done } = await open()
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await failCalls(page)
   await page.getByRole('combobox', { name: 'Role' }).selectOption('manager')
   await page.getByRole('alert').getByText('The error switch is on').waitFor()
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await failCalls(page, false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
   expect((await names(page)).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { signIn, useBrowser, visit, type Who } from './browser.ts'
+import { enter, failCalls, signIn, useBrowser, visit, type Who } from './browser.ts'
 import { calm, violations } from './inspect.ts'
 
 useBrowser()
@@ -8,9 +8,7 @@ useBrowser()
 const SAMPLE = '/page-layout/layout-empty'
 /** Signed in, on a sample page. */
 const inside = async (who: Who = 'admin', path = SAMPLE, options = {}) => {
-  const visitor = await visit(options)
-  await signIn(visitor.page, who)
-  await visitor.page.waitForURL((url) => url.pathname !== '/login')
+  const visitor = await enter(who, options)
   await visitor.page.goto(path)
   await visitor.page.getByRole('banner').waitFor()
   return visitor
@@ -230,10 +228,7 @@ describe('bookmarks', () => {
     const star = page.getByRole('button', { name: 'Bookmark Blank layout' })
     await star.waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Layout settings' }).click()
-    await page.getByRole('switch', { name: 'Every call fails' }).check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Layout settings' }).waitFor({ state: 'detached' })
+    await failCalls(page)
     await page.getByRole('button', { name: 'Find and bookmark pages' }).click()
     await page.getByRole('textbox', { name: 'Find a page' }).fill('blank')
     await star.click()

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 
 useBrowser()
 
 let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
-  ;({ page, done } = await visit())
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
+  ;({ page, done } = await enter())
 })
 afterAll(() => done())
 
@@ -32,12 +30,6 @@ const open = async (path: string) => {
 const openShop = async (query = '') => {
   await open(`${SHOP}${query}`)
   await settled()
-}
-const failing = async (isOn: boolean) => {
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).setChecked(isOn)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 describe('the shop', () => {
@@ -144,7 +136,7 @@ describe('the shop', () => {
 
   it('takes back what a call refused', async () => {
     await openShop('?q=Trauma')
-    await failing(true)
+    await failCalls(page)
     const heart = page.getByRole('button', { name: 'Wishlist: Trauma shears' })
     await heart.click()
     await says('The wishlist was not changed')
@@ -152,7 +144,7 @@ describe('the shop', () => {
     await page.getByRole('button', { name: 'Add to cart Trauma shears' }).click()
     await says('It was not put into the cart')
     await page.getByRole('button', { name: 'Add to cart Trauma shears' }).waitFor()
-    await failing(false)
+    await failCalls(page, false)
   })
 
   it('has its filters in a drawer on a phone', async () => {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 
 useBrowser()
 
 const open = async (path = '/apps/todo') => {
-  const visitor = await visit()
-  await signIn(visitor.page, 'admin')
-  await visitor.page.waitForURL('**/calendar')
+  const visitor = await enter()
   await visitor.page.goto(path)
   await rows(visitor.page).first().waitFor()
   return visitor
@@ -144,10 +142,7 @@ it('is put in order by pointer', async () => {
 
 it('a tick that the call refuses goes back, and says why', async () => {
   const { page, done } = await open()
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  await page.getByRole('switch', { name: 'Every call fails' }).check()
-  await page.keyboard.press('Escape')
-  await drawer(page).waitFor({ state: 'detached' })
+  await failCalls(page)
   const box = list(page).getByRole('checkbox', { checked: false }).first()
   const name = (await box.getAttribute('aria-label')) ?? ''
   await box.click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { enter, failCalls, useBrowser } from './browser.ts'
 import { violations } from './inspect.ts'
 
 useBrowser()
@@ -9,9 +9,7 @@ useBrowser()
 let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
-  ;({ page, done } = await visit({ acceptDownloads: true }))
-  await signIn(page, 'admin')
-  await page.waitForURL('**/calendar')
+  ;({ page, done } = await enter('admin', { acceptDownloads: true }))
 })
 afterAll(() => done())
 
@@ -27,13 +25,6 @@ const openList = async (query = '') => {
 }
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 const dialog = (name: string) => page.getByRole('dialog', { name })
-const failing = async (isOn: boolean) => {
-  await page.getByRole('button', { name: 'Layout settings' }).click()
-  const toggle = page.getByRole('switch', { name: 'Every call fails' })
-  await (isOn ? toggle.check() : toggle.uncheck())
-  await page.keyboard.press('Escape')
-  await dialog('Layout settings').waitFor({ state: 'detached' })
-}
 
 describe('the list of users', () => {
   it('counts everybody, starts by name with ten, and narrows by filters that hold together with the search', async () => {
@@ -111,12 +102,12 @@ describe('the list of users', () => {
     }
     await remove()
     await dialog('Delete this user?').getByRole('button', { name: 'Keep it' }).click()
-    await failing(true)
+    await failCalls(page)
     await remove()
     await dialog('Delete this user?').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alert').getByText('The user was not changed').waitFor()
     await dialog('Delete this user?').getByRole('button', { name: 'Keep it' }).click()
-    await failing(false)
+    await failCalls(page, false)
     await openList('?q=ekdahl')
     await remove()
     await dialog('Delete this user?').getByRole('button', { name: 'Delete' }).click()

@@ -7,7 +7,7 @@ import { precompressed } from './plugins/precompressed.ts'
 const server = process.env.API ?? 'http://127.0.0.1:4000'
 
 const BASE =
-  /node_modules\/(@tanstack\/(query-core|react-query)|@lingui|valibot|clsx|wouter|regexparam|use-sync-external-store)\/|packages\/contract\/src\/(http|client|words|pages|page-paths|identity)\.ts|src\/lib\/(abilities|identity-api|layout|messages|page|queries|session|storage|style-nonce|text)\.|src\/app\/demo-calls|src\/ui\/(logo|lazy-part|theme|mantine|toast|toasts|has-toasts)\.|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|InputsGroup|Loader|Paper|PasswordInput|Text|TextInput|Transition|UnstyledButton|VisuallyHidden))\//
+  /node_modules\/(@tanstack\/(query-core|react-query)|@lingui|valibot|clsx|wouter|regexparam|use-sync-external-store)\/|packages\/contract\/src\/(http|client|words|pages|page-paths|identity)\.ts|src\/lib\/(abilities|identity-api|layout|messages|page|queries|session|shared|storage|style-nonce|text)\.|src\/app\/demo-calls|src\/ui\/(logo|lazy-part|theme|mantine|toast|toasts|has-toasts)\.|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|InputsGroup|Loader|Paper|PasswordInput|Text|TextInput|Transition|UnstyledButton|VisuallyHidden))\//
 
 export default defineConfig({
   plugins: [compiledTexts(), demoServer(), react(), precompressed()],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '#web/lib/shared.ts'
 
 /** A call that the demo answered; `at` in milliseconds since 1970. */
 export type DemoCall = { method: string; path: string; status: number; ms: number; at: number }
@@ -13,23 +13,16 @@ type DemoState = {
 
 const KEPT_CALLS = 100
 
-let state: DemoState = { calls: [], delayMs: 0, fails: false }
+const state = shared<DemoState>({ calls: [], delayMs: 0, fails: false })
 let count = 0
-const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
 
-export const setDemo = (change: Partial<DemoState>) => {
-  state = { ...state, ...change }
-  for (const tell of listeners) tell()
-}
-export const useDemo = () => useSyncExternalStore(subscribe, () => state)
+export const setDemo = (change: Partial<DemoState>) => state.set({ ...state.now(), ...change })
+export const useDemo = state.use
 
 /** What the demo is installed with: it asks here how to behave and reports each call. */
 export const demoSettings = {
-  onCall: (call: DemoCall) => setDemo({ calls: [{ ...call, id: (count += 1) }, ...state.calls].slice(0, KEPT_CALLS) }),
-  delayMs: () => state.delayMs,
-  fails: () => state.fails,
+  onCall: (call: DemoCall) =>
+    setDemo({ calls: [{ ...call, id: (count += 1) }, ...state.now().calls].slice(0, KEPT_CALLS) }),
+  delayMs: () => state.now().delayMs,
+  fails: () => state.now().fails,
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { shared } from './shared.ts'
 import { readJson, writeJson } from './storage.ts'
 
 /** What each part of the frame may be; the first word is the default. */
@@ -54,15 +54,11 @@ const restored = (): Layout => {
 let kept = restored()
 /** What the page that is open wishes for itself. */
 let wish: Partial<Layout> = {}
-let shown = kept
-const listeners = new Set<() => void>()
-const show = () => {
-  shown = { ...kept, ...wish }
-  for (const tell of listeners) tell()
-}
+const shown = shared(kept)
+const show = () => shown.set({ ...kept, ...wish })
 
 /** How the frame looks now. */
-export const layoutNow = () => shown
+export const layoutNow = shown.now
 
 /** Changes parts of the frame and keeps them; that comes before what a page wished. */
 export const setLayout = (change: Partial<Layout>) => {
@@ -96,8 +92,4 @@ globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   show()
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-export const useLayout = () => useSyncExternalStore(subscribe, layoutNow)
+export const useLayout = shown.use

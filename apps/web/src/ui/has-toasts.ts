@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '#web/lib/shared.ts'
 
 // Apart from `toast.ts`: every page asks this, and few ever show a toast.
-let wasShown = false
-const waiting = new Set<() => void>()
+const wasShown = shared(false)
 
 /** Calls the stage. */
-export const noteToast = () => {
-  wasShown = true
-  for (const tellStage of waiting) tellStage()
-}
-
-const subscribe = (onChange: () => void) => {
-  waiting.add(onChange)
-  return () => void waiting.delete(onChange)
-}
+export const noteToast = () => wasShown.set(true)
 
 /** Whether there has been a toast yet: their stage need not be there before. */
-export const useHasToasts = () => useSyncExternalStore(subscribe, () => wasShown)
+export const useHasToasts = wasShown.use

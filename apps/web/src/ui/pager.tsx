@@ -29,25 +29,19 @@ export const Pager = ({ page, perPage, total, onPage }: Props) => {
   )
 }
 
+const SIZES = ['10', '25', '50']
+
 /** How many rows a page holds. */
-export const PageSize = ({
-  value,
-  sizes,
-  onChange,
-}: {
-  value: number
-  sizes: readonly number[]
-  onChange: (size: number) => void
-}) => {
+export const PageSize = ({ perPage, onPerPage }: { perPage: number; onPerPage: (size: number) => void }) => {
   const t = useText()
   return (
     <label className={styles.size}>
       {t('pager.show')}
       <NativeSelect
         size="sm"
-        data={sizes.map(String)}
-        value={String(value)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        data={SIZES}
+        value={String(perPage)}
+        onChange={(event) => onPerPage(Number(event.currentTarget.value))}
       />
     </label>
   )

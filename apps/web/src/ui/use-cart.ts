@@ -1,24 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useQuantities } from '#web/lib/cart-quantities.ts'
-import { messageOf } from '#web/lib/messages.ts'
 import { shopApi } from '#web/lib/shop-api.ts'
-import { textOf } from '#web/lib/text.ts'
-import { warn } from './toast.ts'
+import { useText } from '#web/lib/text.ts'
+import { useChange } from './use-change.ts'
 
 /** The calls whose answers say what is in the cart and on the wishlist. */
 export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 
 /** The lines of the cart with the quantities chosen in this page, what they cost, and the way to take one out. */
 export const useCart = (enabled: boolean) => {
-  const cache = useQueryClient()
+  const t = useText()
   const quantities = useQuantities()
   const query = useQuery({ ...ask('cart', shopApi.cart, {}), enabled })
-  const remove = useMutation({
-    mutationFn: (productId: number) => shopApi.removeFromCart({ productId: String(productId) }),
-    onError: (error) => warn(textOf('cart.removeFailed'), messageOf(error)),
-    onSettled: () =>
-      cache.invalidateQueries({ predicate: ({ queryKey: [name] }) => CART_STALE.includes(String(name)) }),
+  const remove = useChange((productId: number) => shopApi.removeFromCart({ productId: String(productId) }), {
+    stale: CART_STALE,
+    failed: t('shell.cartFailed'),
   })
   const lines = (query.data?.products ?? []).map((product) => ({
     ...product,

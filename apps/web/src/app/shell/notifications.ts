@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '#web/lib/shared.ts'
 
 /** How many of the sample notes are new until they have been read. */
 const NEW = 4
 
-let unread = NEW
-const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+const unread = shared(NEW)
 
 /** How many notes are new; for this visit. */
-export const useUnread = () => useSyncExternalStore(subscribe, () => unread)
+export const useUnread = unread.use
 
-export const readAll = () => {
-  unread = 0
-  for (const tell of listeners) tell()
-}
+export const readAll = () => unread.set(0)

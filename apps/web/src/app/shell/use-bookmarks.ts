@@ -1,10 +1,9 @@
 import { search, pages, pageAt, type PageEntry, type PageItem, type UserData } from '@onward/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
 import { usePage } from '#web/lib/page.ts'
-import { textOf } from '#web/lib/text.ts'
-import { warn } from '#web/ui/toast.ts'
+import { useText } from '#web/lib/text.ts'
+import { useChange } from '#web/ui/use-change.ts'
 import { isOffered, type MenuPage } from './menu-tree.ts'
 
 const api = apiOf(search)
@@ -29,18 +28,17 @@ export const useIsSample = () => {
 
 /** The bookmarked pages, all pages, and the star that changes them. */
 export const useBookmarks = (enabled: boolean) => {
+  const t = useText()
   const cache = useQueryClient()
   const query = useQuery({ ...asked, enabled, staleTime: Infinity })
-  const star = useMutation({
-    mutationFn: ({ id }: PageItem) => api.toggleBookmark({ id }),
-    onMutate: (item) => {
+  const star = useChange(({ id }: PageItem) => api.toggleBookmark({ id }), {
+    // Asked anew, the bookmarks come in the order of the pages: until a reload the newest stays last.
+    stale: [],
+    failed: t('shell.bookmarkFailed'),
+    ahead: (item) => {
       const before = cache.getQueryData<Bookmarks>(asked.queryKey)
       if (before) cache.setQueryData(asked.queryKey, starred(before, item))
-      return { before }
-    },
-    onError: (error, _, undo) => {
-      cache.setQueryData(asked.queryKey, undo?.before)
-      warn(textOf('shell.bookmarkFailed'), messageOf(error))
+      return () => cache.setQueryData(asked.queryKey, before)
     },
   })
   return { ...query, toggle: star.mutate }

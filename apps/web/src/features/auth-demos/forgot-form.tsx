@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
+import { emailAddress } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import type { Look } from './kinds.ts'
-import { emailAddress } from './rules.ts'
 import styles from './auth-demos.module.css'
 
 export const ForgotForm = ({ look }: { look: Look }) => {

@@ -1,10 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
+import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { addressOf, type Look } from './kinds.ts'
-import { emailAddress, present } from './rules.ts'
 import { Social } from './social.tsx'
 import styles from './auth-demos.module.css'
 

@@ -1,11 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
+import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { addressOf, type Look } from './kinds.ts'
-import { emailAddress, newPassword, present } from './rules.ts'
+import { newPassword } from './new-password.ts'
 import { Social } from './social.tsx'
 import styles from './auth-demos.module.css'
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import type { Look } from './kinds.ts'
-import { newPassword, present } from './rules.ts'
+import { newPassword } from './new-password.ts'
 import styles from './auth-demos.module.css'
 
 export const ResetForm = ({ look }: { look: Look }) => {

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
+import { present } from '#web/lib/rules.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
@@ -24,7 +25,6 @@ export const LeaveForm = ({ date, leave, onClose }: Props) => {
   const providers = useQuery(ask('provider', api.provider, { accountId: currentUser()?.accountId ?? 1 }))
   const refresh = useRefresh()
   const [key] = useState(() => crypto.randomUUID())
-  const required = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useForm<Values>({
     initialValues: {
       providerId: leave?.providerId ?? '',
@@ -33,10 +33,10 @@ export const LeaveForm = ({ date, leave, onClose }: Props) => {
       leaveDescription: leave?.leaveDescription ?? '',
     },
     validate: {
-      providerId: required,
-      startDate: required,
-      endDate: (value, { startDate }) => required(value) ?? (value < startDate ? t('edit.lastBeforeFirst') : null),
-      leaveDescription: required,
+      providerId: present,
+      startDate: present,
+      endDate: (value, { startDate }) => present(value) ?? (value < startDate ? t('edit.lastBeforeFirst') : null),
+      leaveDescription: present,
     },
   })
   const save = useMutation({

@@ -1,5 +1,6 @@
 import type { InvoiceClient } from '@onward/contract'
 import { isEmail } from '#web/lib/is-email.ts'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -12,15 +13,14 @@ const BLANK: InvoiceClient = { name: '', companyEmail: '', address: '', country:
 /** Somebody who has not been billed before. */
 export const ClientDrawer = ({ onAdd, onClose }: { onAdd: (client: InvoiceClient) => void; onClose: () => void }) => {
   const t = useText()
-  const needed = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm<InvoiceClient>({
     initialValues: BLANK,
     validate: {
-      name: needed,
+      name: present,
       companyEmail: (value) => (isEmail(value) ? null : t('ui.emailWrong')),
-      address: needed,
-      country: needed,
-      contact: needed,
+      address: present,
+      country: present,
+      contact: present,
     },
   })
   return (

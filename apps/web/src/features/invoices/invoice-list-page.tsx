@@ -16,6 +16,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListBar } from '#web/ui/list-bar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { orderingOf, pagingOf } from '#web/ui/paging.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { sheetOf } from './sheet.ts'
@@ -31,12 +32,14 @@ type Panel = { kind: 'send' | 'delete'; invoice: Invoice }
 
 const InvoiceListPage = () => {
   const t = useText()
-  const [{ q, status, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
-  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'id'
+  const [address, change] = useAddress(DEFAULTS)
+  const { q, status, page, perPage, sort } = address
+  const paging = pagingOf(address, change)
+  const ordering = orderingOf(address, SORTS, change)
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listInvoices', api.listInvoices, { q, status, page, perPage, sort, sortColumn }),
+    ...ask('listInvoices', api.listInvoices, { q, status, page, perPage, sort, sortColumn: ordering.order.column }),
     placeholderData: keepPreviousData,
   })
   const remove = useDeleteInvoice(close)
@@ -44,15 +47,7 @@ const InvoiceListPage = () => {
     <>
       <PageHead title={titleOf('invoice-list')} lead={t('invoice.lead')} />
       <Card>
-        <ListBar
-          start={
-            <PageSize
-              value={Number(perPage)}
-              sizes={[10, 25, 50]}
-              onChange={(size) => change({ perPage: String(size) })}
-            />
-          }
-        >
+        <ListBar start={<PageSize {...paging} />}>
           <SearchField label={t('invoice.search')} value={q} onChange={(text) => change({ q: text })} />
           <NativeSelect
             aria-label={t('invoice.status')}
@@ -73,17 +68,11 @@ const InvoiceListPage = () => {
               <InvoiceTable
                 rows={invoices}
                 isBusy={query.isPlaceholderData}
-                order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
-                onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
+                {...ordering}
                 onSend={(invoice) => setPanel({ kind: 'send', invoice })}
                 onDelete={(invoice) => setPanel({ kind: 'delete', invoice })}
               />
-              <Pager
-                page={Number(page)}
-                perPage={Number(perPage)}
-                total={total}
-                onPage={(to) => change({ page: String(to) })}
-              />
+              <Pager {...paging} total={total} />
             </>
           )}
         </Answer>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { isEmail } from '#web/lib/is-email.ts'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/actions.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -27,7 +28,7 @@ export const SendDrawer = ({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     validate: {
       from: address,
       to: address,
-      subject: (value: string) => (value.trim() === '' ? t('ui.required') : null),
+      subject: present,
     },
   })
   const send = () => {

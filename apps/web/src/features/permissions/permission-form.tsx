@@ -1,5 +1,6 @@
 import { Alert, Checkbox, TextInput } from '@mantine/core'
 import type { Permission } from '@onward/contract'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ export const PermissionForm = ({ permission, isBusy, onSave, onClose }: Props) =
   const t = useText()
   const form = useCheckedForm({
     initialValues: { name: permission?.name ?? '', isCore: false },
-    validate: { name: (value: string) => (value.trim() === '' ? t('ui.required') : null) },
+    validate: { name: present },
   })
   return (
     <Dialog title={t(permission ? 'permissions.renameTitle' : 'permissions.addTitle')} onClose={onClose}>

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListBar } from '#web/ui/list-bar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { pagingOf } from '#web/ui/paging.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useChange } from '#web/ui/use-change.ts'
 import { PermissionForm } from './permission-form.tsx'
@@ -28,7 +29,9 @@ type Panel = { kind: 'add' } | { kind: 'rename' | 'delete'; permission: Permissi
 
 const PermissionsPage = () => {
   const t = useText()
-  const [{ q, assignedTo, page, perPage }, change] = useAddress(DEFAULTS)
+  const [address, change] = useAddress(DEFAULTS)
+  const { q, assignedTo, page, perPage } = address
+  const paging = pagingOf(address, change)
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
@@ -53,15 +56,7 @@ const PermissionsPage = () => {
     <>
       <PageHead title={titleOf('permissions')} lead={t('permissions.lead')} />
       <Card>
-        <ListBar
-          start={
-            <PageSize
-              value={Number(perPage)}
-              sizes={[10, 25, 50]}
-              onChange={(size) => change({ perPage: String(size) })}
-            />
-          }
-        >
+        <ListBar start={<PageSize {...paging} />}>
           <SearchField label={t('permissions.search')} value={q} onChange={(text) => change({ q: text })} />
           <NativeSelect
             aria-label={t('permissions.role')}
@@ -85,12 +80,7 @@ const PermissionsPage = () => {
                 onRename={(permission) => setPanel({ kind: 'rename', permission })}
                 onDelete={(permission) => setPanel({ kind: 'delete', permission })}
               />
-              <Pager
-                page={Number(page)}
-                perPage={Number(perPage)}
-                total={total}
-                onPage={(to) => change({ page: String(to) })}
-              />
+              <Pager {...paging} total={total} />
             </>
           )}
         </Answer>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/actions.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,18 +23,17 @@ const LINES = [
 /** Where it is delivered: a new address, or the one that is known. */
 export const AddressStep = ({ onDeliver }: { onDeliver: (to: Address) => void }) => {
   const t = useText()
-  const needed = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm<Address>({
     initialValues: NO_ADDRESS,
     validate: {
-      name: needed,
-      mobile: needed,
-      flat: needed,
-      landmark: needed,
-      city: needed,
-      pincode: needed,
-      state: needed,
-      kind: needed,
+      name: present,
+      mobile: present,
+      flat: present,
+      landmark: present,
+      city: present,
+      pincode: present,
+      state: present,
+      kind: present,
     },
   })
   return (

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import texts from 'texts:account'
 import { identityApi } from '#web/lib/identity-api.ts'
-import { isEmail } from '#web/lib/is-email.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/page.ts'
+import { emailAddress } from '#web/lib/rules.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
@@ -21,7 +21,7 @@ const ForgotPasswordPage = () => {
   const form = useCheckedForm({
     initialValues: { email: '' },
     validate: {
-      email: (value) => (value.trim() === '' ? t('ui.required') : isEmail(value) ? null : t('ui.emailWrong')),
+      email: emailAddress,
     },
   })
   const ask = useMutation({

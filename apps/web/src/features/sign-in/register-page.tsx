@@ -2,9 +2,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import texts from 'texts:account'
 import { identityApi } from '#web/lib/identity-api.ts'
-import { isEmail } from '#web/lib/is-email.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/page.ts'
+import { emailAddress, present } from '#web/lib/rules.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -21,12 +21,11 @@ addTexts(texts)
 
 const RegisterPage = () => {
   const t = useText()
-  const required = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm({
     initialValues: { username: '', email: '', password: '', terms: false },
     validate: {
-      username: required,
-      email: (value) => required(value) ?? (isEmail(value) ? null : t('ui.emailWrong')),
+      username: present,
+      email: emailAddress,
       password: (value) => (value === '' ? t('ui.required') : null),
       terms: (value) => (value ? null : t('account.termsWanted')),
     },

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import '#web/ui/combobox.css'
 import { TaskTag, type Task } from '@onward/contract'
-import { textOf, useText } from '#web/lib/text.ts'
+import { present } from '#web/lib/rules.ts'
+import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/actions.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { DateField } from '#web/ui/fields.tsx'
@@ -30,7 +31,7 @@ export const TaskDrawer = ({ task, onClose }: { task: Task | undefined; onClose:
   const changes = useTaskChanges(onClose)
   const form = useCheckedForm<Omit<Task, 'id'>>({
     initialValues: task ?? BLANK,
-    validate: { title: (title) => (title.trim() === '' ? textOf('ui.required') : null) },
+    validate: { title: present },
   })
   const { isCompleted, isImportant, assignee, tags } = form.values
   const isBusy = Object.values(changes).some(({ isPending }) => isPending)

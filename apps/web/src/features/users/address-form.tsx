@@ -1,4 +1,5 @@
 import { isEmail } from '#web/lib/is-email.ts'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,13 +13,12 @@ type Props = { address: Address; onSave: (address: Address) => void; onClose: ()
 
 export const AddressForm = ({ address, onSave, onClose }: Props) => {
   const t = useText()
-  const needed = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm<Address>({
     initialValues: address,
     validate: {
-      company: needed,
+      company: present,
       email: (value) => (isEmail(value) ? null : t('ui.emailWrong')),
-      street: needed,
+      street: present,
     },
   })
   return (

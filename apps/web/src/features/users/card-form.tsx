@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,7 @@ export const CardForm = ({ card, onSave, onClose }: Props) => {
   const form = useCheckedForm<PaymentCard>({
     initialValues: card ?? { name: '', number: '', expiry: '', isMain: false },
     validate: {
-      name: (value) => (value.trim() === '' ? t('ui.required') : null),
+      name: present,
       number: (value) => (/^\d{12,19}$/.test(value.replaceAll(' ', '')) ? null : t('user.numberWrong')),
       expiry: (value) => (/^(0[1-9]|1[0-2])\/\d{2}$/.test(value) ? null : t('user.expiryWrong')),
     },

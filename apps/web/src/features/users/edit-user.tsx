@@ -2,6 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { UserStatus } from '@onward/contract'
 import { isEmail } from '#web/lib/is-email.ts'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,13 +18,12 @@ const LANGUAGES = ['English', 'French', 'German', 'Portuguese', 'Spanish']
 
 export const EditUser = ({ profile, onSave, onClose }: Props) => {
   const t = useText()
-  const needed = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm({
     initialValues: profile,
     validate: {
-      first: needed,
-      last: needed,
-      username: needed,
+      first: present,
+      last: present,
+      username: present,
       email: (value: string) => (value === '' || isEmail(value) ? null : t('ui.emailWrong')),
     },
   })

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +18,7 @@ export const RoleForm = ({ role, onClose }: Props) => {
   const [permits, setPermits] = useState<ReadonlySet<Permit>>(new Set(role?.permits))
   const form = useCheckedForm({
     initialValues: { name: role ? t(`roles.role.${role.id}`) : '' },
-    validate: { name: (value: string) => (value.trim() === '' ? t('ui.required') : null) },
+    validate: { name: present },
   })
   return (
     <Dialog title={t(role ? 'roles.editTitle' : 'roles.addTitle')} size="lg" onClose={onClose}>

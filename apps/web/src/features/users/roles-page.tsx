@@ -14,6 +14,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListBar } from '#web/ui/list-bar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { orderingOf, pagingOf } from '#web/ui/paging.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { Role } from './permissions-of.ts'
 import { RoleCards } from './role-cards.tsx'
@@ -30,12 +31,22 @@ const DEFAULTS = { q: '', role: '', currentPlan: '', page: '1', perPage: '10', s
 
 const RolesPage = () => {
   const t = useText()
-  const [{ q, role, currentPlan, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
-  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'fullName'
+  const [address, change] = useAddress(DEFAULTS)
+  const { q, role, currentPlan, page, perPage, sort } = address
+  const paging = pagingOf(address, change)
+  const ordering = orderingOf(address, SORTS, change)
   const [panel, setPanel] = useState<Role | 'new'>()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery({
-    ...ask('listUsers', api.listUsers, { q, role, currentPlan, page, perPage, sort, sortColumn }),
+    ...ask('listUsers', api.listUsers, {
+      q,
+      role,
+      currentPlan,
+      page,
+      perPage,
+      sort,
+      sortColumn: ordering.order.column,
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -46,11 +57,7 @@ const RolesPage = () => {
         <ListBar
           start={
             <>
-              <PageSize
-                value={Number(perPage)}
-                sizes={[10, 25, 50]}
-                onChange={(size) => change({ perPage: String(size) })}
-              />
+              <PageSize {...paging} />
               {keys.size > 0 && <span aria-live="polite">{t('roles.ticked', { count: keys.size })}</span>}
             </>
           }
@@ -83,18 +90,12 @@ const RolesPage = () => {
                 columns={userColumns(t)}
                 rows={rows}
                 isBusy={query.isPlaceholderData}
-                order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
-                onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
+                {...ordering}
                 keyOf={({ id }) => String(id)}
                 empty={t('ui.noMatch')}
                 selection={{ keys, nameOf: ({ fullName }) => fullName, onChange: setKeys }}
               />
-              <Pager
-                page={Number(page)}
-                perPage={Number(perPage)}
-                total={total}
-                onPage={(to) => change({ page: String(to) })}
-              />
+              <Pager {...paging} total={total} />
             </>
           )}
         </Answer>

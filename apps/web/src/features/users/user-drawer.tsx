@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { UserPlan, UserRole, users } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
-import { isEmail } from '#web/lib/is-email.ts'
+import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -36,16 +36,15 @@ export const UserDrawer = ({ onClose }: { onClose: () => void }) => {
       onDone: onClose,
     },
   )
-  const needed = (value: string) => (value.trim() === '' ? t('ui.required') : null)
   const form = useCheckedForm({
     initialValues: BLANK,
     validate: {
-      fullName: needed,
-      username: needed,
-      email: (value: string) => needed(value) ?? (isEmail(value) ? null : t('ui.emailWrong')),
-      contact: needed,
-      company: needed,
-      country: needed,
+      fullName: present,
+      username: present,
+      email: emailAddress,
+      contact: present,
+      company: present,
+      country: present,
     },
   })
   return (

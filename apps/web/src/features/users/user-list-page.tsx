@@ -15,6 +15,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListBar } from '#web/ui/list-bar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager, PageSize } from '#web/ui/pager.tsx'
+import { orderingOf, pagingOf } from '#web/ui/paging.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useChange } from '#web/ui/use-change.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -42,12 +43,23 @@ const DEFAULTS = {
 
 const UserListPage = () => {
   const t = useText()
-  const [{ q, role, currentPlan, status, page, perPage, sort, ...asked }, change] = useAddress(DEFAULTS)
-  const sortColumn = SORTS.find((column) => column === asked.sortColumn) ?? 'fullName'
+  const [address, change] = useAddress(DEFAULTS)
+  const { q, role, currentPlan, status, page, perPage, sort } = address
+  const paging = pagingOf(address, change)
+  const ordering = orderingOf(address, SORTS, change)
   const [panel, setPanel] = useState<User | 'new'>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listUsers', api.listUsers, { q, role, currentPlan, status, page, perPage, sort, sortColumn }),
+    ...ask('listUsers', api.listUsers, {
+      q,
+      role,
+      currentPlan,
+      status,
+      page,
+      perPage,
+      sort,
+      sortColumn: ordering.order.column,
+    }),
     placeholderData: keepPreviousData,
   })
   const remove = useChange(({ id }: User) => api.deleteUser({ id }), {
@@ -63,15 +75,7 @@ const UserListPage = () => {
         <Tiles />
         <UserFilters role={role} currentPlan={currentPlan} status={status} onChange={change} />
         <Card>
-          <ListBar
-            start={
-              <PageSize
-                value={Number(perPage)}
-                sizes={[10, 25, 50]}
-                onChange={(size) => change({ perPage: String(size) })}
-              />
-            }
-          >
+          <ListBar start={<PageSize {...paging} />}>
             <SearchField label={t('users.search')} value={q} onChange={(text) => change({ q: text })} />
             <ExportMenu users={query.data?.users ?? []} />
             <Button leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
@@ -81,19 +85,8 @@ const UserListPage = () => {
           <Answer query={query}>
             {({ users: rows, total }) => (
               <>
-                <UserTable
-                  rows={rows}
-                  isBusy={query.isPlaceholderData}
-                  order={{ column: sortColumn, way: sort === 'asc' ? 'asc' : 'desc' }}
-                  onOrder={({ column, way }) => change({ sortColumn: column, sort: way })}
-                  onDelete={setPanel}
-                />
-                <Pager
-                  page={Number(page)}
-                  perPage={Number(perPage)}
-                  total={total}
-                  onPage={(to) => change({ page: String(to) })}
-                />
+                <UserTable rows={rows} isBusy={query.isPlaceholderData} {...ordering} onDelete={setPanel} />
+                <Pager {...paging} total={total} />
               </>
             )}
           </Answer>
