@@ -1,5 +1,5 @@
 import type { Email } from '@onward/contract'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { RowActs } from './mail-row.tsx'
 
 const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [data-compose]'
@@ -8,7 +8,8 @@ type Settings = { isOn: boolean; /** Whether letters count too. */ hasKeys: bool
 
 /** Listens for single keys where nobody writes, no dialog is open, and nothing outside the content has the focus. */
 export const useKeys = ({ isOn, hasKeys }: Settings, does: (key: string, target: Element) => boolean) =>
-  useEffect(() => {
+  // Before the next key can come: what is in sight already listens.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
