@@ -32,6 +32,13 @@ export default defineConfig({
             { name: 'icons', test: /src\/ui\/icon\./, priority: 1 },
             // The frame with all that it is made of, which every screen behind the sign-in shares.
             { name: 'frame', test: /src\/app\/shell\/shell\.tsx/ },
+            // Months and lists; hours arrive when they are chosen.
+            {
+              name: 'calendar',
+              test: /src\/ui\/calendar\/(?!time-|use-time-carry|use-kept-focus)/,
+              // What its parts share with other pages stays where it was.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

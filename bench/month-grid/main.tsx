@@ -9,8 +9,8 @@ import type { AdminCalendarRow } from '@onward/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toEvents, tonesOf } from '../../apps/web/src/features/calendar/events.ts'
-import { byDate, type EventsByDate, type GridEvent } from '../../apps/web/src/ui/event.ts'
-import { MonthGrid } from '../../apps/web/src/ui/month-grid.tsx'
+import { byDate, type EventsByDate, type GridEvent } from '../../apps/web/src/ui/calendar/event.ts'
+import { MonthGrid } from '../../apps/web/src/ui/calendar/month-grid.tsx'
 import { MONTH, rowsOf } from './rows.ts'
 import type { Side, Timing } from './timing.ts'
 
@@ -27,6 +27,7 @@ const texts = {
   grid: 'November 2026',
   hint: 'The arrow keys move between days.',
   weekday,
+  date: longDate,
   day: (date: string, events: readonly GridEvent[]) => `${longDate(date)}, ${events.length} shifts`,
   more: (count: number) => `+${count} more`,
   moreOn: (date: string) => `on ${longDate(date)}`,

@@ -116,7 +116,7 @@ export const pages = {
     icon: 'todo',
     keywords: 'tasks',
   }),
-  'demo-calendar': apps('/apps/calendar', 'Event calendar', { icon: 'calendar', keywords: 'events', ...planned }),
+  'demo-calendar': apps('/apps/calendar', 'Event calendar', { icon: 'calendar', keywords: 'events' }),
   kanban: apps('/apps/kanban', 'Kanban', { icon: 'kanban', keywords: 'boards tasks', ...planned }),
   'invoice-list': invoice('/apps/invoice/list', 'Invoices'),
   'invoice-preview': invoice('/apps/invoice/preview', 'Invoice preview', {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDaysToWall,
+  addMinutesToWall,
   clockMinutes,
   dateOfWall,
   isWallTime,
@@ -52,6 +53,19 @@ describe('wall times', () => {
 })
 
 describe(`wall times, by property (seed ${seed})`, () => {
+  it('move by minutes of the clock, there and back', () => {
+    fc.assert(
+      fc.property(anyWall, fc.integer({ min: -100_000, max: 100_000 }), (wall, minutes) => {
+        const later = addMinutesToWall(wall, minutes)
+        expect(clockMinutes(wall, later)).toBe(minutes)
+        expect(addMinutesToWall(later, -minutes)).toBe(wall)
+      }),
+      { seed },
+    )
+    expect(addMinutesToWall('2026-02-28T23:50', 15)).toBe('2026-03-01T00:05')
+    expect(() => addMinutesToWall('2026-02-30T10:00', 1)).toThrow(RangeError)
+  })
+
   it('count minutes as a clock without zone does, and sort as text', () => {
     fc.assert(
       fc.property(anyWall, anyWall, (a, b) => {

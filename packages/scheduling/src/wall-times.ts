@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts'
-import { readDay, type LocalDate } from './day-numbers.ts'
+import { dateOfDay, pad, readDay, type LocalDate } from './day-numbers.ts'
 
 /** What the clock on the facility's wall shows, 'YYYY-MM-DDTHH:MM', hours 00 to 23. As text it sorts by the clock. */
 export type WallTime = string
@@ -42,3 +42,14 @@ export const wallMinutes = (wall: WallTime): number => {
  */
 export const clockMinutes = (startsAt: WallTime, endsAt: WallTime): number =>
   wallMinutes(endsAt) - wallMinutes(startsAt)
+
+/**
+ * The wall time so many minutes of the clock later, or earlier when negative; a clock change in between is not counted.
+ * Throws a RangeError when the text is no wall time.
+ */
+export const addMinutesToWall = (wall: WallTime, minutes: number): WallTime => {
+  const sum = wallMinutes(wall) + minutes
+  const day = Math.floor(sum / 1440)
+  const rest = sum - day * 1440
+  return wallAt(dateOfDay(day), `${pad(Math.floor(rest / 60), 2)}:${pad(rest % 60, 2)}`)
+}

@@ -45,6 +45,11 @@ const clockOf = remembered((time) =>
 )
 /** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
 export const clock = (wall: string) => clockOf(wall.slice(11, 16))
+/** `7:00 AM – 3:00 PM`; an end on another date is said with it. */
+export const timeSpan = (startsAt: string, endsAt: string) => {
+  const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
+  return `${clock(startsAt)} – ${isSameDay ? clock(endsAt) : `${clock(endsAt)}, ${monthDay(endsAt.slice(0, 10))}`}`
+}
 /** `7 PM` */
 export const hourName = (hour: number) =>
   formatter('hour', { hour: 'numeric' }).format(new Date(Date.UTC(2000, 0, 1, hour)))

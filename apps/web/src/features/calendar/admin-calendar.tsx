@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure } from '#web/ui/blocks.tsx'
-import type { GridEvent } from '#web/ui/event.ts'
+import type { GridEvent } from '#web/ui/calendar/event.ts'
+import { Grids } from '#web/ui/calendar/grids.tsx'
+import type { Times } from '#web/ui/calendar/times.ts'
+import { Toolbar } from '#web/ui/calendar/toolbar.tsx'
+import { VIEWS, type View } from '#web/ui/calendar/turned.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
-import { FilterList } from './filter-list.tsx'
-import { Grids } from './grids.tsx'
+import { FilterLists } from './filter-lists.tsx'
 import type { Panel } from './panel.ts'
-import { Toolbar } from './toolbar.tsx'
 import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
 import { useAdminRows, useLeave } from './use-schedule.ts'
-import { useView, VIEWS, type View } from './use-view.ts'
+import { useView } from './use-view.ts'
+import { words } from './words.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
@@ -55,26 +59,18 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         ? { kind: 'leave', leaveId: Number(id.split(' ')[1]) }
         : { kind: 'shift', assignmentId: Number(id) },
     )
+  const draw = ({ startsAt, endsAt }: Times) =>
+    setPanel({
+      kind: 'edit-shift',
+      date: dateOfWall(startsAt),
+      hours: { from: timeOfWall(startsAt), to: timeOfWall(endsAt) },
+    })
   const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
   const error = rows.error ?? leave.error ?? filters.error
   const retry = () => void Promise.all([rows.refetch(), leave.refetch(), filters.retry()])
   const isBusy = rows.isFetching
 
-  const lists = (
-    <>
-      <FilterList
-        title={t('calendar.facilities')}
-        searchLabel={t('calendar.searchFacilities')}
-        filter={filters.facility}
-        tones={tones}
-      />
-      <FilterList
-        title={t('calendar.providers')}
-        searchLabel={t('calendar.searchProviders')}
-        filter={filters.provider}
-      />
-    </>
-  )
+  const lists = <FilterLists filters={filters} tones={tones} />
   const shown = shifts.filter((event) => event.date.startsWith(month)).length
   const said = t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
 
@@ -116,7 +112,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               isBusy={isBusy}
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
-              onMove={move}
+              words={words()}
+              onMove={move.toDate}
+              onChange={move.toTimes}
+              onSelectTimes={draw}
             />
           )}
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/actions.tsx'
-import { Agenda } from '#web/ui/agenda.tsx'
+import { Agenda } from '#web/ui/calendar/agenda.tsx'
 import { Empty } from '#web/ui/blocks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { byDate, type GridEvent } from '#web/ui/event.ts'
+import { byDate, type GridEvent } from '#web/ui/calendar/event.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {

@@ -32,7 +32,7 @@ export const LeaveTable = ({ leave, onOpen }: { leave: readonly Leave[]; onOpen:
   const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen])
   return (
     <DataTable
-      label={t('calendar.leave')}
+      label={t('grid.leave')}
       columns={columns}
       rows={leave}
       keyOf={({ leaveId }) => String(leaveId)}

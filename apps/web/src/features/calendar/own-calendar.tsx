@@ -2,14 +2,16 @@ import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure } from '#web/ui/blocks.tsx'
-import type { GridEvent } from '#web/ui/event.ts'
+import type { GridEvent } from '#web/ui/calendar/event.ts'
+import { Grids } from '#web/ui/calendar/grids.tsx'
+import { Toolbar } from '#web/ui/calendar/toolbar.tsx'
+import type { View } from '#web/ui/calendar/turned.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { tonesOf, toOwnEvents } from './events.ts'
-import { Grids } from './grids.tsx'
 import { Legend } from './legend.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { useOwnRows } from './use-schedule.ts'
-import { useView, type View } from './use-view.ts'
+import { useView } from './use-view.ts'
+import { words } from './words.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
@@ -43,6 +45,8 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         events={events}
         isBusy={rows.isFetching}
         isRoomy={!turned.isPhone}
+        {...(!turned.isPhone && { most: 2 })}
+        words={words()}
         onOpenDay={setDay}
         onOpenEvent={setOpen}
       />

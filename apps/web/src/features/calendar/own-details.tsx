@@ -2,7 +2,7 @@ import type { ProviderScheduleRow } from '@onward/contract'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import type { GridEvent } from '#web/ui/event.ts'
+import type { GridEvent } from '#web/ui/calendar/event.ts'
 import { ShiftFacts } from './shift-facts.tsx'
 
 /** One's own shift, or day of leave. */

@@ -2,6 +2,6 @@
 export type Panel =
   | { kind: 'day'; date: string }
   | { kind: 'shift'; assignmentId: number }
-  | { kind: 'edit-shift'; date: string; assignmentId?: number }
+  | { kind: 'edit-shift'; date: string; assignmentId?: number; hours?: { from: string; to: string } }
   | { kind: 'leave'; leaveId: number }
   | { kind: 'edit-leave'; date: string; leaveId?: number }

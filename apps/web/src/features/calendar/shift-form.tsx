@@ -17,18 +17,19 @@ import { useAssignment, useRefresh } from './use-assignment.ts'
 import { uniqueChoices } from './choices.ts'
 import styles from './details.module.css'
 
-type Props = { date: string; assignmentId?: number; onClose: () => void }
+type Hours = { from: string; to: string }
+type Props = { date: string; assignmentId?: number; /** When a new one would be. */ hours?: Hours; onClose: () => void }
 
 /** A new shift, or a change of one. */
-export const ShiftForm = ({ date, assignmentId, onClose }: Props) => {
+export const ShiftForm = ({ date, assignmentId, hours = DAY_SHIFT, onClose }: Props) => {
   const t = useText()
   const shift = useAssignment(assignmentId, date)
   return (
     <Drawer title={assignmentId === undefined ? t('edit.newShift') : t('edit.changeShift')} onClose={onClose}>
-      {assignmentId === undefined && <Fields date={date} onClose={onClose} />}
+      {assignmentId === undefined && <Fields date={date} hours={hours} onClose={onClose} />}
       {assignmentId !== undefined && shift.isPending && <Loading />}
       {shift.error && <Failure error={shift.error} onRetry={() => void shift.refetch()} />}
-      {shift.data && <Fields key={shift.data.version} date={date} shift={shift.data} onClose={onClose} />}
+      {shift.data && <Fields key={shift.data.version} date={date} hours={hours} shift={shift.data} onClose={onClose} />}
     </Drawer>
   )
 }
@@ -43,7 +44,8 @@ const wallsOf = ({ date, from, to }: Pick<Values, 'date' | 'from' | 'to'>) => ({
   endsAt: wallAt(to <= from ? addDays(date, 1) : date, to),
 })
 
-const Fields = ({ date, shift, onClose }: { date: string; shift?: Assignment; onClose: () => void }) => {
+type FieldsProps = { date: string; hours: Hours; shift?: Assignment; onClose: () => void }
+const Fields = ({ date, hours, shift, onClose }: FieldsProps) => {
   const t = useText()
   const account = { accountId: currentUser()?.accountId ?? 1 }
   const providers = useQuery(ask('provider', api.provider, account))
@@ -57,8 +59,8 @@ const Fields = ({ date, shift, onClose }: { date: string; shift?: Assignment; on
       providerId: shift?.providerId ?? '',
       hospitalId: shift?.hospitalId ?? '',
       date: shift ? dateOfWall(shift.startsAt) : date,
-      from: shift ? timeOfWall(shift.startsAt) : DAY_SHIFT.from,
-      to: shift ? timeOfWall(shift.endsAt) : DAY_SHIFT.to,
+      from: shift ? timeOfWall(shift.startsAt) : hours.from,
+      to: shift ? timeOfWall(shift.endsAt) : hours.to,
       note: shift?.note ?? '',
     },
     validate: { providerId: required, hospitalId: required, date: required, from: required, to: required },

@@ -20,7 +20,7 @@ const languages = Object.fromEntries(
 /** Keys that are put together from a value: `event.type.night`. */
 const BUILT = [
   /^event\.type\./,
-  /^calendar\.(month|week|day|list|leave)$/,
+  /^grid\.(month|week|day|list|leave)$/,
   /^event\.(skipped|repeated)$/,
   /^shell\.section\./,
   /^layout\.(skin|layout|contentWidth|navbarType|navbarColor|footerType|menuCollapsed|menuHidden|isRTL)\b/,

@@ -1,5 +1,6 @@
-/** What a grid paints: one shift, or one day of leave. The grids know nothing else of it. */
+/** What a grid paints: one shift, one day of leave, or one day of an event. The grids know nothing else of it. */
 export type GridEvent = {
+  /** The same on each of its days. */
   id: string
   /** The date in whose cell it stands. */
   date: string
@@ -12,7 +13,10 @@ export type GridEvent = {
   when: string
   /** Which of the tints it wears. */
   tone: number
-  kind: 'shift' | 'leave'
+  kind: 'shift' | 'leave' | 'event'
+  /** It was there the day before, and is there the day after. */
+  isBefore?: boolean
+  isAfter?: boolean
   isNight: boolean
   /** Wall times; absent for what has no time of day. */
   startsAt?: string
@@ -34,3 +38,6 @@ export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
 
 /** Everything about an event in one sentence. */
 export const sentence = ({ title, detail, when }: GridEvent) => [title, detail, when].filter(Boolean).join(', ')
+
+/** Leave is changed by its dates alone. */
+export const canCarry = ({ kind }: GridEvent) => kind !== 'leave'

@@ -43,7 +43,7 @@ export const Agenda = ({ dates, events, label, heading, onOpenEvent, isInset = f
           const style = { transform: `translateY(${start}px)`, height: size }
           return row.event ? (
             <div
-              key={row.event.id}
+              key={`${row.date} ${row.event.id}`}
               role="listitem"
               className={styles.row}
               style={style}

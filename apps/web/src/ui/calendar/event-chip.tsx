@@ -1,18 +1,20 @@
-import { sentence, type GridEvent } from './event.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import { canCarry, sentence, type GridEvent } from './event.ts'
 import styles from './event-chip.module.css'
 
 type Props = {
   event: GridEvent
   onOpen: (event: GridEvent) => void
-  canDrag?: boolean
+  /** The id of what says how it is carried elsewhere, where it can be. */
+  hintId?: string | undefined
+  isCarried?: boolean
   /** In a grid the cell holds the focus; in a list each chip does. */
   inTabOrder?: boolean
   /** Two lines where there is room for them. */
   isRoomy?: boolean
 }
 
-export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, isRoomy = false }: Props) => {
+export const EventChip = ({ event, onOpen, hintId, isCarried = false, inTabOrder = true, isRoomy = false }: Props) => {
   const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
   return (
     <button
@@ -22,8 +24,11 @@ export const EventChip = ({ event, onOpen, canDrag = false, inTabOrder = true, i
       data-kind={event.kind}
       data-night={event.isNight || undefined}
       data-roomy={isRoomy || undefined}
+      data-before={event.isBefore || undefined}
+      data-after={event.isAfter || undefined}
       data-event={event.id}
-      draggable={canDrag && event.kind === 'shift'}
+      data-carried={isCarried || undefined}
+      aria-describedby={hintId !== undefined && canCarry(event) ? hintId : undefined}
       tabIndex={inTabOrder ? 0 : -1}
       title={sentence(event)}
       onClick={() => onOpen(event)}

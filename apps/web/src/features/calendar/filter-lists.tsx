@@ -1,0 +1,26 @@
+import { useText } from '#web/lib/text.ts'
+import type { Tones } from './events.ts'
+import { FilterList } from './filter-list.tsx'
+import type { useFilters } from './use-filters.ts'
+
+type Props = { filters: ReturnType<typeof useFilters>; tones: Tones }
+
+/** Whose shifts, and where. */
+export const FilterLists = ({ filters, tones }: Props) => {
+  const t = useText()
+  return (
+    <>
+      <FilterList
+        title={t('calendar.facilities')}
+        searchLabel={t('calendar.searchFacilities')}
+        filter={filters.facility}
+        tones={tones}
+      />
+      <FilterList
+        title={t('calendar.providers')}
+        searchLabel={t('calendar.searchProviders')}
+        filter={filters.provider}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+/** A mouse drags once it has gone so many pixels. */
+const FAR = 4
+/** A finger drags once it has rested so long; sooner it scrolls. */
+const REST_MS = 350
+/** So near to an edge, what scrolls goes on scrolling, by so many pixels a frame. */
+const EDGE = 28
+const SPEED = 9
+
+type Following = {
+  /** The drag begins, where the pointer was pressed. */
+  begin: (at: PointerEvent) => void
+  move: (at: PointerEvent) => void
+  drop: (at: PointerEvent) => void
+  /** Escape, or the browser took the pointer away: nothing has happened. */
+  cancel: () => void
+  /** What scrolls when the pointer comes to its upper or lower edge. */
+  scroller: Element | null
+}
+
+/**
+ * Follows a pointer that has been pressed until it is let go of. A press that does not become a drag is a click and calls
+ * nothing; a drag is no click.
+ */
+export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller }: Following) => {
+  if (down.button !== 0 || !down.isPrimary) return
+  const isTouch = down.pointerType === 'touch'
+  const ended = new AbortController()
+  let last = down
+  let isOn = false
+  let frame = 0
+  const start = () => {
+    isOn = true
+    document.documentElement.dataset.dragging = ''
+    begin(down)
+    frame = requestAnimationFrame(scrollOn)
+  }
+  const rest = isTouch ? setTimeout(start, REST_MS) : undefined
+  const end = () => {
+    clearTimeout(rest)
+    cancelAnimationFrame(frame)
+    ended.abort()
+    delete document.documentElement.dataset.dragging
+  }
+  const scrollOn = () => {
+    const by = pull(scroller, last.clientY)
+    if (by !== 0) {
+      scroller?.scrollBy({ top: by, behavior: 'instant' })
+      move(last)
+    }
+    frame = requestAnimationFrame(scrollOn)
+  }
+  const listen = <Name extends keyof WindowEventMap>(name: Name, does: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, does, { signal: ended.signal, capture: true, passive: false })
+
+  listen('pointermove', (event) => {
+    if (event.pointerId !== down.pointerId) return
+    last = event
+    if (!isOn) {
+      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR) return
+      if (isTouch) return end()
+      start()
+    }
+    move(event)
+  })
+  listen('pointerup', (event) => {
+    if (event.pointerId !== down.pointerId) return
+    end()
+    if (!isOn) return
+    noClick()
+    drop(event)
+  })
+  const leave = () => {
+    end()
+    if (isOn) cancel()
+  }
+  listen('pointercancel', (event) => event.pointerId === down.pointerId && leave())
+  listen('blur', (event) => event.target === window && leave())
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOn) return
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  })
+  // A finger that rests would open the menu of what it rests on.
+  listen('contextmenu', (event) => isTouch && event.preventDefault())
+  listen('touchmove', (event) => isOn && event.preventDefault())
+}
+
+/** The click that follows on letting go is part of the drag. */
+const noClick = () => {
+  const swallow = (event: Event) => event.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, true))
+}
+
+const pull = (scroller: Element | null, y: number) => {
+  if (!scroller) return 0
+  const { top, bottom } = scroller.getBoundingClientRect()
+  if (y < Math.max(top, 0) + EDGE) return -SPEED
+  return y > Math.min(bottom, innerHeight) - EDGE ? SPEED : 0
+}
+
+/** For what may be dragged by touch: unless it listens from the beginning, the browser scrolls before it can be told not to. */
+export const heedTouch = (element: Element | null) => {
+  const still = (event: Event) => {
+    if (document.documentElement.dataset.dragging !== undefined) event.preventDefault()
+  }
+  element?.addEventListener('touchmove', still, { passive: false })
+  return () => element?.removeEventListener('touchmove', still)
+}
