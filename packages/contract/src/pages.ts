@@ -117,7 +117,7 @@ export const pages = {
     keywords: 'tasks',
   }),
   'demo-calendar': apps('/apps/calendar', 'Event calendar', { icon: 'calendar', keywords: 'events' }),
-  kanban: apps('/apps/kanban', 'Kanban', { icon: 'kanban', keywords: 'boards tasks', ...planned }),
+  kanban: apps('/apps/kanban', 'Kanban', { icon: 'kanban', keywords: 'boards tasks' }),
   'invoice-list': invoice('/apps/invoice/list', 'Invoices'),
   'invoice-preview': invoice('/apps/invoice/preview', 'Invoice preview', {
     also: ['/apps/invoice/preview/:id'],

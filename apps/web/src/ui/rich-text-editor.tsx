@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
 import texts from 'texts:richtext'
 import { addTexts, useText } from '#web/lib/text.ts'
 import './rich-text-editor.css'
@@ -13,6 +14,8 @@ type Props = { labelledBy: string; value: string; onChange: (html: string) => vo
 
 export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
   const t = useText()
+  // What the editor itself has said last: any other text was set from outside, as a form's reset does.
+  const said = useRef(value)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, codeBlock: false }),
@@ -23,8 +26,16 @@ export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      said.current = changed.isEmpty ? '' : changed.getHTML()
+      onChange(said.current)
+    },
   })
+  useEffect(() => {
+    if (value === said.current) return
+    said.current = value
+    editor?.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
   return (
     <Kit
       editor={editor}

@@ -12,16 +12,19 @@ type Settings<Input, Output> = {
   onDone?: (output: Output, input: Input) => void
   /** For what is shown before it is known to be so: makes the change in what was answered, and hands back the way to undo it. */
   ahead?: (input: Input) => () => void
+  /** Changes that say the same here wait for each other: each was thought of on top of the one before. */
+  turn?: string
 }
 
 /** A call that changes something. Its refusal goes to a toast, and what was shown ahead goes back. */
 export const useChange = <Input, Output>(
   call: (input: Input) => Promise<Output>,
-  { stale, done, failed, onDone, ahead }: Settings<Input, Output>,
+  { stale, done, failed, onDone, ahead, turn }: Settings<Input, Output>,
 ) => {
   const cache = useQueryClient()
   const names = new Set(stale)
   return useMutation({
+    ...(turn !== undefined && { scope: { id: turn } }),
     mutationFn: (input: Input) => call(input),
     onMutate: async (input) => {
       if (!ahead) return undefined
@@ -37,6 +40,10 @@ export const useChange = <Input, Output>(
       undo?.()
       warn(failed, messageOf(error))
     },
-    onSettled: () => cache.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) }),
+    onSettled: (_, error) => {
+      const answered = cache.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+      // After a refusal nobody waits for answers that may be refused too: it can be tried again at once.
+      return error ? undefined : answered
+    },
   })
 }

@@ -85,7 +85,7 @@ const rows: Row[] = [
     board: 'in-progress',
     title: 'Review how hours are added up',
     description: 'A shift over midnight must count once, and on the day it began.',
-    due: 1,
+    due: -1,
     labels: ['Code Review'],
     for: ['Mateusz Sobol', 'Omar Benhaddou'],
     files: [['hours-by-hand.xls', 'xls']],
@@ -109,7 +109,7 @@ const rows: Row[] = [
     description: 'A code by mail on a new device, and a way out for those who lost their phone.',
     due: 11,
     labels: ['App', 'Code Review'],
-    for: ['Björn Halvorsen', 'Priscilla Achterberg', 'Hana Okabe'],
+    for: ['Björn Halvorsen', 'Priscilla Achterberg', 'Hana Okabe', 'Omar Benhaddou', 'Amara Nwosu'],
     comments: [['Priscilla Achterberg', 'The auditor would like a note on how long a device is remembered.']],
   },
   {

@@ -25,6 +25,7 @@ const BUILT = [
   /^shell\.section\./,
   /^layout\.(skin|layout|contentWidth|navbarType|navbarColor|footerType|menuCollapsed|menuHidden|isRTL)\b/,
   /^pager\.(first|previous|next|last)$/,
+  /^kanban\.(label|clear|remove)/,
   /^permissions\.role\./,
   /^todo\.(filter|tag|sort)\./,
   /^invoice\.(status|service|pay|method|via|part)\./,

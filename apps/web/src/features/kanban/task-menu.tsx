@@ -1,0 +1,60 @@
+import type { KanbanBoard, KanbanTask } from '@onward/contract'
+import { useText } from '#web/lib/text.ts'
+import { DropDivider, DropItem, DropLabel } from '#web/ui/drop-item.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
+import type { Place } from './places.ts'
+
+type Props = {
+  task: KanbanTask
+  at: number
+  /** How many cards its board has. */
+  count: number
+  boards: readonly KanbanBoard[]
+  onOpen: () => void
+  onMove: (place: Place) => void
+}
+
+/** Everything that dragging does, for who does not drag. */
+export const TaskMenu = ({ task: { id: taskId, title, boardId }, at, count, boards, onOpen, onMove }: Props) => {
+  const t = useText()
+  const others = boards.filter(({ id }) => id !== boardId)
+  return (
+    <RowMenu label={t('kanban.cardMenu', { title })}>
+      {(close) => {
+        const moving = (place: Omit<Place, 'taskId'>) => () => {
+          close()
+          onMove({ taskId, ...place })
+        }
+        return (
+          <>
+            <DropItem
+              onClick={() => {
+                close()
+                onOpen()
+              }}
+            >
+              {t('kanban.update')}
+            </DropItem>
+            <DropItem isDisabled={at === 0} onClick={moving({ boardId, at: at - 1 })}>
+              {t('kanban.up')}
+            </DropItem>
+            <DropItem isDisabled={at === count - 1} onClick={moving({ boardId, at: at + 1 })}>
+              {t('kanban.down')}
+            </DropItem>
+            {others.length > 0 && (
+              <>
+                <DropDivider />
+                <DropLabel>{t('kanban.moveTo')}</DropLabel>
+              </>
+            )}
+            {others.map((board) => (
+              <DropItem key={board.id} onClick={moving({ boardId: board.id, at: 0 })}>
+                {board.title}
+              </DropItem>
+            ))}
+          </>
+        )
+      }}
+    </RowMenu>
+  )
+}
