@@ -35,8 +35,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
-          maxConcurrency: 4,
+          // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,10 +3,11 @@ import { dirname } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { BROWSER_FLAGS } from './find-browser.ts'
+import { origin } from './server.ts'
 
+export { origin }
 export const PASSWORD = 'Onward-sample-2026'
 export type Who = 'admin' | 'provider' | 'client'
-export const origin = inject('origin')
 
 let browser: Browser
 /** One browser for the file; call it at the top of a test file. */

@@ -8,15 +8,19 @@ import { findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string
+    /** One for each worker, so that test files beside each other do not meet. */
+    servers: readonly TestServer[]
     browser: string
-    /** Where the server leaves its mails, one file each. */
-    mailDir: string
   }
 }
 
+/** Where a server listens, and where it leaves its mails, one file each. */
+export type TestServer = { origin: string; mailDir: string }
+/** As many test files as there are workers run beside each other: see `vitest.config.ts`. */
+const WORKERS = 2
+
 /** The real server, as `npm start` runs it, on a free port and a store of its own with the sample data. */
-const setup = async ({ provide }: TestProject) => {
+const start = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-e2e-'))
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE: 'on', DATABASE_URL: '', LOG_LEVEL: 'warn' }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -28,13 +32,23 @@ const setup = async ({ provide }: TestProject) => {
     })
     server.once('close', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
   })
-  provide('origin', origin)
-  provide('browser', findBrowser())
-  provide('mailDir', join(dataDir, 'mail'))
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
+  }
+  return { origin, mailDir: join(dataDir, 'mail'), stop }
+}
+
+const setup = async ({ provide }: TestProject) => {
+  const servers = await Promise.all(Array.from({ length: WORKERS }, start))
+  provide(
+    'servers',
+    servers.map(({ origin, mailDir }) => ({ origin, mailDir })),
+  )
+  provide('browser', findBrowser())
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
   }
 }
 export default setup

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
-
-const folder = inject('mailDir')
+import { vi } from 'vitest'
+import { mailDir as folder } from './server.ts'
 
 const mailsTo = async (email: string) => {
   const names = (await readdir(folder).catch(() => [])).toSorted()

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import './drop-panel.css'
 
 type Props = {
@@ -29,6 +29,10 @@ export const DropPanel = ({ id, kind, label, side, width, onClose, children }: P
     }
     if (kind === 'menu') walk(event, panel.current, onClose)
   }
+  // What has been chosen from a menu closes it.
+  const onClick = ({ target }: MouseEvent) => {
+    if (kind === 'menu' && target instanceof Element && target.closest('[role^=menuitem]')) onClose()
+  }
   return (
     <Popover
       opened
@@ -53,6 +57,7 @@ export const DropPanel = ({ id, kind, label, side, width, onClose, children }: P
           tabIndex={-1}
           className={kind === 'menu' ? 'drop-menu' : 'drop-dialog'}
           onKeyDown={onKey}
+          onClick={onClick}
         >
           {children}
         </div>

@@ -16,8 +16,8 @@ type Props = {
   title?: string
   side?: 'start' | 'end'
   width?: number
-  /** What the panel holds while it is open. */
-  children: (close: () => void) => ReactNode
+  /** What the panel holds while it is open. A menu closes by itself when something is chosen from it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
   onOpen?: () => void
 }
 
@@ -75,7 +75,7 @@ export const Drop = (props: Props) => {
       <Suspense>
         {isOpen && (
           <Panel id={id} kind={kind} label={label} side={side} width={width} onClose={close}>
-            {children(close)}
+            {typeof children === 'function' ? children(close) : children}
           </Panel>
         )}
       </Suspense>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './list-bar.module.css'
 
 /** What else can be done with one row: `DropItem`s behind three dots. */
-export const RowMenu = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => (
+export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Drop kind="menu" label={label} className={styles.more} face={<Icon name="more" size={16} />}>
     {children}
   </Drop>

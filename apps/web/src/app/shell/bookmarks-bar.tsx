@@ -38,13 +38,11 @@ export const BookmarksBar = ({ user }: { user: UserData }) => {
           side="start"
           face={<Icon name="down" />}
         >
-          {(close) =>
-            rest.map(({ id, path, icon }) => (
-              <DropItem key={id} href={path} icon={<Icon name={iconNamed(icon)} size={16} />} onClick={close}>
-                {titleOf(id)}
-              </DropItem>
-            ))
-          }
+          {rest.map(({ id, path, icon }) => (
+            <DropItem key={id} href={path} icon={<Icon name={iconNamed(icon)} size={16} />}>
+              {titleOf(id)}
+            </DropItem>
+          ))}
         </Drop>
       )}
       <Drop

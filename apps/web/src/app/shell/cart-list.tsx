@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import texts from 'texts:cart'
 import { pages } from '@onward/contract'
 import { Link } from 'wouter'
@@ -8,6 +8,7 @@ import { Empty, Failure, Loading } from '#web/ui/blocks.tsx'
 import { CartQuantity } from '#web/ui/cart-quantity.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCart } from '#web/ui/use-cart.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import styles from './cart-list.module.css'
 
 addTexts(texts)
@@ -36,14 +37,9 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
               </div>
             </div>
             <div className={styles.price}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('cart.remove', { product: name })}
-                onClick={() => remove(id)}
-              >
+              <QuietButton label={t('cart.remove', { product: name })} onClick={() => remove(id)}>
                 <Icon name="close" size={16} />
-              </ActionIcon>
+              </QuietButton>
               <span>{money(price * qty)}</span>
             </div>
           </li>

@@ -16,13 +16,12 @@ export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] })
   const groups = useMemo(() => menuOf(abilities).flatMap((section) => section.groups), [abilities])
   const page = usePage()
   const around = page ? trailOf(pages[page.id]) : []
-  const item = (entry: MenuPage, close: () => void) => (
+  const item = (entry: MenuPage) => (
     <DropItem
       key={entry.id}
       href={entry.path}
       icon={<Icon name={iconNamed(entry.icon)} size={16} />}
       isCurrent={entry.id === page?.id}
-      onClick={close}
     >
       {titleOf(entry.id)}
     </DropItem>
@@ -58,17 +57,15 @@ export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] })
               </>
             }
           >
-            {(close) => (
-              <>
-                {group.pages.map((entry) => item(entry, close))}
-                {group.groups.map((inner) => (
-                  <Fragment key={inner.id}>
-                    <DropLabel>{groupTitle(inner.id)}</DropLabel>
-                    {inner.pages.map((entry) => item(entry, close))}
-                  </Fragment>
-                ))}
-              </>
-            )}
+            <>
+              {group.pages.map(item)}
+              {group.groups.map((inner) => (
+                <Fragment key={inner.id}>
+                  <DropLabel>{groupTitle(inner.id)}</DropLabel>
+                  {inner.pages.map(item)}
+                </Fragment>
+              ))}
+            </>
           </Drop>
         ),
       )}

@@ -28,22 +28,11 @@ export const LanguageMenu = () => {
         </>
       }
     >
-      {(close) =>
-        all.map((one) => (
-          <DropItem
-            key={one}
-            lang={one}
-            isChosen={one === now}
-            icon={<Flag of={one} />}
-            onClick={() => {
-              close()
-              void choose(one)
-            }}
-          >
-            {LANGUAGES[one]}
-          </DropItem>
-        ))
-      }
+      {all.map((one) => (
+        <DropItem key={one} lang={one} isChosen={one === now} icon={<Flag of={one} />} onClick={() => void choose(one)}>
+          {LANGUAGES[one]}
+        </DropItem>
+      ))}
     </Drop>
   )
 }

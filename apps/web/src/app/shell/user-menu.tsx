@@ -17,6 +17,11 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
   const t = useText()
   const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
   const offered = (ids: PageId[]) => ids.filter((id) => isOffered(pages[id], user.ability))
+  const item = (id: PageId) => (
+    <DropItem key={id} href={pages[id].path} icon={<Icon name={iconNamed(pages[id].icon)} size={16} />}>
+      {titleOf(id)}
+    </DropItem>
+  )
   return (
     <Drop
       kind="menu"
@@ -34,39 +39,19 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
         </>
       }
     >
-      {(close) => {
-        const item = (id: PageId) => (
-          <DropItem
-            key={id}
-            href={pages[id].path}
-            icon={<Icon name={iconNamed(pages[id].icon)} size={16} />}
-            onClick={close}
-          >
-            {titleOf(id)}
-          </DropItem>
-        )
-        return (
-          <>
-            <DropLabel>{user.email}</DropLabel>
-            {offered(OWN).map(item)}
-            {offered(OWN).length > 0 && <DropDivider />}
-            {offered(ABOUT).map(item)}
-            <DropItem
-              icon={<Icon name="sliders" size={16} />}
-              onClick={() => {
-                close()
-                onLayout()
-              }}
-            >
-              {t('shell.layout')}
-            </DropItem>
-            <DropDivider />
-            <DropItem icon={<Icon name="exit" size={16} turns />} onClick={() => void signOut()}>
-              {t('app.signOut')}
-            </DropItem>
-          </>
-        )
-      }}
+      <>
+        <DropLabel>{user.email}</DropLabel>
+        {offered(OWN).map(item)}
+        {offered(OWN).length > 0 && <DropDivider />}
+        {offered(ABOUT).map(item)}
+        <DropItem icon={<Icon name="sliders" size={16} />} onClick={onLayout}>
+          {t('shell.layout')}
+        </DropItem>
+        <DropDivider />
+        <DropItem icon={<Icon name="exit" size={16} turns />} onClick={() => void signOut()}>
+          {t('app.signOut')}
+        </DropItem>
+      </>
     </Drop>
   )
 }

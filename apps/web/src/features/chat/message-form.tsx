@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Image, Mic, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/toast.ts'
-import { DRAWN } from './statuses.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import styles from './talk.module.css'
 
 type Props = {
@@ -12,7 +13,6 @@ type Props = {
   onUnblock: () => void
   onSend: (text: string, onRefused: () => void) => void
 }
-const TOOL = { variant: 'subtle', color: 'gray', size: 36 } as const
 
 /** The line for what one says next; what was refused comes back into it. */
 export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
@@ -42,15 +42,9 @@ export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
         onSend(said, () => setText((since) => (since === '' ? said : since)))
       }}
     >
-      <ActionIcon
-        {...TOOL}
-        className={styles.call ?? ''}
-        aria-label={t('chat.mic')}
-        title={t('chat.mic')}
-        onClick={() => tell(t('chat.noVoice'))}
-      >
+      <QuietButton size={36} className={styles.call} label={t('chat.mic')} onClick={() => tell(t('chat.noVoice'))}>
         <Mic {...DRAWN} />
-      </ActionIcon>
+      </QuietButton>
       <TextInput
         ref={field}
         className={styles.field ?? ''}
@@ -61,14 +55,9 @@ export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ActionIcon
-        {...TOOL}
-        aria-label={t('chat.attach')}
-        title={t('chat.attach')}
-        onClick={() => picker.current?.click()}
-      >
+      <QuietButton size={36} label={t('chat.attach')} onClick={() => picker.current?.click()}>
         <Image {...DRAWN} />
-      </ActionIcon>
+      </QuietButton>
       <input
         ref={picker}
         type="file"

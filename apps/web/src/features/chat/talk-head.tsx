@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { ChatContact } from '@onward/contract'
 import { BellOff, Phone, Video } from 'lucide-react'
 import { useText } from '#web/lib/text.ts'
@@ -7,7 +6,8 @@ import { DropItem } from '#web/ui/drop-item.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { tell } from '#web/ui/toast.ts'
-import { DRAWN } from './statuses.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import type { Setting } from './setting.ts'
 import styles from './talk.module.css'
 
@@ -20,7 +20,6 @@ type Props = {
   onSetting: (change: Partial<Setting>) => void
   onContact: () => void
 }
-const TOOL = { variant: 'subtle', color: 'gray', size: 36 } as const
 
 /** Whom one talks with, and what else can be done than talk. */
 export const TalkHead = ({ contact, setting, isSearching, onSearch, onClear, onSetting, onContact }: Props) => {
@@ -39,55 +38,29 @@ export const TalkHead = ({ contact, setting, isSearching, onSearch, onClear, onS
         </h2>
         <p>{t(`chat.status.${status}`)}</p>
       </div>
-      <ActionIcon
-        {...TOOL}
-        className={styles.call ?? ''}
-        aria-label={t('chat.phone')}
-        title={t('chat.phone')}
-        onClick={() => tell(t('chat.noCalls'))}
-      >
+      <QuietButton size={36} className={styles.call} label={t('chat.phone')} onClick={() => tell(t('chat.noCalls'))}>
         <Phone {...DRAWN} />
-      </ActionIcon>
-      <ActionIcon
-        {...TOOL}
-        className={styles.call ?? ''}
-        aria-label={t('chat.video')}
-        title={t('chat.video')}
-        onClick={() => tell(t('chat.noCalls'))}
-      >
+      </QuietButton>
+      <QuietButton size={36} className={styles.call} label={t('chat.video')} onClick={() => tell(t('chat.noCalls'))}>
         <Video {...DRAWN} />
-      </ActionIcon>
-      <ActionIcon
-        {...TOOL}
-        aria-label={t('chat.searchTalk')}
-        title={t('chat.searchTalk')}
-        aria-pressed={isSearching}
-        onClick={onSearch}
-      >
+      </QuietButton>
+      <QuietButton size={36} label={t('chat.searchTalk')} aria-pressed={isSearching} onClick={onSearch}>
         <Icon name="search" />
-      </ActionIcon>
+      </QuietButton>
       <RowMenu label={t('chat.more')}>
-        {(close) => {
-          const after = (act: () => void) => () => {
-            close()
-            act()
-          }
-          return (
-            <>
-              <DropItem onClick={after(onContact)}>{t('chat.viewContact')}</DropItem>
-              <DropItem onClick={after(() => onSetting({ isMuted: !isMuted }))}>
-                {t(isMuted ? 'chat.unmute' : 'chat.mute')}
-              </DropItem>
-              <DropItem onClick={after(() => onSetting({ isBlocked: !isBlocked }))}>
-                {t(isBlocked ? 'chat.unblock' : 'chat.block')}
-              </DropItem>
-              <DropItem onClick={after(onClear)}>{t('chat.clear')}</DropItem>
-              <DropItem isDanger onClick={after(() => tell(t('chat.reported', { name })))}>
-                {t('chat.report')}
-              </DropItem>
-            </>
-          )
-        }}
+        <>
+          <DropItem onClick={onContact}>{t('chat.viewContact')}</DropItem>
+          <DropItem onClick={() => onSetting({ isMuted: !isMuted })}>
+            {t(isMuted ? 'chat.unmute' : 'chat.mute')}
+          </DropItem>
+          <DropItem onClick={() => onSetting({ isBlocked: !isBlocked })}>
+            {t(isBlocked ? 'chat.unblock' : 'chat.block')}
+          </DropItem>
+          <DropItem onClick={onClear}>{t('chat.clear')}</DropItem>
+          <DropItem isDanger onClick={() => tell(t('chat.reported', { name }))}>
+            {t('chat.report')}
+          </DropItem>
+        </>
       </RowMenu>
     </header>
   )

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { DRAWN } from './places.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import styles from './compose.module.css'
 
 /** The files that go with the letter, by name. */
@@ -32,16 +32,9 @@ export const AttachButton = ({ onAttach }: { onAttach: (names: string[]) => void
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={t('email.attach')}
-        title={t('email.attach')}
-        onClick={() => picker.current?.click()}
-      >
+      <QuietButton size={36} label={t('email.attach')} onClick={() => picker.current?.click()}>
         <Paperclip {...DRAWN} />
-      </ActionIcon>
+      </QuietButton>
       <input
         ref={picker}
         type="file"

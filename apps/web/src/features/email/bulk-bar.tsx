@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { Email } from '@onward/contract'
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useText } from '#web/lib/text.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import { FolderMenu, LabelMenu } from './mail-menus.tsx'
-import { DRAWN } from './places.ts'
 import type { MailChanges } from './use-mails.ts'
 import styles from './email.module.css'
 
@@ -25,7 +26,6 @@ export const BulkBar = ({ mails, picked, folder, changes, onPick }: Props) => {
     act()
     onPick([])
   }
-  const tool = { variant: 'subtle', color: 'gray', size: 36 } as const
   const markLabel = t(isRead ? 'email.markUnread' : 'email.markRead')
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t('email.selected')}>
@@ -40,23 +40,21 @@ export const BulkBar = ({ mails, picked, folder, changes, onPick }: Props) => {
         <span className={styles.tools}>
           <FolderMenu from={folder} onMove={(to) => after(() => changes.move({ ids, folder: to }))()} />
           <LabelMenu mails={picked} onToggle={(label) => after(() => changes.label({ ids, label }))()} />
-          <ActionIcon
-            {...tool}
-            aria-label={markLabel}
-            title={markLabel}
+          <QuietButton
+            size={36}
+            label={markLabel}
             onClick={after(() => changes.mark({ ids, marks: { isRead: !isRead } }))}
           >
             {isRead ? <Mail {...DRAWN} /> : <MailOpen {...DRAWN} />}
-          </ActionIcon>
+          </QuietButton>
           {folder !== 'trash' && (
-            <ActionIcon
-              {...tool}
-              aria-label={t('email.trash')}
-              title={t('email.trash')}
+            <QuietButton
+              size={36}
+              label={t('email.trash')}
               onClick={after(() => changes.move({ ids, folder: 'trash' }))}
             >
               <Trash2 {...DRAWN} />
-            </ActionIcon>
+            </QuietButton>
           )}
         </span>
       )}

@@ -5,7 +5,8 @@ import { useText } from '#web/lib/text.ts'
 import { DropDivider, DropItem, DropLabel } from '#web/ui/drop-item.tsx'
 import { Drop } from '#web/ui/drop.tsx'
 import { Dot } from '#web/ui/side-list.tsx'
-import { DRAWN, LABELS } from './places.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
+import { LABELS } from './places.ts'
 import styles from './email.module.css'
 
 type Props = { isPlain: boolean; isSpelled: boolean; onPlain: () => void; onSpelled: () => void }
@@ -18,37 +19,29 @@ export const ComposeMore = ({ isPlain, isSpelled, onPlain, onSpelled }: Props) =
     setLabels(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])
   return (
     <Drop kind="menu" label={t('email.options')} className={styles.tool} face={<EllipsisVertical {...DRAWN} />}>
-      {(close) => {
-        const after = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <>
-            <DropLabel>{t('email.labelAs')}</DropLabel>
-            {LABELS.map(({ label, tone }) => (
-              <DropItem
-                key={label}
-                icon={<Dot tone={tone} />}
-                isChosen={labels.includes(label)}
-                onClick={after(() => toggle(label))}
-              >
-                {t(`email.label.${label}`)}
-              </DropItem>
-            ))}
-            <DropDivider />
-            <DropItem isChosen={isPlain} onClick={after(onPlain)}>
-              {t('email.plain')}
-            </DropItem>
-            <DropItem isChosen={isSpelled} onClick={after(onSpelled)}>
-              {t('email.spelling')}
-            </DropItem>
-            <DropItem icon={<Printer {...DRAWN} />} onClick={after(() => print())}>
-              {t('email.print')}
-            </DropItem>
-          </>
-        )
-      }}
+      <>
+        <DropLabel>{t('email.labelAs')}</DropLabel>
+        {LABELS.map(({ label, tone }) => (
+          <DropItem
+            key={label}
+            icon={<Dot tone={tone} />}
+            isChosen={labels.includes(label)}
+            onClick={() => toggle(label)}
+          >
+            {t(`email.label.${label}`)}
+          </DropItem>
+        ))}
+        <DropDivider />
+        <DropItem isChosen={isPlain} onClick={onPlain}>
+          {t('email.plain')}
+        </DropItem>
+        <DropItem isChosen={isSpelled} onClick={onSpelled}>
+          {t('email.spelling')}
+        </DropItem>
+        <DropItem icon={<Printer {...DRAWN} />} onClick={() => print()}>
+          {t('email.print')}
+        </DropItem>
+      </>
     </Drop>
   )
 }

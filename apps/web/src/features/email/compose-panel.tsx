@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, TagsInput, Textarea, TextInput } from '@mantine/core'
 import '#web/ui/combobox.css'
 import { ChevronUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,11 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import { AttachButton, Attached } from './attached.tsx'
 import { ComposeHead, type PanelSize } from './compose-head.tsx'
 import { ComposeMore } from './compose-more.tsx'
 import { addressOf, htmlOf, type Draft } from './draft.ts'
-import { DRAWN } from './places.ts'
 import { useAddressBook } from './use-mails.ts'
 import styles from './compose.module.css'
 
@@ -112,17 +113,9 @@ export const ComposePanel = ({ draft, onClose }: { draft: Draft; onClose: () => 
               className={styles.arrow}
               face={<ChevronUp {...DRAWN} size={16} />}
             >
-              {(close) => (
-                <DropItem
-                  icon={<Icon name="calendar" />}
-                  onClick={() => {
-                    close()
-                    schedule()
-                  }}
-                >
-                  {t('email.schedule')}
-                </DropItem>
-              )}
+              <DropItem icon={<Icon name="calendar" />} onClick={schedule}>
+                {t('email.schedule')}
+              </DropItem>
             </Drop>
           </span>
           <AttachButton onAttach={(names) => setFiles([...new Set([...files, ...names])])} />
@@ -136,16 +129,9 @@ export const ComposePanel = ({ draft, onClose }: { draft: Draft; onClose: () => 
             }}
             onSpelled={() => setSpelled(!isSpelled)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('email.discard')}
-            title={t('email.discard')}
-            onClick={onClose}
-          >
+          <QuietButton size={36} label={t('email.discard')} onClick={onClose}>
             <Trash2 {...DRAWN} />
-          </ActionIcon>
+          </QuietButton>
         </footer>
       </form>
     </section>

@@ -1,7 +1,8 @@
 import { pages, type EmailsMeta } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
 import { Dot, SideList } from '#web/ui/side-list.tsx'
-import { DRAWN, FOLDERS, LABELS } from './places.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
+import { FOLDERS, LABELS } from './places.ts'
 
 type Props = { folder: string; label: string; meta: EmailsMeta | undefined; onFollow: () => void }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Keyboard } from 'lucide-react'
 import { useText } from '#web/lib/text.ts'
 import { Drop } from '#web/ui/drop.tsx'
-import { DRAWN } from './places.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
 import styles from './email.module.css'
 
 const KEYS = [

@@ -1,21 +1,19 @@
-import { ActionIcon } from '@mantine/core'
 import type { OpenedEmail } from '@onward/contract'
 import { ChevronLeft, ChevronRight, Mail, Star, Trash2 } from 'lucide-react'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import { FolderMenu, LabelMenu } from './mail-menus.tsx'
-import { DRAWN } from './places.ts'
 import type { MailChanges } from './use-mails.ts'
 import styles from './mail-pane.module.css'
-
-const TOOL = { variant: 'subtle', color: 'gray', size: 36 } as const
 
 export const BackButton = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   return (
-    <ActionIcon {...TOOL} aria-label={t('email.back')} title={t('email.back')} onClick={onClose}>
+    <QuietButton size={36} label={t('email.back')} onClick={onClose}>
       <Icon name="back" turns />
-    </ActionIcon>
+    </QuietButton>
   )
 }
 
@@ -38,15 +36,15 @@ export const MailBar = ({ mail, changes, isStepping, stepTo, onStar, onTrash, on
     <div className={styles.bar} role="toolbar" aria-label={t('email.tools')}>
       <BackButton onClose={onClose} />
       <span className={styles.gap} />
-      <ActionIcon
-        {...TOOL}
-        className={styles.star ?? ''}
-        aria-label={t('email.star', { subject })}
+      <QuietButton
+        size={36}
+        className={styles.star}
+        label={t('email.star', { subject })}
         aria-pressed={isStarred}
         onClick={onStar}
       >
         <Star {...DRAWN} />
-      </ActionIcon>
+      </QuietButton>
       <FolderMenu
         from={folder}
         onMove={(to) => {
@@ -55,41 +53,33 @@ export const MailBar = ({ mail, changes, isStepping, stepTo, onStar, onTrash, on
         }}
       />
       <LabelMenu mails={[mail]} onToggle={(label) => changes.label({ ids, label })} />
-      <ActionIcon
-        {...TOOL}
-        aria-label={t('email.markUnread')}
-        title={t('email.markUnread')}
+      <QuietButton
+        size={36}
+        label={t('email.markUnread')}
         onClick={() => {
           onClose()
           changes.mark({ ids, marks: { isRead: false } })
         }}
       >
         <Mail {...DRAWN} />
-      </ActionIcon>
+      </QuietButton>
       {folder !== 'trash' && (
-        <ActionIcon {...TOOL} aria-label={t('email.trash')} title={t('email.trash')} onClick={onTrash}>
+        <QuietButton size={36} label={t('email.trash')} onClick={onTrash}>
           <Trash2 {...DRAWN} />
-        </ActionIcon>
+        </QuietButton>
       )}
       <span className={styles.steps}>
-        <ActionIcon
-          {...TOOL}
-          aria-label={t('email.newer')}
-          title={t('email.newer')}
-          disabled={!hasNextMail || isStepping}
-          onClick={stepTo.newer}
-        >
+        <QuietButton size={36} label={t('email.newer')} disabled={!hasNextMail || isStepping} onClick={stepTo.newer}>
           <ChevronLeft {...DRAWN} className="turns" />
-        </ActionIcon>
-        <ActionIcon
-          {...TOOL}
-          aria-label={t('email.older')}
-          title={t('email.older')}
+        </QuietButton>
+        <QuietButton
+          size={36}
+          label={t('email.older')}
           disabled={!hasPreviousMail || isStepping}
           onClick={stepTo.older}
         >
           <ChevronRight {...DRAWN} className="turns" />
-        </ActionIcon>
+        </QuietButton>
       </span>
     </div>
   )

@@ -4,7 +4,8 @@ import { useText } from '#web/lib/text.ts'
 import { DropItem } from '#web/ui/drop-item.tsx'
 import { Drop } from '#web/ui/drop.tsx'
 import { Dot } from '#web/ui/side-list.tsx'
-import { DRAWN, LABELS, TARGETS } from './places.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
+import { LABELS, TARGETS } from './places.ts'
 import styles from './email.module.css'
 
 /** Puts mails into another folder. */
@@ -13,20 +14,11 @@ export const FolderMenu = ({ from, onMove }: { from?: string; onMove: (folder: E
   const label = t('email.move')
   return (
     <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Folder {...DRAWN} />}>
-      {(close) =>
-        TARGETS.filter(({ folder }) => folder !== from).map(({ folder, Drawing }) => (
-          <DropItem
-            key={folder}
-            icon={<Drawing {...DRAWN} />}
-            onClick={() => {
-              close()
-              onMove(folder)
-            }}
-          >
-            {t(`email.folder.${folder}`)}
-          </DropItem>
-        ))
-      }
+      {TARGETS.filter(({ folder }) => folder !== from).map(({ folder, Drawing }) => (
+        <DropItem key={folder} icon={<Drawing {...DRAWN} />} onClick={() => onMove(folder)}>
+          {t(`email.folder.${folder}`)}
+        </DropItem>
+      ))}
     </Drop>
   )
 }
@@ -43,21 +35,16 @@ export const LabelMenu = ({
   const label = t('email.labelAs')
   return (
     <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Tag {...DRAWN} />}>
-      {(close) =>
-        LABELS.map(({ label: one, tone }) => (
-          <DropItem
-            key={one}
-            icon={<Dot tone={tone} />}
-            isChosen={mails.every(({ labels }) => labels.includes(one))}
-            onClick={() => {
-              close()
-              onToggle(one)
-            }}
-          >
-            {t(`email.label.${one}`)}
-          </DropItem>
-        ))
-      }
+      {LABELS.map(({ label: one, tone }) => (
+        <DropItem
+          key={one}
+          icon={<Dot tone={tone} />}
+          isChosen={mails.every(({ labels }) => labels.includes(one))}
+          onClick={() => onToggle(one)}
+        >
+          {t(`email.label.${one}`)}
+        </DropItem>
+      ))}
     </Drop>
   )
 }

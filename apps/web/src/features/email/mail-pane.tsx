@@ -6,10 +6,11 @@ import { useText } from '#web/lib/text.ts'
 import { Answer } from '#web/ui/answer.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { warn } from '#web/ui/toast.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
 import { forwardOf, replyTo, type Draft } from './draft.ts'
 import { BackButton, MailBar } from './mail-bar.tsx'
 import { Message } from './message.tsx'
-import { DRAWN, toneOf } from './places.ts'
+import { toneOf } from './places.ts'
 import { useKeys } from './use-mail-keys.ts'
 import { useOpenMail, type MailChanges, type Mails } from './use-mails.ts'
 import styles from './mail-pane.module.css'
@@ -25,12 +26,17 @@ type Props = {
 /** The mail that is open, over the list. */
 export const MailPane = (props: Props) => {
   const { mails, ...rest } = props
-  const { onClose } = rest
+  const { onClose, hasKeys } = rest
   const t = useText()
   const { query, step } = useOpenMail(mails)
   const pane = useRef<HTMLElement>(null)
   const isGone = query.error instanceof ApiError && query.error.status === 404
   useEffect(() => pane.current?.focus({ preventScroll: true }), [mails.mail])
+  // It can be left before the mail has come.
+  useKeys({ isOn: true, hasKeys }, (key) => {
+    if (key === 'Escape') onClose()
+    return key === 'Escape'
+  })
   useEffect(() => {
     if (!isGone) return
     warn(t('email.goneTitle'), t('email.gone'))
@@ -80,7 +86,7 @@ const OpenMail = ({ mail, changes, hasKeys, onWrite, onClose, isStepping, onStep
     older: () => void (hasPreviousMail && onStep('previous')),
   }
   useKeys({ isOn: true, hasKeys }, (key) => {
-    const act = { Escape: onClose, s: star, j: stepTo.older, k: stepTo.newer }[key]
+    const act = { s: star, j: stepTo.older, k: stepTo.newer }[key]
     act?.()
     return act !== undefined
   })

@@ -7,7 +7,8 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { wordsOf } from '#web/ui/html.tsx'
 import { Dot } from '#web/ui/side-list.tsx'
-import { DRAWN, toneOf } from './places.ts'
+import { DRAWN } from '#web/ui/drawn.ts'
+import { toneOf } from './places.ts'
 import styles from './mail-row.module.css'
 
 export type RowActs = {

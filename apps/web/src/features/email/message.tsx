@@ -8,8 +8,8 @@ import { Drop } from '#web/ui/drop.tsx'
 import { Html } from '#web/ui/html.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
+import { DRAWN } from '#web/ui/drawn.ts'
 import { forwardOf, replyTo, type Draft } from './draft.ts'
-import { DRAWN } from './places.ts'
 import styles from './message.module.css'
 
 type Props = { mail: Email; subject: string; onWrite: (draft: Draft) => void; onTrash?: () => void }
@@ -43,33 +43,19 @@ export const Message = ({ mail, subject, onWrite, onTrash }: Props) => {
         </div>
         <time dateTime={time}>{instant(time)}</time>
         <RowMenu label={t('email.more', { name: from.name })}>
-          {(close) => (
-            <>
-              <DropItem
-                icon={<Reply {...DRAWN} className="turns" />}
-                onClick={() => {
-                  close()
-                  onWrite(replyTo(mail, subject))
-                }}
-              >
-                {t('email.reply')}
+          <>
+            <DropItem icon={<Reply {...DRAWN} className="turns" />} onClick={() => onWrite(replyTo(mail, subject))}>
+              {t('email.reply')}
+            </DropItem>
+            <DropItem icon={<Forward {...DRAWN} className="turns" />} onClick={() => onWrite(forwardOf(mail, subject))}>
+              {t('email.forward')}
+            </DropItem>
+            {onTrash && (
+              <DropItem icon={<Trash2 {...DRAWN} />} isDanger onClick={onTrash}>
+                {t('ui.delete')}
               </DropItem>
-              <DropItem
-                icon={<Forward {...DRAWN} className="turns" />}
-                onClick={() => {
-                  close()
-                  onWrite(forwardOf(mail, subject))
-                }}
-              >
-                {t('email.forward')}
-              </DropItem>
-              {onTrash && (
-                <DropItem icon={<Trash2 {...DRAWN} />} isDanger onClick={onTrash}>
-                  {t('ui.delete')}
-                </DropItem>
-              )}
-            </>
-          )}
+            )}
+          </>
         </RowMenu>
       </header>
       <Html of={message} />

@@ -27,6 +27,3 @@ export const LABELS = [
 ] as const satisfies { label: EmailLabel; tone: number }[]
 
 export const toneOf = (label: EmailLabel) => LABELS.find((one) => one.label === label)?.tone ?? 7
-
-/** How the drawings of this page look, none of which is heard. */
-export const DRAWN = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const

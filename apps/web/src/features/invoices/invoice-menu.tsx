@@ -5,35 +5,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { saveCsv } from './save-csv.ts'
 import { sheetOf } from './sheet.ts'
 
-type Props = { invoice: Invoice; onClose: () => void; onDelete: (invoice: Invoice) => void }
+type Props = { invoice: Invoice; onDelete: (invoice: Invoice) => void }
 
 /** What else can be done with an invoice of the list. */
-export const InvoiceMenu = ({ invoice, onClose, onDelete }: Props) => {
+export const InvoiceMenu = ({ invoice, onDelete }: Props) => {
   const t = useText()
-  const andClose = (does: () => void) => () => {
-    onClose()
-    does()
-  }
   return (
     <>
-      <DropItem icon={<Icon name="download" size={16} />} onClick={andClose(() => saveCsv(sheetOf(invoice)))}>
+      <DropItem icon={<Icon name="download" size={16} />} onClick={() => saveCsv(sheetOf(invoice))}>
         {t('invoice.download')}
       </DropItem>
-      <DropItem
-        icon={<Icon name="edit" size={16} />}
-        href={`${pages['invoice-edit'].path}/${invoice.id}`}
-        onClick={onClose}
-      >
+      <DropItem icon={<Icon name="edit" size={16} />} href={`${pages['invoice-edit'].path}/${invoice.id}`}>
         {t('invoice.edit')}
       </DropItem>
-      <DropItem
-        icon={<Icon name="copy" size={16} />}
-        href={`${pages['invoice-add'].path}?like=${invoice.id}`}
-        onClick={onClose}
-      >
+      <DropItem icon={<Icon name="copy" size={16} />} href={`${pages['invoice-add'].path}?like=${invoice.id}`}>
         {t('invoice.duplicate')}
       </DropItem>
-      <DropItem icon={<Icon name="trash" size={16} />} isDanger onClick={andClose(() => onDelete(invoice))}>
+      <DropItem icon={<Icon name="trash" size={16} />} isDanger onClick={() => onDelete(invoice)}>
         {t('ui.delete')}
       </DropItem>
     </>

@@ -10,6 +10,7 @@ import { Pill } from '#web/ui/pill.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { RowTools } from '#web/ui/row-tools.tsx'
 import { Tip } from '#web/ui/tip.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import { amountOf, LOOKS } from './status.ts'
 import styles from './invoice-list.module.css'
@@ -94,14 +95,9 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
       title: t('ui.actions'),
       cell: (invoice) => (
         <RowTools>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('invoice.sendOne', { id: invoice.id })}
-            onClick={() => onSend(invoice)}
-          >
+          <QuietButton label={t('invoice.sendOne', { id: invoice.id })} onClick={() => onSend(invoice)}>
             <Icon name="send" size={16} />
-          </ActionIcon>
+          </QuietButton>
           <ActionIcon
             component={Link}
             href={`${pages['invoice-preview'].path}/${invoice.id}`}
@@ -112,7 +108,7 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
             <Icon name="eye" size={16} />
           </ActionIcon>
           <RowMenu label={t('invoice.more', { id: invoice.id })}>
-            {(close) => <InvoiceMenu invoice={invoice} onClose={close} onDelete={onDelete} />}
+            <InvoiceMenu invoice={invoice} onDelete={onDelete} />
           </RowMenu>
         </RowTools>
       ),

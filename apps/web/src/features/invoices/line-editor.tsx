@@ -1,9 +1,10 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { InvoiceService } from '@onward/contract'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Drop } from '#web/ui/drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { added, changed, numberOf, removed, type KeyedLine } from './change-lines.ts'
 import { priceOf, type Line } from './lines.ts'
 import styles from './editor.module.css'
@@ -90,9 +91,9 @@ const LineFields = ({ line, place, onChange, onRemove }: LineProps) => {
             </div>
           )}
         </Drop>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('invoice.removeItem', { place })} onClick={onRemove}>
+        <QuietButton label={t('invoice.removeItem', { place })} onClick={onRemove}>
           <Icon name="close" size={16} />
-        </ActionIcon>
+        </QuietButton>
       </div>
     </li>
   )

@@ -37,21 +37,16 @@ export const BoardColumn = ({ board, tone, tasks, drag, kanban, card, onAsk }: P
           <span className="unseen">{t('kanban.count', { count: tasks.length })}</span>
         </span>
         <RowMenu label={t('kanban.boardMenu', { title })}>
-          {(close) =>
-            (['clear', 'remove'] as const).map((what) => (
-              <DropItem
-                key={what}
-                isDanger={what === 'remove'}
-                isDisabled={what === 'clear' && tasks.length === 0}
-                onClick={() => {
-                  close()
-                  onAsk(what)
-                }}
-              >
-                {t(`kanban.${what}`)}
-              </DropItem>
-            ))
-          }
+          {(['clear', 'remove'] as const).map((what) => (
+            <DropItem
+              key={what}
+              isDanger={what === 'remove'}
+              isDisabled={what === 'clear' && tasks.length === 0}
+              onClick={() => onAsk(what)}
+            >
+              {t(`kanban.${what}`)}
+            </DropItem>
+          ))}
         </RowMenu>
       </header>
       <ul className={styles.cards} aria-label={t('kanban.tasksOf', { title })}>

@@ -18,43 +18,29 @@ type Props = {
 export const TaskMenu = ({ task: { id: taskId, title, boardId }, at, count, boards, onOpen, onMove }: Props) => {
   const t = useText()
   const others = boards.filter(({ id }) => id !== boardId)
+  const moving = (place: Omit<Place, 'taskId'>) => () => onMove({ taskId, ...place })
   return (
     <RowMenu label={t('kanban.cardMenu', { title })}>
-      {(close) => {
-        const moving = (place: Omit<Place, 'taskId'>) => () => {
-          close()
-          onMove({ taskId, ...place })
-        }
-        return (
+      <>
+        <DropItem onClick={onOpen}>{t('kanban.update')}</DropItem>
+        <DropItem isDisabled={at === 0} onClick={moving({ boardId, at: at - 1 })}>
+          {t('kanban.up')}
+        </DropItem>
+        <DropItem isDisabled={at === count - 1} onClick={moving({ boardId, at: at + 1 })}>
+          {t('kanban.down')}
+        </DropItem>
+        {others.length > 0 && (
           <>
-            <DropItem
-              onClick={() => {
-                close()
-                onOpen()
-              }}
-            >
-              {t('kanban.update')}
-            </DropItem>
-            <DropItem isDisabled={at === 0} onClick={moving({ boardId, at: at - 1 })}>
-              {t('kanban.up')}
-            </DropItem>
-            <DropItem isDisabled={at === count - 1} onClick={moving({ boardId, at: at + 1 })}>
-              {t('kanban.down')}
-            </DropItem>
-            {others.length > 0 && (
-              <>
-                <DropDivider />
-                <DropLabel>{t('kanban.moveTo')}</DropLabel>
-              </>
-            )}
-            {others.map((board) => (
-              <DropItem key={board.id} onClick={moving({ boardId: board.id, at: 0 })}>
-                {board.title}
-              </DropItem>
-            ))}
+            <DropDivider />
+            <DropLabel>{t('kanban.moveTo')}</DropLabel>
           </>
-        )
-      }}
+        )}
+        {others.map((board) => (
+          <DropItem key={board.id} onClick={moving({ boardId: board.id, at: 0 })}>
+            {board.title}
+          </DropItem>
+        ))}
+      </>
     </RowMenu>
   )
 }

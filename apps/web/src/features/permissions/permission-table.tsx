@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { pages, type Permission, type PermissionRole } from '@onward/contract'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
@@ -7,6 +6,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { RowTools } from '#web/ui/row-tools.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import styles from './permissions.module.css'
 
 const TONES: Record<PermissionRole, number> = {
@@ -51,22 +51,12 @@ const columnsOf = (t: Texts, { onRename, onDelete }: Pick<Props, 'onRename' | 'o
     title: t('ui.actions'),
     cell: (permission) => (
       <RowTools>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('permissions.rename', { name: permission.name })}
-          onClick={() => onRename(permission)}
-        >
+        <QuietButton label={t('permissions.rename', { name: permission.name })} onClick={() => onRename(permission)}>
           <Icon name="edit" size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('permissions.delete', { name: permission.name })}
-          onClick={() => onDelete(permission)}
-        >
+        </QuietButton>
+        <QuietButton label={t('permissions.delete', { name: permission.name })} onClick={() => onDelete(permission)}>
           <Icon name="trash" size={16} />
-        </ActionIcon>
+        </QuietButton>
       </RowTools>
     ),
   },

@@ -24,19 +24,11 @@ export const ShareMenu = () => {
         </>
       }
     >
-      {(close) =>
-        NETWORKS.map((network) => (
-          <DropItem
-            key={network}
-            onClick={() => {
-              tell(t('shop.notShared', { network }))
-              close()
-            }}
-          >
-            {network}
-          </DropItem>
-        ))
-      }
+      {NETWORKS.map((network) => (
+        <DropItem key={network} onClick={() => tell(t('shop.notShared', { network }))}>
+          {network}
+        </DropItem>
+      ))}
     </Drop>
   )
 }

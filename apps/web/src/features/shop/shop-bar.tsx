@@ -34,20 +34,11 @@ export const ShopBar = ({ q, sort, isLine, change, query }: Shop) => {
           </>
         }
       >
-        {(close) =>
-          ORDERS.map((one) => (
-            <DropItem
-              key={one}
-              isChosen={one === sort}
-              onClick={() => {
-                change({ sort: one })
-                close()
-              }}
-            >
-              {t(`shop.sort.${one}`)}
-            </DropItem>
-          ))
-        }
+        {ORDERS.map((one) => (
+          <DropItem key={one} isChosen={one === sort} onClick={() => change({ sort: one })}>
+            {t(`shop.sort.${one}`)}
+          </DropItem>
+        ))}
       </Drop>
       <div role="group" aria-label={t('shop.view')} className={styles.views}>
         {VIEWS.map(({ view, icon }) => {

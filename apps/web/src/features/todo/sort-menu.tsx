@@ -11,23 +11,15 @@ export const SortMenu = ({ value, onChange }: { value: string; onChange: (sort: 
   const t = useText()
   return (
     <Drop kind="menu" label={t('todo.sort')} className={styles.sort} face={<Icon name="sort" />} title={t('todo.sort')}>
-      {(close) => {
-        const choose = (sort: string) => () => {
-          onChange(sort)
-          close()
-        }
-        return (
-          <>
-            {ORDERS.map((one) => (
-              <DropItem key={one} isChosen={one === value} onClick={choose(one)}>
-                {t(`todo.sort.${one}`)}
-              </DropItem>
-            ))}
-            <DropDivider />
-            <DropItem onClick={choose('')}>{t('todo.sort.reset')}</DropItem>
-          </>
-        )
-      }}
+      <>
+        {ORDERS.map((one) => (
+          <DropItem key={one} isChosen={one === value} onClick={() => onChange(one)}>
+            {t(`todo.sort.${one}`)}
+          </DropItem>
+        ))}
+        <DropDivider />
+        <DropItem onClick={() => onChange('')}>{t('todo.sort.reset')}</DropItem>
+      </>
     </Drop>
   )
 }

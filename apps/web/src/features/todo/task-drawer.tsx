@@ -1,4 +1,4 @@
-import { ActionIcon, Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import '#web/ui/combobox.css'
 import { TaskTag, type Task } from '@onward/contract'
 import { present } from '#web/lib/rules.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { SAMPLE_PEOPLE } from '#web/lib/sample-people.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { TAGS } from './tags.ts'
 import { useTaskChanges } from './use-tasks.ts'
 import styles from './todo.module.css'
@@ -48,24 +49,18 @@ export const TaskDrawer = ({ task, onClose }: { task: Task | undefined; onClose:
         ) : (
           <span />
         )}
-        <ActionIcon
-          variant="subtle"
+        <QuietButton
           color={isImportant ? 'yellow' : 'gray'}
-          aria-label={t('todo.important')}
+          label={t('todo.important')}
           aria-pressed={isImportant}
           onClick={() => form.setValue('isImportant', !isImportant)}
         >
           <Icon name="star" />
-        </ActionIcon>
+        </QuietButton>
         {task && !task.isDeleted && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('todo.delete')}
-            onClick={() => changes.remove.mutate(task)}
-          >
+          <QuietButton label={t('todo.delete')} onClick={() => changes.remove.mutate(task)}>
             <Icon name="trash" />
-          </ActionIcon>
+          </QuietButton>
         )}
       </div>
       <form

@@ -61,34 +61,23 @@ export const ExportMenu = ({ users }: { users: readonly User[] }) => {
         </>
       }
     >
-      {(close) => {
-        const andClose = (does: () => void) => () => {
-          close()
-          does()
-        }
-        return (
-          <>
-            <DropItem icon={<Icon name="print" size={16} />} onClick={andClose(() => print())}>
-              {t('users.print')}
-            </DropItem>
-            <DropItem
-              icon={<Icon name="file" size={16} />}
-              onClick={andClose(() => download('export.csv', tableOf(users, t)))}
-            >
-              {t('users.csv')}
-            </DropItem>
-            <DropItem icon={<Icon name="table" size={16} />} isDisabled onClick={close}>
-              {t('users.excel')}
-            </DropItem>
-            <DropItem icon={<Icon name="license" size={16} />} isDisabled onClick={close}>
-              {t('users.pdf')}
-            </DropItem>
-            <DropItem icon={<Icon name="copy" size={16} />} onClick={andClose(() => void copy())}>
-              {t('users.copy')}
-            </DropItem>
-          </>
-        )
-      }}
+      <>
+        <DropItem icon={<Icon name="print" size={16} />} onClick={() => print()}>
+          {t('users.print')}
+        </DropItem>
+        <DropItem icon={<Icon name="file" size={16} />} onClick={() => download('export.csv', tableOf(users, t))}>
+          {t('users.csv')}
+        </DropItem>
+        <DropItem icon={<Icon name="table" size={16} />} isDisabled onClick={close}>
+          {t('users.excel')}
+        </DropItem>
+        <DropItem icon={<Icon name="license" size={16} />} isDisabled onClick={close}>
+          {t('users.pdf')}
+        </DropItem>
+        <DropItem icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+          {t('users.copy')}
+        </DropItem>
+      </>
     </Drop>
   )
 }

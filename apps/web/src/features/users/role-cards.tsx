@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { tell, warn } from '#web/ui/toast.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { ROLES, type Role } from './permissions-of.ts'
 import styles from './roles.module.css'
 
@@ -45,14 +46,9 @@ export const RoleCards = ({ onEdit, onAdd }: Props) => {
                 {t('roles.edit')}
                 <span className="unseen"> {name}</span>
               </Button>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('roles.copy', { name })}
-                onClick={() => void copy(name)}
-              >
+              <QuietButton label={t('roles.copy', { name })} onClick={() => void copy(name)}>
                 <Icon name="copy" size={16} />
-              </ActionIcon>
+              </QuietButton>
             </div>
           </Card>
         )

@@ -21,26 +21,17 @@ export const UserTable = ({ rows, isBusy, order, onOrder, onDelete }: Props) => 
     title: t('ui.actions'),
     cell: (user) => (
       <RowMenu label={t('users.more', { name: user.fullName })}>
-        {(close) => (
-          <>
-            <DropItem icon={<Icon name="file" size={16} />} href={pathOf(user)} onClick={close}>
-              {t('users.details')}
-            </DropItem>
-            <DropItem icon={<Icon name="edit" size={16} />} href={`${pathOf(user)}?edit=1`} onClick={close}>
-              {t('users.edit')}
-            </DropItem>
-            <DropItem
-              icon={<Icon name="trash" size={16} />}
-              isDanger
-              onClick={() => {
-                close()
-                onDelete(user)
-              }}
-            >
-              {t('ui.delete')}
-            </DropItem>
-          </>
-        )}
+        <>
+          <DropItem icon={<Icon name="file" size={16} />} href={pathOf(user)}>
+            {t('users.details')}
+          </DropItem>
+          <DropItem icon={<Icon name="edit" size={16} />} href={`${pathOf(user)}?edit=1`}>
+            {t('users.edit')}
+          </DropItem>
+          <DropItem icon={<Icon name="trash" size={16} />} isDanger onClick={() => onDelete(user)}>
+            {t('ui.delete')}
+          </DropItem>
+        </>
       </RowMenu>
     ),
   }
