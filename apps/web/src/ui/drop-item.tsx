@@ -10,7 +10,11 @@ type Props = {
   isChosen?: boolean
   isCurrent?: boolean
   lang?: string
-} & ({ href: string; onClick?: () => void } | { href?: never; onClick: () => void })
+} & (
+  | { href: string; onClick?: () => void }
+  | { href?: never; isDisabled: true; onClick?: never }
+  | { href?: never; onClick: () => void }
+)
 
 /** A line of a menu: a link, an action, or one of several choices. */
 export const DropItem = ({ children, icon, isDanger, isDisabled, isChosen, isCurrent, lang, href, onClick }: Props) => {

@@ -68,10 +68,10 @@ export const ExportMenu = ({ users }: { users: readonly User[] }) => {
         <DropItem icon={<Icon name="file" size={16} />} onClick={() => download('export.csv', tableOf(users, t))}>
           {t('users.csv')}
         </DropItem>
-        <DropItem icon={<Icon name="table" size={16} />} isDisabled onClick={close}>
+        <DropItem icon={<Icon name="table" size={16} />} isDisabled>
           {t('users.excel')}
         </DropItem>
-        <DropItem icon={<Icon name="license" size={16} />} isDisabled onClick={close}>
+        <DropItem icon={<Icon name="license" size={16} />} isDisabled>
           {t('users.pdf')}
         </DropItem>
         <DropItem icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
