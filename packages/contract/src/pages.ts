@@ -102,8 +102,8 @@ export const pages = {
   'reset-password': account('/reset-password', 'Set a new password'),
   'verify-email': account('/verify-email', 'Verify your e-mail'),
 
-  'ecommerce-dashboard': dashboards('/', 'eCommerce', { icon: 'shop', keywords: 'sales revenue', ...planned }),
-  analytics: dashboards('/dashboard/analytics', 'Analytics', { icon: 'chart', ...planned }),
+  'ecommerce-dashboard': dashboards('/', 'eCommerce', { icon: 'shop', keywords: 'sales revenue' }),
+  analytics: dashboards('/dashboard/analytics', 'Analytics', { icon: 'chart' }),
 
   email: apps('/apps/email', 'E-mail', {
     also: ['/apps/email/:folder', '/apps/email/label/:label'],

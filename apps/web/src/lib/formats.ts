@@ -89,3 +89,48 @@ export const timeOrDay = (text: string, now = new Date()) => {
   const day = today(new Date(text))
   return day === today(now) ? timeOf(text) : monthDay(day)
 }
+const numbers = (name: string, options: Intl.NumberFormatOptions) => {
+  const key = `${localeOf()} ${name}`
+  let known = madeNumbers.get(key)
+  if (!known) madeNumbers.set(key, (known = new Intl.NumberFormat(localeOf(), options)))
+  return known
+}
+const madeNumbers = new Map<string, Intl.NumberFormat>()
+/** `3,180` */
+export const count = (amount: number) => numbers('count', {}).format(amount)
+/** `84.2K` */
+export const shortCount = (amount: number) =>
+  numbers('shortCount', { notation: 'compact', maximumFractionDigits: 1 }).format(amount)
+/** `$31,460`: dollars without cents. */
+export const wholeMoney = (amount: number) =>
+  numbers('wholeMoney', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(amount)
+/** `$31.5K` */
+export const shortMoney = (amount: number) =>
+  numbers('shortMoney', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 }).format(
+    amount,
+  )
+/** `+$12,480`, `−$320` */
+export const signedMoney = (amount: number) =>
+  numbers('signedMoney', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+    .format(amount)
+    .replace('-', '\u2212')
+/** `54.4%` of a share such as 0.544. */
+export const percent = (share: number) =>
+  numbers('percent', { style: 'percent', maximumFractionDigits: 1 }).format(share)
+/** `Nov` */
+export const monthName = (date: string) => formatter('monthName', { month: 'short' }).format(utc(date))
+/** `21`, the day of its month. */
+export const dayNumberOf = (date: string) => formatter('dayNumber', { day: 'numeric' }).format(utc(date))
+/** `12 minutes ago`, `yesterday` */
+export const ago = (minutes: number) => {
+  const relative = new Intl.RelativeTimeFormat(localeOf(), { numeric: 'auto' })
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  return minutes < 1440
+    ? relative.format(-Math.round(minutes / 60), 'hour')
+    : relative.format(-Math.round(minutes / 1440), 'day')
+}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { pages, type Invoice } from '@onward/contract'
 import { Link } from 'wouter'
 import { mediumDate, money } from '#web/lib/formats.ts'
+import { STATUS_TONES } from '#web/lib/invoice-status.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable, type Column, type Order } from '#web/ui/data-table.tsx'
@@ -12,7 +13,7 @@ import { RowTools } from '#web/ui/row-tools.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
-import { amountOf, LOOKS } from './status.ts'
+import { amountOf, ICONS } from './status.ts'
 import styles from './invoice-list.module.css'
 
 type Props = {
@@ -42,15 +43,14 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
       title: t('invoice.status'),
       value: ({ invoiceStatus }) => invoiceStatus,
       cell: ({ invoiceStatus, balance, dueDate }) => {
-        const { tone, icon } = LOOKS[invoiceStatus]
         const says = [
           t('invoice.balanceIs', { amount: money(amountOf(balance)) }),
           t('invoice.dueOn', { date: mediumDate(dueDate) }),
         ]
         const label = t(`invoice.status.${invoiceStatus}`)
         return (
-          <Tip label={label} tone={tone} says={says}>
-            <Icon name={icon} size={16} />
+          <Tip label={label} tone={STATUS_TONES[invoiceStatus]} says={says}>
+            <Icon name={ICONS[invoiceStatus]} size={16} />
           </Tip>
         )
       },

@@ -38,6 +38,7 @@ const BUILT = [
   /^user\.(fact|tab|activity|activityText|address|notice|channel|service|serviceText|site)\./,
   /^user\.(tasks|projects)$/,
   /^roles\.(role|deed|area)\./,
+  /^figures\.(range|statistic|earning|category|transaction|transactionText|aim|ticket|event|eventText|step|stepText)\./,
   /^planned\.(?!title$|what$)/,
 ]
 

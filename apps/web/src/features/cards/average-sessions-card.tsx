@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#web/lib/api.ts'
+import { count, percent, shortCount, shortMoney, today } from '#web/lib/formats.ts'
+import { numberIn } from '#web/lib/number-in.ts'
+import { useText } from '#web/lib/text.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { BarChart } from '#web/ui/charts/charts.tsx'
+import { api } from './calls.ts'
+import styles from './cards.module.css'
+import { Change } from './change.tsx'
+import { Goals } from './goals.tsx'
+import { RangeMenu } from './range-menu.tsx'
+import { pointsOf, SCALES, WEEK, type Range } from './ranges.ts'
+import { scaled } from './scaled.ts'
+import { REACHED, SPREAD } from './sessions.sample.ts'
+import own from './sessions.module.css'
+
+/** How often the schedule is opened, and how far that is from what was aimed at. */
+export const AverageSessionsCard = () => {
+  const t = useText()
+  const query = useQuery(ask('averageSessions', api.averageSessions, {}))
+  const [range, setRange] = useState<Range>(WEEK)
+  const name = t('figures.sessions')
+  return (
+    <Card
+      className={own.card}
+      title={name}
+      hint={t('figures.sessionsHint')}
+      tools={
+        <RangeMenu
+          label={t('figures.rangeOf', { name })}
+          choices={[WEEK, ...(query.data?.last_days ?? [])]}
+          value={range}
+          say={(choice) => t(`figures.range.${choice}`)}
+          onChange={setRange}
+        />
+      }
+    >
+      <Answer query={query}>
+        {({ sessions, growth, goal, users, retention, duration }) => {
+          const figures = scaled(
+            SPREAD.map((share) => share * sessions),
+            SCALES[range],
+          )
+          const daily = figures.reduce((sum, figure) => sum + figure, 0) / SCALES[range].days
+          return (
+            <>
+              <div className={own.sides}>
+                <div>
+                  <strong className={own.figure}>{count(range === WEEK ? sessions : Math.round(daily))}</strong>
+                  <p className={styles.soft}>{t('figures.aDay')}</p>
+                  <p className={own.growth}>
+                    <Change by={numberIn(growth) / 100} size={18} />{' '}
+                    <span className={styles.soft}>{t('figures.thanBefore')}</span>
+                  </p>
+                </div>
+                <BarChart
+                  label={t('figures.sessionsChart', { range: t(`figures.range.${range}`) })}
+                  by={t('figures.time')}
+                  points={pointsOf(range, today())}
+                  series={[{ name, values: figures, tone: 0 }]}
+                  height={190}
+                  isHighestMarked
+                  barWidth={18}
+                  axes="points"
+                />
+              </div>
+              <Goals
+                of={[
+                  { id: 'goal', says: shortMoney(goal), share: REACHED.goal, tone: 0 },
+                  { id: 'users', says: shortCount(users), share: REACHED.users, tone: 2 },
+                  { id: 'retention', says: percent(retention / 100), share: REACHED.retention, tone: 6 },
+                  { id: 'duration', says: t('figures.years', { count: duration }), share: REACHED.duration, tone: 4 },
+                ]}
+              />
+            </>
+          )
+        }}
+      </Answer>
+    </Card>
+  )
+}

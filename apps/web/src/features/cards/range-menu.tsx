@@ -1,0 +1,44 @@
+import { DropItem } from '#web/ui/drop-item.tsx'
+import { Drop } from '#web/ui/drop.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './range-menu.module.css'
+
+type Props<Choice extends string> = {
+  /** What is chosen here, such as "Range of average sessions". */
+  label: string
+  choices: readonly Choice[]
+  value: Choice
+  say?: (choice: Choice) => string
+  onChange: (choice: Choice) => void
+}
+
+/** The time that a card tells of; the button says which, and offers the others. */
+export const RangeMenu = <Choice extends string>({ label, choices, value, say = String, onChange }: Props<Choice>) => (
+  <Drop
+    kind="menu"
+    label={`${label}: ${say(value)}`}
+    className={styles.button}
+    width={170}
+    face={
+      <>
+        {say(value)}
+        <Icon name="down" size={15} />
+      </>
+    }
+  >
+    {(close) =>
+      choices.map((choice) => (
+        <DropItem
+          key={choice}
+          isChosen={choice === value}
+          onClick={() => {
+            onChange(choice)
+            close()
+          }}
+        >
+          {say(choice)}
+        </DropItem>
+      ))
+    }
+  </Drop>
+)
