@@ -32,6 +32,12 @@ export default defineConfig({
             { name: 'icons', test: /src\/ui\/icon\./, priority: 1 },
             // The frame with all that it is made of, which every screen behind the sign-in shares.
             { name: 'frame', test: /src\/app\/shell\/shell\.tsx/ },
+            // A few small files of rules, of which every calendar needs most.
+            {
+              name: 'scheduling',
+              test: /packages\/scheduling\/src\//,
+              includeDependenciesRecursively: false,
+            },
             // Months and lists; hours arrive when they are chosen.
             {
               name: 'calendar',
