@@ -37,9 +37,12 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
           maxWorkers: 2,
+          maxConcurrency: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What a busy machine needs; who is quick is not kept waiting.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
