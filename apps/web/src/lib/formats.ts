@@ -104,6 +104,14 @@ export const shortCount = (amount: number) =>
 /** `$31,460`: dollars without cents. */
 export const wholeMoney = (amount: number) =>
   numbers('wholeMoney', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(amount)
+/** `USD 480` */
+export const plainMoney = (amount: number) =>
+  numbers('plainMoney', {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  }).format(amount)
 /** `$31.5K` */
 export const shortMoney = (amount: number) =>
   numbers('shortMoney', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 }).format(

@@ -1,3 +1,4 @@
+import { isAddress } from './is-address.ts'
 import { isEmail } from './is-email.ts'
 import { textOf } from './text.ts'
 
@@ -8,3 +9,6 @@ export const present = (text: string) => (text.trim() === '' ? textOf('ui.requir
 
 /** An e-mail address as the server would take it. */
 export const emailAddress = (text: string) => present(text) ?? (isEmail(text) ? null : textOf('ui.emailWrong'))
+
+/** An address of the web, where there is one. */
+export const webAddress = (text: string) => (text.trim() === '' || isAddress(text) ? null : textOf('ui.addressWrong'))

@@ -8,7 +8,8 @@ type Props = {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  /** `wide` has room for cards side by side. */
+  size?: 'sm' | 'md' | 'lg' | 'wide'
 }
 type BareProps = { label: string; onClose: () => void; children: ReactNode }
 
@@ -22,7 +23,7 @@ export const Dialog = ({ title, onClose, children, size = 'md' }: Props) => {
       centered
       onClose={onClose}
       title={title}
-      size={size}
+      size={size === 'wide' ? '68rem' : size}
       returnFocus={false}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}

@@ -32,6 +32,8 @@ export const Drop = (props: Props) => {
     setOpen(true)
   }
   const close = () => {
+    // At once: a dialog that an item opens gives the focus back to what had it when it came.
+    if (document.getElementById(id)?.contains(document.activeElement)) document.getElementById(buttonId)?.focus()
     setOpen(false)
     // A link in the panel may have taken the focus along to another page; what is gone leaves it at the body.
     requestAnimationFrame(() => {

@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
+import type { Choice } from '#web/lib/choices.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What a form library gives a field. */
@@ -13,6 +14,10 @@ export type FieldProps<Value> = {
   required?: boolean
   disabled?: boolean
   description?: string
+  placeholder?: string
+  maxLength?: number
+  /** What browsers call it when they fill it in. */
+  autoComplete?: string
 }
 
 /** The kit wants an absent error to be absent. */
@@ -34,7 +39,6 @@ export const LinesField = ({ onChange, error, ...props }: FieldProps<string>) =>
   <Textarea rows={3} {...props} {...said(error)} onChange={(event) => onChange?.(event.currentTarget.value)} />
 )
 
-type Choice = { value: string; label: string }
 /** A choice among few or thousands: type to find it. */
 export const ChoiceField = ({
   choices,

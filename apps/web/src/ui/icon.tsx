@@ -62,6 +62,7 @@ import {
   TreePalm,
   TriangleAlert,
   Type,
+  Undo2,
   UserRound,
   UsersRound,
   X,
@@ -76,6 +77,7 @@ import {
   Share2,
   Truck,
   ShieldCheck,
+  Upload,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -158,6 +160,8 @@ const icons = {
   share: Share2,
   truck: Truck,
   shield: ShieldCheck,
+  undo: Undo2,
+  upload: Upload,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons

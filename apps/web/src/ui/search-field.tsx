@@ -7,10 +7,18 @@ import { Icon } from './icon.tsx'
 /** How long a pause in typing has to be before it is searched, in milliseconds. */
 const PAUSE = 250
 
-type Props = { label: string; value: string; onChange: (q: string) => void; id?: string }
+type Props = {
+  label: string
+  value: string
+  onChange: (q: string) => void
+  id?: string
+  /** Words in the empty field, and a larger one, where it is what a page begins with. */
+  hint?: string
+  size?: 'sm' | 'md' | 'lg'
+}
 
 /** A field that searches while one types. */
-export const SearchField = ({ label, value, onChange, id }: Props) => {
+export const SearchField = ({ label, value, onChange, id, hint, size = 'sm' }: Props) => {
   const t = useText()
   const [typed, setTyped] = useState({ text: value, since: value })
   const say = useDebouncedCallback(onChange, PAUSE)
@@ -21,7 +29,8 @@ export const SearchField = ({ label, value, onChange, id }: Props) => {
       {...(id !== undefined && { id })}
       type="search"
       aria-label={label}
-      placeholder={t('ui.search')}
+      placeholder={hint ?? t('ui.search')}
+      size={size}
       leftSection={<Icon name="search" size={15} />}
       value={text}
       onChange={(event) => {

@@ -15,5 +15,7 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({ initial
   }
   const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
   const { values, getInputProps, setFieldValue: setValue, reset } = form
-  return { values, getInputProps, setValue, reset, refuse, whenRight }
+  /** What was saved is what `reset` goes back to from now on. */
+  const settle = (saved: Values) => form.setInitialValues(saved)
+  return { values, getInputProps, setValue, reset, settle, refuse, whenRight }
 }

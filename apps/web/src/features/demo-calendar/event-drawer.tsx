@@ -1,9 +1,10 @@
 import { Button, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import '#web/ui/combobox.css'
 import { NO_CALENDAR, type CalendarEvent } from '@onward/contract'
-import { useText } from '#web/lib/text.ts'
-import { present } from '#web/lib/rules.ts'
+import { isAddress } from '#web/lib/is-address.ts'
+import { present, webAddress } from '#web/lib/rules.ts'
 import { SAMPLE_PEOPLE } from '#web/lib/sample-people.ts'
+import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/actions.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -12,7 +13,6 @@ import { Dot } from '#web/ui/side-list.tsx'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import type { Calendar } from './calendars.ts'
 import { datesOf, spellOf, type Dates } from './event-times.ts'
-import { isAddress } from './is-address.ts'
 import { useEventChanges } from './use-events.ts'
 import styles from './demo-calendar.module.css'
 
@@ -49,7 +49,7 @@ export const EventDrawer = ({ calendars, onClose, ...about }: Props) => {
       lastDate: (date, { firstDate }) => present(date) ?? (date < firstDate ? t('events.endsBefore') : null),
       to: (time, { allDay, firstDate, lastDate, from }) =>
         allDay ? null : (present(time) ?? (firstDate === lastDate && time < from ? t('events.endsBefore') : null)),
-      url: (text) => (text === '' || isAddress(text) ? null : t('events.urlWrong')),
+      url: webAddress,
     },
   })
   const { values } = form

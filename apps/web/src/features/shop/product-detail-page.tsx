@@ -1,6 +1,6 @@
 import { ApiError, pages } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import texts from 'texts:cart,shop'
+import texts from 'texts:cart,share,shop'
 import { Redirect } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/page.ts'

@@ -2,10 +2,10 @@ import type { User } from '@onward/contract'
 import { csv } from '#web/lib/csv.ts'
 import { download } from '#web/lib/download.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
+import { copy } from '#web/ui/copy.ts'
 import { DropItem } from '#web/ui/drop-item.tsx'
 import { Drop } from '#web/ui/drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { tell, warn } from '#web/ui/toast.ts'
 import styles from './user-list.module.css'
 
 const tableOf = (users: readonly User[], t: Texts) =>
@@ -39,14 +39,6 @@ const tableOf = (users: readonly User[], t: Texts) =>
 /** Takes the listed users out of the page. */
 export const ExportMenu = ({ users }: { users: readonly User[] }) => {
   const t = useText()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(tableOf(users, t))
-      tell(t('users.copied', { count: users.length }))
-    } catch {
-      warn(t('users.notCopied'), t('users.clipboard'))
-    }
-  }
   return (
     <Drop
       kind="menu"
@@ -74,7 +66,10 @@ export const ExportMenu = ({ users }: { users: readonly User[] }) => {
         <DropItem icon={<Icon name="license" size={16} />} isDisabled>
           {t('users.pdf')}
         </DropItem>
-        <DropItem icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+        <DropItem
+          icon={<Icon name="copy" size={16} />}
+          onClick={() => void copy(tableOf(users, t), t('users.copied', { count: users.length }))}
+        >
           {t('users.copy')}
         </DropItem>
       </>

@@ -1,9 +1,9 @@
-import { Button, Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
+import { Button } from '@mantine/core'
 import type { UserPlan } from '@onward/contract'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DaysUsed } from '#web/ui/days-used.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { DAYS, PLANS, POPULAR } from './sample.ts'
 import styles from './user-view.module.css'
@@ -31,12 +31,7 @@ export const PlanCard = ({ plan, isCancelled, daysUsed, onUpgrade, onCancel }: P
         <li>{t('user.benefitStorage', { size: storage })}</li>
         <li>{t('user.benefitSupport')}</li>
       </ul>
-      <p className={styles.days}>
-        <strong>{t('user.days')}</strong>
-        <span>{t('user.daysUsed', { used: daysUsed, days: DAYS })}</span>
-      </p>
-      <Progress value={(daysUsed / DAYS) * 100} aria-label={t('user.days')} />
-      <p className={styles.left}>{t('user.daysLeft', { count: DAYS - daysUsed })}</p>
+      <DaysUsed used={daysUsed} days={DAYS} />
       <div className={styles.wide}>
         <Button fullWidth onClick={onUpgrade}>
           {t('user.upgrade')}

@@ -1,4 +1,5 @@
 import type { User } from '@onward/contract'
+import type { UserDetails } from '#web/lib/user-details.ts'
 import { extrasOf } from './sample.ts'
 
 /** What the card shows of a user, and its form changes. */
@@ -8,3 +9,17 @@ export const profileOf = (user: User) => {
   return { first, last: rest.join(' '), username, email, status, contact, country, isBilling: true, ...extrasOf(user) }
 }
 export type Profile = ReturnType<typeof profileOf>
+
+/** What the form changes of it. */
+export const detailsOf = ({
+  first,
+  last,
+  username,
+  email,
+  status,
+  taxId,
+  contact,
+  language,
+  country,
+  isBilling,
+}: Profile): UserDetails => ({ first, last, username, email, status, taxId, contact, language, country, isBilling })

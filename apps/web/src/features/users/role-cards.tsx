@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { copy } from '#web/ui/copy.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { tell, warn } from '#web/ui/toast.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { ROLES, type Role } from './permissions-of.ts'
 import styles from './roles.module.css'
@@ -16,14 +16,6 @@ type Props = { onEdit: (role: Role) => void; onAdd: () => void }
 /** A card for each role, and one for another. */
 export const RoleCards = ({ onEdit, onAdd }: Props) => {
   const t = useText()
-  const copy = async (name: string) => {
-    try {
-      await navigator.clipboard.writeText(name)
-      tell(t('roles.copied', { name }))
-    } catch {
-      warn(t('users.notCopied'), t('users.clipboard'))
-    }
-  }
   return (
     <div className={styles.cards}>
       {ROLES.map((role, at) => {
@@ -46,7 +38,10 @@ export const RoleCards = ({ onEdit, onAdd }: Props) => {
                 {t('roles.edit')}
                 <span className="unseen"> {name}</span>
               </Button>
-              <QuietButton label={t('roles.copy', { name })} onClick={() => void copy(name)}>
+              <QuietButton
+                label={t('roles.copy', { name })}
+                onClick={() => void copy(name, t('roles.copied', { name }))}
+              >
                 <Icon name="copy" size={16} />
               </QuietButton>
             </div>

@@ -1,4 +1,5 @@
 import type { User, UserPlan } from '@onward/contract'
+import type { KeptCard } from '#web/ui/card-fields.tsx'
 
 /** What no call tells about a user: the same for everybody, or worked out from the number. */
 export const extrasOf = ({ id }: Pick<User, 'id'>) => ({
@@ -34,17 +35,9 @@ export const ACTIVITIES = [
   { id: 'invoice', tone: 4, minutes: 4320 },
 ] as const
 
-export const DEVICES = [
-  { id: '1', browser: 'Chrome on Windows', device: 'Desktop', place: 'Harborough', at: '2026-11-20T20:07:00Z' },
-  { id: '2', browser: 'Safari on iPhone', device: 'Phone', place: 'Harborough', at: '2026-11-19T10:10:00Z' },
-  { id: '3', browser: 'Firefox on Linux', device: 'Laptop', place: 'Cedarville', at: '2026-11-14T08:00:00Z' },
-  { id: '4', browser: 'Edge on Windows', device: 'Desktop', place: 'Pinecrest', at: '2026-11-02T16:29:00Z' },
-]
-
-export type PaymentCard = { name: string; number: string; expiry: string; isMain: boolean }
-export const CARDS: PaymentCard[] = [
-  { name: 'Primary', number: '4111 1111 1111 9856', expiry: '12/28', isMain: true },
-  { name: 'Travel', number: '5500 0000 0000 5896', expiry: '02/27', isMain: false },
+export const CARDS: KeptCard[] = [
+  { name: 'Primary', brand: 'visa', end: '9856', expiry: '12/28', isOn: true },
+  { name: 'Travel', brand: 'mastercard', end: '5896', expiry: '02/27', isOn: false },
 ]
 
 export const NOTICES = ['news', 'account', 'browser', 'device'] as const

@@ -1,24 +1,17 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { invoice, pages, type Invoice } from '@onward/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { apiOf, ask } from '#web/lib/api.ts'
-import { mediumDate, money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Answer } from '#web/ui/answer.tsx'
+import { BillTable } from '#web/ui/bill-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { ACTIVITIES, PROJECTS } from './sample.ts'
 import styles from './user-view.module.css'
 
-const api = apiOf(invoice)
 type Project = (typeof PROJECTS)[number]
 
 /** What the user works on, did last, and was billed for. */
 export const AccountTab = () => {
   const t = useText()
-  const invoices = useQuery(ask('listInvoices', api.listInvoices, { perPage: '5' }))
   const projects: Column<Project>[] = [
     {
       id: 'name',
@@ -45,27 +38,6 @@ export const AccountTab = () => {
     },
     { id: 'hours', title: t('user.hours'), isNumber: true, value: ({ hours }) => hours },
   ]
-  const bills: Column<Invoice>[] = [
-    {
-      id: 'id',
-      title: t('user.invoice'),
-      value: ({ id }) => id,
-      cell: ({ id }) => <Link href={`${pages['invoice-preview'].path}/${id}`}>#{id}</Link>,
-    },
-    {
-      id: 'total',
-      title: t('user.total'),
-      isNumber: true,
-      value: ({ total }) => total,
-      cell: ({ total }) => money(total),
-    },
-    {
-      id: 'issued',
-      title: t('user.issued'),
-      value: ({ issuedDate }) => issuedDate,
-      cell: ({ issuedDate }) => mediumDate(issuedDate),
-    },
-  ]
   return (
     <div className={styles.column}>
       <Card title={t('user.projectList')}>
@@ -91,17 +63,7 @@ export const AccountTab = () => {
         </ol>
       </Card>
       <Card title={t('user.invoices')}>
-        <Answer query={invoices}>
-          {({ invoices: rows }) => (
-            <DataTable
-              label={t('user.invoices')}
-              columns={bills}
-              rows={rows}
-              keyOf={({ id }) => String(id)}
-              empty={t('ui.noMatch')}
-            />
-          )}
-        </Answer>
+        <BillTable label={t('user.invoices')} />
       </Card>
     </div>
   )

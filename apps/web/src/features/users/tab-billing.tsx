@@ -3,34 +3,39 @@ import type { UserPlan } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BILLING_LINES, type BillingAddress } from '#web/ui/billing-address.tsx'
+import type { KeptCard } from '#web/ui/card-fields.tsx'
+import { CardMark } from '#web/ui/card-mark.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Pill } from '#web/ui/pill.tsx'
-import type { Address } from './address-form.tsx'
+import { Rows } from '#web/ui/rows.tsx'
 import type { Profile } from './profile.ts'
-import { CARDS, DAYS, PLANS, type PaymentCard } from './sample.ts'
+import { CARDS, DAYS, PLANS } from './sample.ts'
 import styles from './user-view.module.css'
 
-const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm')
+const CardDialog = lazyPart(() => import('#web/ui/card-dialog.tsx'), 'CardDialog')
 const AddressForm = lazyPart(() => import('./address-form.tsx'), 'AddressForm')
 
 type Props = { plan: UserPlan; profile: Profile; company: string; onUpgrade: () => void }
 
 export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
   const t = useText()
-  const [cards, setCards] = useState<readonly PaymentCard[]>(CARDS)
-  const [address, setAddress] = useState<Address>({
+  const [cards, setCards] = useState<readonly KeptCard[]>(CARDS)
+  const [address, setAddress] = useState<BillingAddress>({
     company,
     email: profile.email,
     taxId: profile.taxId,
     phone: profile.contact,
     street: '100 Water Plant Avenue',
+    state: 'North Shore',
+    zip: '04217',
     country: profile.country,
   })
   const [panel, setPanel] = useState<number | 'card' | 'address'>()
   const close = () => setPanel(undefined)
-  const keep = (card: PaymentCard) => {
+  const keep = (card: KeptCard) => {
     setCards(panel === 'card' ? [...cards, card] : cards.map((one, at) => (at === panel ? card : one)))
     close()
   }
@@ -47,43 +52,42 @@ export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
         title={t('user.methods')}
         tools={
           <Button variant="light" leftSection={<Icon name="plus" />} onClick={() => setPanel('card')}>
-            {t('user.addCard')}
+            {t('card.add')}
           </Button>
         }
       >
-        <ul className={styles.rows}>
-          {cards.map((card, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a card is known by its place; it has no number of its own
-            <li key={at}>
-              <span className={styles.mark} data-tone={at % 8}>
-                <Icon name="license" />
-              </span>
-              <span className={styles.two}>
-                <strong>
-                  {card.name} {card.isMain && <Pill tone={0}>{t('user.mainCard')}</Pill>}
-                </strong>
-                <small>{t('user.cardLine', { end: card.number.slice(-4), expiry: card.expiry })}</small>
-              </span>
+        <Rows
+          label={t('user.methods')}
+          rows={cards.map((card, at) => ({
+            id: String(at),
+            mark: { drawing: <CardMark brand={card.brand} isSaid /> },
+            title: (
+              <>
+                {card.name} {card.isOn && <Pill tone={0}>{t('card.main')}</Pill>}
+              </>
+            ),
+            hint: t('card.line', { end: card.end, expiry: card.expiry }),
+            end: (
               <Button size="xs" variant="default" onClick={() => setPanel(at)}>
                 {t('users.edit')}
                 <span className="unseen"> {card.name}</span>
               </Button>
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+        />
       </Card>
       <Card
-        title={t('user.address')}
+        title={t('billing.title')}
         tools={
           <Button variant="light" onClick={() => setPanel('address')}>
-            {t('user.editAddress')}
+            {t('billing.edit')}
           </Button>
         }
       >
         <dl className={styles.facts}>
-          {(['company', 'email', 'taxId', 'phone', 'street', 'country'] as const).map((name) => (
+          {BILLING_LINES.map((name) => (
             <div key={name}>
-              <dt>{t(`user.address.${name}`)}</dt>
+              <dt>{t(`billing.${name}`)}</dt>
               <dd>{address[name]}</dd>
             </div>
           ))}
@@ -101,7 +105,13 @@ export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
           />
         )}
         {panel !== undefined && panel !== 'address' && (
-          <CardForm card={typeof panel === 'number' ? cards[panel] : undefined} onSave={keep} onClose={close} />
+          <CardDialog
+            title={t(panel === 'card' ? 'card.add' : 'card.edit')}
+            choice={t('card.makeMain')}
+            card={typeof panel === 'number' ? cards[panel] : undefined}
+            onSave={keep}
+            onClose={close}
+          />
         )}
       </Suspense>
     </div>

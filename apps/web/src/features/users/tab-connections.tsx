@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Rows } from '#web/ui/rows.tsx'
 import { CONNECTED, SOCIAL } from './sample.ts'
 import styles from './user-view.module.css'
 
@@ -21,47 +21,42 @@ export const ConnectionsTab = () => {
   return (
     <div className={styles.column}>
       <Card title={t('user.connected')} hint={t('user.connectedHint')}>
-        <ul className={styles.rows}>
-          {CONNECTED.map((name, at) => (
-            <li key={name}>
-              <span className={styles.mark} data-tone={at}>
-                <Icon name={ICONS[name]} />
-              </span>
-              <span className={styles.two}>
-                <strong>{t(`user.service.${name}`)}</strong>
-                <small>{t(`user.serviceText.${name}`)}</small>
-              </span>
-              <Switch aria-label={t(`user.service.${name}`)} defaultChecked={at < 2} />
-            </li>
-          ))}
-        </ul>
+        <Rows
+          label={t('user.connected')}
+          rows={CONNECTED.map((id, at) => ({
+            id,
+            mark: { icon: ICONS[id], tone: at },
+            title: t(`user.service.${id}`),
+            hint: t(`user.serviceText.${id}`),
+            end: <Switch aria-label={t(`user.service.${id}`)} defaultChecked={at < 2} />,
+          }))}
+        />
       </Card>
       <Card title={t('user.social')} hint={t('user.socialHint')}>
-        <ul className={styles.rows}>
-          {SOCIAL.map((name) => {
-            const site = t(`user.site.${name}`)
-            return (
-              <li key={name}>
-                <span className={styles.mark} data-tone={7}>
-                  <Icon name="globe" />
-                </span>
-                <span className={styles.two}>
-                  <strong>{site}</strong>
-                  <small>{t(linked.has(name) ? 'user.isLinked' : 'user.isNotLinked')}</small>
-                </span>
+        <Rows
+          label={t('user.social')}
+          rows={SOCIAL.map((id) => {
+            const site = t(`user.site.${id}`)
+            const isLinked = linked.has(id)
+            return {
+              id,
+              mark: { icon: 'globe', tone: 7 },
+              title: site,
+              hint: t(isLinked ? 'user.isLinked' : 'user.isNotLinked'),
+              end: (
                 <Button
                   size="xs"
-                  variant={linked.has(name) ? 'outline' : 'light'}
-                  color={linked.has(name) ? 'red' : 'lagoon'}
-                  onClick={() => toggle(name)}
+                  variant={isLinked ? 'outline' : 'light'}
+                  color={isLinked ? 'red' : 'lagoon'}
+                  onClick={() => toggle(id)}
                 >
-                  {t(linked.has(name) ? 'user.unlink' : 'user.link')}
+                  {t(isLinked ? 'user.unlink' : 'user.link')}
                   <span className="unseen"> {site}</span>
                 </Button>
-              </li>
-            )
+              ),
+            }
           })}
-        </ul>
+        />
       </Card>
     </div>
   )

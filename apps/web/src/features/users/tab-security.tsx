@@ -1,14 +1,13 @@
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
-import { instant } from '#web/lib/formats.ts'
+import { DEVICES } from '#web/lib/sample-devices.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { DeviceTable } from '#web/ui/device-table.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { DEVICES } from './sample.ts'
 import styles from './user-view.module.css'
 
 const LEAST = 8
@@ -59,19 +58,8 @@ export const SecurityTab = () => {
           onChange={(event) => setTwoStep(event.currentTarget.checked)}
         />
       </Card>
-      <Card title={t('user.devices')}>
-        <DataTable
-          label={t('user.devices')}
-          columns={[
-            { id: 'browser', title: t('user.browser'), value: ({ browser }) => browser },
-            { id: 'device', title: t('user.device'), value: ({ device }) => device },
-            { id: 'place', title: t('user.place'), value: ({ place }) => place },
-            { id: 'at', title: t('user.lastSeen'), value: ({ at }) => at, cell: ({ at }) => instant(at) },
-          ]}
-          rows={DEVICES}
-          keyOf={({ id }) => id}
-          empty={t('ui.noMatch')}
-        />
+      <Card title={t('devices.title')}>
+        <DeviceTable devices={DEVICES} />
       </Card>
     </div>
   )

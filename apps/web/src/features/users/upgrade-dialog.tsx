@@ -1,42 +1,34 @@
-import { NativeSelect } from '@mantine/core'
 import { UserPlan } from '@onward/contract'
-import { useState } from 'react'
-import { money } from '#web/lib/formats.ts'
+import { useMemo } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PLANS } from './sample.ts'
+import type { Offer } from '#web/lib/offer.ts'
+import { PlanCards } from '#web/ui/plan-cards.tsx'
+import { PLANS, POPULAR } from './sample.ts'
 import styles from './user-view.module.css'
 
-type Props = { plan: UserPlan; onSave: (plan: UserPlan) => void; onClose: () => void }
+/** `plan` is undefined where the subscription has been cancelled. */
+type Props = { plan: UserPlan | undefined; onSave: (plan: UserPlan) => void; onClose: () => void }
 
 export const UpgradeDialog = ({ plan, onSave, onClose }: Props) => {
   const t = useText()
-  const [chosen, setChosen] = useState(plan)
+  const offers = useMemo(
+    () =>
+      UserPlan.options.map((id): Offer<UserPlan> => {
+        const { price, users, storage } = PLANS[id]
+        const benefits = [
+          t('user.benefitUsers', { count: users }),
+          t('user.benefitStorage', { size: storage }),
+          t('user.benefitSupport'),
+        ]
+        return { id, title: t(`users.plan.${id}`), price, benefits, isPopular: id === POPULAR }
+      }),
+    [t],
+  )
   return (
-    <Dialog title={t('user.upgrade')} onClose={onClose}>
-      <form
-        className={styles.column}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(chosen)
-        }}
-      >
-        <NativeSelect
-          label={t('user.choosePlan')}
-          data-autofocus
-          value={chosen}
-          data={UserPlan.options.map((value) => ({
-            value,
-            label: t('user.planAt', { plan: t(`users.plan.${value}`), price: money(PLANS[value].price) }),
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            setChosen(UserPlan.options.find((option) => option === value) ?? plan)
-          }
-        />
-        <p className={styles.soft}>{t('user.currentPlan', { plan: t(`users.plan.${plan}`) })}</p>
-        <SaveActions isBusy={false} onDiscard={onClose} />
-      </form>
+    <Dialog title={t('user.upgrade')} size="wide" onClose={onClose}>
+      <p className={styles.lead}>{t('user.choosePlan')}</p>
+      <PlanCards offers={offers} current={plan} onChoose={onSave} />
     </Dialog>
   )
 }

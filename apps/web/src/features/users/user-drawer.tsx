@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { UserPlan, UserRole, users } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
+import { countries } from '#web/lib/choices.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
@@ -8,7 +9,6 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { ChoiceField, LineField } from '#web/ui/fields.tsx'
 import { useChange } from '#web/ui/use-change.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { countries } from './countries.ts'
 import styles from './user-list.module.css'
 
 const api = apiOf(users)

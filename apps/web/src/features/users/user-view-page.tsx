@@ -1,7 +1,7 @@
 import { pages, users, type User } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import texts from 'texts:user,users'
+import texts from 'texts:billing,bills,card,devices,editUser,plans,user,users'
 import { Redirect } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { titleOf, usePage } from '#web/lib/page.ts'
@@ -13,14 +13,14 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Missing } from '#web/ui/missing.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { profileOf } from './profile.ts'
+import { detailsOf, profileOf } from './profile.ts'
 import { UserCard } from './user-card.tsx'
 import { UserTabs } from './user-tabs.tsx'
 import styles from './user-view.module.css'
 
 addTexts(texts)
 
-const EditUser = lazyPart(() => import('./edit-user.tsx'), 'EditUser')
+const EditUser = lazyPart(() => import('#web/ui/edit-user.tsx'), 'EditUser')
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog')
 
 const api = apiOf(users)
@@ -81,9 +81,9 @@ const UserView = ({ user }: { user: User }) => {
       <Suspense>
         {edit !== '' && (
           <EditUser
-            profile={profile}
+            details={detailsOf(profile)}
             onSave={(to) => {
-              setProfile(to)
+              setProfile({ ...profile, ...to })
               change({ edit: '' })
             }}
             onClose={() => change({ edit: '' })}
@@ -91,7 +91,7 @@ const UserView = ({ user }: { user: User }) => {
         )}
         {panel === 'upgrade' && (
           <UpgradeDialog
-            plan={plan.name}
+            plan={plan.isCancelled ? undefined : plan.name}
             onSave={(to) => {
               setPlan({ name: to, isCancelled: false })
               close()

@@ -1,31 +1,31 @@
 import { useText } from '#web/lib/text.ts'
-import { DropItem } from '#web/ui/drop-item.tsx'
-import { Drop } from '#web/ui/drop.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { tell } from '#web/ui/toast.ts'
-import styles from './product-detail.module.css'
+import { DropItem } from './drop-item.tsx'
+import { Drop } from './drop.tsx'
+import { Icon } from './icon.tsx'
+import { tell } from './toast.ts'
+import styles from './share-menu.module.css'
 
 /** Names, the same in every language. */
 const NETWORKS = ['Facebook', 'X', 'YouTube', 'Instagram']
 
-/** Where a product could be told of; the sample calls nobody. */
+/** Where something could be told of; the sample calls nobody. Texts: `share`. */
 export const ShareMenu = () => {
   const t = useText()
   return (
     <Drop
       kind="menu"
-      label={t('shop.share')}
+      label={t('share.button')}
       isNamed
       className={styles.share}
       face={
         <>
           <Icon name="share" size={16} />
-          {t('shop.share')}
+          {t('share.button')}
         </>
       }
     >
       {NETWORKS.map((network) => (
-        <DropItem key={network} onClick={() => tell(t('shop.notShared', { network }))}>
+        <DropItem key={network} onClick={() => tell(t('share.not', { network }))}>
           {network}
         </DropItem>
       ))}

@@ -1,0 +1,49 @@
+import type { AccountSettings } from '@onward/contract'
+import { useText } from '#web/lib/text.ts'
+import { SaveActions } from '#web/ui/actions.tsx'
+import { BillTable } from '#web/ui/bill-table.tsx'
+import { BillingFields, useBillingForm } from '#web/ui/billing-address.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { tell } from '#web/ui/toast.ts'
+import { CurrentPlan } from './current-plan.tsx'
+import { detailsOf } from './details.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useVisit } from './visit.ts'
+
+export const TabBilling = ({ settings }: { settings: AccountSettings }) => {
+  const t = useText()
+  const { company, email, phone, address, state, zip, country } = detailsOf(settings)
+  const [billing, save] = useVisit('billing', {
+    company,
+    email,
+    taxId: 'TAX-20417',
+    phone,
+    street: address,
+    state,
+    zip,
+    country,
+  })
+  const form = useBillingForm(billing)
+  return (
+    <>
+      <CurrentPlan />
+      <PaymentMethods />
+      <Card title={t('billing.title')}>
+        <form
+          noValidate
+          onSubmit={form.whenRight((values) => {
+            save(values)
+            form.settle(values)
+            tell(t('settings.saved'))
+          })}
+        >
+          <BillingFields form={form} />
+          <SaveActions isBusy={false} onDiscard={form.reset} />
+        </form>
+      </Card>
+      <Card title={t('settings.bills')}>
+        <BillTable label={t('settings.bills')} />
+      </Card>
+    </>
+  )
+}

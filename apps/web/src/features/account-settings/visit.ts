@@ -1,0 +1,33 @@
+import { shared } from '#web/lib/shared.ts'
+import type { PlanId } from '#web/lib/plan-offers.ts'
+import type { BillingAddress } from '#web/ui/billing-address.tsx'
+import type { KeptCard } from '#web/ui/card-fields.tsx'
+import type { Way } from '#web/ui/two-factor.tsx'
+import type { Details } from './details.ts'
+import type { Networks } from './networks.ts'
+import type { Notices } from './notices.ts'
+
+export type Method = { id: string; card: KeptCard } | { id: string; payPal: string }
+
+type Visit = {
+  details: Details
+  twoStep: { way: Way; phone: string } | 'off'
+  plan: { id: PlanId; isCancelled: boolean }
+  methods: readonly Method[]
+  billing: BillingAddress
+  notices: Notices
+  links: Networks<string>
+  connected: Networks<string>
+  services: ReadonlySet<string>
+  isGone: boolean
+}
+
+const visit = shared<Partial<Visit>>({})
+
+/** A part of the settings. No call saves them: what is saved here lasts until the page is loaded anew. */
+export const useVisit = <Key extends keyof Visit>(key: Key, first: Visit[Key]) => {
+  // Under a key lies what belongs to it.
+  const value = (visit.use()[key] ?? first) as Visit[Key]
+  const save = (to: Visit[Key]) => visit.set({ ...visit.now(), [key]: to })
+  return [value, save] as const
+}
