@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   children: ReactNode
   /** `wide` has room for cards side by side. */
-  size?: 'sm' | 'md' | 'lg' | 'wide'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
 }
 type BareProps = { label: string; onClose: () => void; children: ReactNode }
 

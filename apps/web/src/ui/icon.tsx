@@ -78,6 +78,9 @@ import {
   Truck,
   ShieldCheck,
   Upload,
+  CreditCard,
+  House,
+  MapPin,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -162,6 +165,9 @@ const icons = {
   shield: ShieldCheck,
   undo: Undo2,
   upload: Upload,
+  card: CreditCard,
+  home: House,
+  place: MapPin,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons

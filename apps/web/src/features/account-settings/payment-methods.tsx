@@ -36,7 +36,7 @@ export const PaymentMethods = () => {
             value={kind}
             onChange={setKind}
             tiles={[
-              { id: 'card', icon: 'license', title: t('settings.byCard') },
+              { id: 'card', icon: 'card', title: t('settings.byCard') },
               { id: 'payPal', icon: 'mail', title: 'PayPal' },
             ]}
           />

@@ -48,6 +48,8 @@ const BUILT = [
   /^settings\.(tab|rule|twoStep|kind|channel|when|group|flag|service|serviceText)\./,
   /^billing\.(company|email|taxId|phone|street|state|zip|country)$/,
   /^blog\.(category|status)\./,
+  /^modal\.(share|card|pricing|refer|address|app|twoFactor|user)$/,
+  /^modal\.(text|role|step|stepText|kind|kindText|app|appHint|appKind|appKindText|framework|engine)\./,
   /^planned\.(?!title$|what$)/,
 ]
 

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import texts from 'texts:blog,share'
+import { Redirect, useLocation } from 'wouter'
+import { usePage } from '#web/lib/page.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Missing } from '#web/ui/missing.tsx'
+import { LIST, postAddress } from './addresses.ts'
+import { asked } from './blog-api.ts'
+import { BlogFrame } from './blog-frame.tsx'
+import { PostView } from './post-view.tsx'
+
+addTexts(texts)
+
+const BlogDetailPage = () => {
+  const t = useText()
+  const id = usePage()?.values.id
+  const posts = useQuery(asked.posts)
+  const detail = useQuery(asked.detail)
+  if (id === undefined) return <Redirect to={postAddress(1)} replace />
+  return (
+    <BlogFrame search={<SearchElsewhere />}>
+      <Answer query={posts}>
+        {(all) => {
+          const post = all.find((one) => String(one.id) === id)
+          if (!post)
+            return (
+              <Missing title={t('blog.unknown', { id })} href={LIST}>
+                {t('blog.all')}
+              </Missing>
+            )
+          return <Answer query={detail}>{(data) => <PostView key={id} post={post} detail={data} />}</Answer>
+        }}
+      </Answer>
+    </BlogFrame>
+  )
+}
+export default BlogDetailPage
+
+/** Searches in the list, which is another page. */
+const SearchElsewhere = () => {
+  const t = useText()
+  const [, navigate] = useLocation()
+  const [q, setQ] = useState('')
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(`${LIST}${q.trim() && `?q=${encodeURIComponent(q.trim())}`}`)
+      }}
+    >
+      <TextInput
+        type="search"
+        size="md"
+        aria-label={t('blog.search')}
+        placeholder={t('ui.search')}
+        enterKeyHint="search"
+        leftSection={<Icon name="search" size={15} />}
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+      />
+    </form>
+  )
+}
