@@ -150,7 +150,7 @@ export const pages = {
   'two-steps-basic': auth('/pages/two-steps-basic', 'Two steps, basic'),
   'two-steps-cover': auth('/pages/two-steps-cover', 'Two steps, cover'),
   'account-settings': pagesOf('/pages/account-settings', 'Account settings', { icon: 'settings' }),
-  profile: pagesOf('/pages/profile', 'Profile', { icon: 'user', ...planned }),
+  profile: pagesOf('/pages/profile', 'Profile', { icon: 'user' }),
   faq: pagesOf('/pages/faq', 'FAQ', { icon: 'help', keywords: 'questions answers' }),
   'knowledge-base': pagesOf('/pages/knowledge-base', 'Knowledge base', {
     also: ['/pages/knowledge-base/:category', '/pages/knowledge-base/:category/:question'],

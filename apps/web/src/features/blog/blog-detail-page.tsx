@@ -12,6 +12,7 @@ import { LIST, postAddress } from './addresses.ts'
 import { asked } from './blog-api.ts'
 import { BlogFrame } from './blog-frame.tsx'
 import { PostView } from './post-view.tsx'
+import styles from './blog.module.css'
 
 addTexts(texts)
 
@@ -20,7 +21,12 @@ const BlogDetailPage = () => {
   const id = usePage()?.values.id
   const posts = useQuery(asked.posts)
   const detail = useQuery(asked.detail)
-  if (id === undefined) return <Redirect to={postAddress(1)} replace />
+  if (id === undefined)
+    return (
+      <div className={styles.place}>
+        <Redirect to={postAddress(1)} replace />
+      </div>
+    )
   return (
     <BlogFrame search={<SearchElsewhere />}>
       <Answer query={posts}>

@@ -8,6 +8,7 @@ import { Missing } from '#web/ui/missing.tsx'
 import { editAddress, LIST } from './addresses.ts'
 import { asked } from './blog-api.ts'
 import { EditForm } from './edit-form.tsx'
+import styles from './blog.module.css'
 
 addTexts(texts)
 
@@ -16,20 +17,27 @@ const BlogEditPage = () => {
   const id = usePage()?.values.id
   const posts = useQuery(asked.posts)
   const draft = useQuery(asked.draft)
-  if (id === undefined) return <Redirect to={editAddress(1)} replace />
+  if (id === undefined)
+    return (
+      <div className={styles.place}>
+        <Redirect to={editAddress(1)} replace />
+      </div>
+    )
   return (
-    <Answer query={posts}>
-      {(all) => {
-        const post = all.find((one) => String(one.id) === id)
-        if (!post)
-          return (
-            <Missing title={t('blog.unknown', { id })} href={LIST}>
-              {t('blog.all')}
-            </Missing>
-          )
-        return <Answer query={draft}>{(data) => <EditForm key={id} post={post} sample={data} />}</Answer>
-      }}
-    </Answer>
+    <div className={styles.place}>
+      <Answer query={posts}>
+        {(all) => {
+          const post = all.find((one) => String(one.id) === id)
+          if (!post)
+            return (
+              <Missing title={t('blog.unknown', { id })} href={LIST}>
+                {t('blog.all')}
+              </Missing>
+            )
+          return <Answer query={draft}>{(data) => <EditForm key={id} post={post} sample={data} />}</Answer>
+        }}
+      </Answer>
+    </div>
   )
 }
 export default BlogEditPage

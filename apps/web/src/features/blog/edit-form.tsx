@@ -95,7 +95,7 @@ export const EditForm = ({ post, sample }: { post: BlogPost; sample: BlogDraft }
             data={STATUSES.map((value) => ({ value, label: t(`blog.status.${value}`) }))}
             {...form.getInputProps('status')}
           />
-          <div className={styles.whole}>
+          <div className={`${styles.whole} ${styles.content}`}>
             <RichText
               label={t('blog.content')}
               value={values.content}

@@ -50,6 +50,7 @@ const BUILT = [
   /^blog\.(category|status)\./,
   /^modal\.(share|card|pricing|refer|address|app|twoFactor|user)$/,
   /^modal\.(text|role|step|stepText|kind|kindText|app|appHint|appKind|appKindText|framework|engine)\./,
+  /^profile\.(view|fact)\./,
   /^planned\.(?!title$|what$)/,
 ]
 
