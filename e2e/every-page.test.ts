@@ -27,6 +27,8 @@ const leadsTo = ({ access, needs, path }: PageEntry, who: Visitor) => {
 const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+  // What fades in has a paler colour on its way.
+  await calm(page)
 }
 /** Turns the app while it runs, as another tab of the same browser would, and waits until everything has its new colour. */
 const turn = async (page: Page, key: 'skin' | 'direction', to: string) => {
