@@ -7,19 +7,17 @@ import { usePage } from '#web/lib/page.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Answer } from '#web/ui/answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Missing } from '#web/ui/missing.tsx'
 import { LIST, postAddress } from './addresses.ts'
 import { asked } from './blog-api.ts'
 import { BlogFrame } from './blog-frame.tsx'
+import { PostOf } from './post-of.tsx'
 import { PostView } from './post-view.tsx'
 import styles from './blog.module.css'
 
 addTexts(texts)
 
 const BlogDetailPage = () => {
-  const t = useText()
   const id = usePage()?.values.id
-  const posts = useQuery(asked.posts)
   const detail = useQuery(asked.detail)
   if (id === undefined)
     return (
@@ -29,18 +27,9 @@ const BlogDetailPage = () => {
     )
   return (
     <BlogFrame search={<SearchElsewhere />}>
-      <Answer query={posts}>
-        {(all) => {
-          const post = all.find((one) => String(one.id) === id)
-          if (!post)
-            return (
-              <Missing title={t('blog.unknown', { id })} href={LIST}>
-                {t('blog.all')}
-              </Missing>
-            )
-          return <Answer query={detail}>{(data) => <PostView key={id} post={post} detail={data} />}</Answer>
-        }}
-      </Answer>
+      <PostOf id={id}>
+        {(post) => <Answer query={detail}>{(data) => <PostView key={id} post={post} detail={data} />}</Answer>}
+      </PostOf>
     </BlogFrame>
   )
 }

@@ -11,7 +11,7 @@ import { api } from './calls.ts'
 import styles from './cards.module.css'
 import { Change } from './change.tsx'
 import { Goals } from './goals.tsx'
-import { RangeMenu } from './range-menu.tsx'
+import { LastDaysMenu } from './last-days-menu.tsx'
 import { pointsOf, SCALES, WEEK, type Range } from './ranges.ts'
 import { scaled } from './scaled.ts'
 import { REACHED, SPREAD } from './sessions.sample.ts'
@@ -28,15 +28,7 @@ export const AverageSessionsCard = () => {
       className={own.card}
       title={name}
       hint={t('figures.sessionsHint')}
-      tools={
-        <RangeMenu
-          label={t('figures.rangeOf', { name })}
-          choices={[WEEK, ...(query.data?.last_days ?? [])]}
-          value={range}
-          say={(choice) => t(`figures.range.${choice}`)}
-          onChange={setRange}
-        />
-      }
+      tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
     >
       <Answer query={query}>
         {({ sessions, growth, goal, users, retention, duration }) => {

@@ -26,19 +26,10 @@ export const RangeMenu = <Choice extends string>({ label, choices, value, say = 
       </>
     }
   >
-    {(close) =>
-      choices.map((choice) => (
-        <DropItem
-          key={choice}
-          isChosen={choice === value}
-          onClick={() => {
-            onChange(choice)
-            close()
-          }}
-        >
-          {say(choice)}
-        </DropItem>
-      ))
-    }
+    {choices.map((choice) => (
+      <DropItem key={choice} isChosen={choice === value} onClick={() => onChange(choice)}>
+        {say(choice)}
+      </DropItem>
+    ))}
   </Drop>
 )

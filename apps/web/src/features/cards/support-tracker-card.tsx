@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { GaugeChart } from '#web/ui/charts/charts.tsx'
 import { api } from './calls.ts'
 import styles from './cards.module.css'
-import { RangeMenu } from './range-menu.tsx'
+import { LastDaysMenu } from './last-days-menu.tsx'
 import { SCALES, WEEK, type Range } from './ranges.ts'
 import { scaled } from './scaled.ts'
 import own from './support-tracker-card.module.css'
@@ -27,15 +27,7 @@ export const SupportTrackerCard = () => {
       className={own.card}
       title={name}
       hint={t('figures.supportHint')}
-      tools={
-        <RangeMenu
-          label={t('figures.rangeOf', { name })}
-          choices={[WEEK, ...(query.data?.last_days ?? [])]}
-          value={range}
-          say={(choice) => t(`figures.range.${choice}`)}
-          onChange={setRange}
-        />
-      }
+      tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
     >
       <Answer query={query}>
         {({ totalTicket, newTicket, openTicket, responseTime }) => {

@@ -1,5 +1,6 @@
 import { Button, FileInput } from '@mantine/core'
 import { useState, type DragEvent } from 'react'
+import { pictureOf } from '#web/lib/picture-file.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './kanban.module.css'
 
@@ -20,13 +21,11 @@ export const CoverField = ({ value, onChange }: Props) => {
       setError('kanban.coverWrong')
       return
     }
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      const picture = String(reader.result)
+    const shown = (picture: string) => {
       if (picture.length > LONGEST) setError('kanban.coverLarge')
       else onChange(picture)
-    })
-    reader.readAsDataURL(file)
+    }
+    void pictureOf(file).then(shown, () => setError('kanban.coverWrong'))
   }
   const drop = (event: DragEvent) => {
     // The browser would open the file in place of the page.
