@@ -8,11 +8,16 @@ import classicThemePlugin from '@fullcalendar/react/themes/classic'
 import type { AdminCalendarRow } from '@onward/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import calendarTexts from 'texts:calendar'
 import { toEvents, tonesOf } from '../../apps/web/src/features/calendar/events.ts'
+import { addTexts } from '../../apps/web/src/lib/text.ts'
 import { byDate, type EventsByDate, type GridEvent } from '../../apps/web/src/ui/calendar/event.ts'
 import { MonthGrid } from '../../apps/web/src/ui/calendar/month-grid.tsx'
 import { MONTH, rowsOf } from './rows.ts'
 import type { Side, Timing } from './timing.ts'
+
+// As the calendar's page does: a text that is missing costs more than the chip it stands on.
+addTexts(calendarTexts)
 
 const MOST = 4
 const SETTLE_MS = 400
