@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter, useBrowser } from './browser.ts'
+import { columnOf, dragFrom, pointAt, type Point } from './hours.ts'
 
 useBrowser()
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => done())
 
 const cell = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
-const column = (date: string) => page.locator(`ul[data-date="${date}"]`)
+const column = (date: string) => columnOf(page, date)
 const shiftOn = (date: string) => column(date).getByRole('button', { name: /Okafor/ })
 /** By keyboard: a toast may lie over it. */
 const chooseView = (name: string) => page.getByRole('radio', { name }).press('Space')
@@ -36,23 +37,8 @@ const choose = async (label: string, text: string) => {
   await form().getByRole('combobox', { name: label }).fill(text)
   await page.getByRole('option', { name: text }).first().click()
 }
-/** Where in a day's column a time stands, in sight. */
-const at = async (date: string, hours: number) => {
-  await column(date).evaluate((one, share) => {
-    const box = one.parentElement
-    if (box) box.scrollTop = (one.clientHeight * share) / 24 - box.clientHeight / 2
-  }, hours)
-  const box = await column(date).boundingBox()
-  if (!box) throw new Error(`No column ${date}`)
-  return { x: box.x + box.width / 2, y: box.y + (box.height * hours) / 24 }
-}
-const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 3 })
-  await page.mouse.up()
-}
+const at = (date: string, hours: number) => pointAt(page, date, hours)
+const drag = (from: Point, to: Point) => dragFrom(page, from, to)
 const moved = (when: RegExp | string) => page.getByText(when).last().waitFor()
 
 it('a shift is drawn into the hours, and its form opens with them', async () => {

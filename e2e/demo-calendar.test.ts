@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, failCalls, useBrowser } from './browser.ts'
+import { columnOf, dragFrom, pointAt, type Point } from './hours.ts'
 
 useBrowser()
 
@@ -23,7 +24,7 @@ const open = async (query = '') => {
 /** The labels of the dates, which the times have in theirs. */
 const [START, END] = [/^Start(?! time)/, /^End(?! time)/]
 const cell = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
-const column = (date: string) => page.locator(`ul[data-date="${date}"]`)
+const column = (date: string) => columnOf(page, date)
 const drawer = (name: string) => page.getByRole('dialog', { name })
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text).last()
 const piece = (date: string, title: string) => column(date).getByRole('button', { name: new RegExp(`^${title}`) })
@@ -53,23 +54,8 @@ const timed = (title: string, date: string, from = '09:00', to = '11:00') => ({
   end: `${date}T${to}:00.000Z`,
   allDay: false,
 })
-const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 3 })
-  await page.mouse.up()
-}
-/** Where in a day's column a time stands. */
-const at = async (date: string, hours: number) => {
-  await column(date).evaluate((one, share) => {
-    const box = one.parentElement
-    if (box) box.scrollTop = (one.clientHeight * share) / 24 - box.clientHeight / 2
-  }, hours)
-  const box = await column(date).boundingBox()
-  if (!box) throw new Error(`No column ${date}`)
-  return { x: box.x + box.width / 2, y: box.y + (box.height * hours) / 24 }
-}
+const drag = (from: Point, to: Point) => dragFrom(page, from, to)
+const at = (date: string, hours: number) => pointAt(page, date, hours)
 
 it('an event is added, found, changed and removed', async () => {
   await open()
