@@ -4,15 +4,14 @@ import { countries, currencies, languages, timeZones } from '#web/lib/choices.ts
 import { PHONE } from '#web/lib/masks.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
-import { SaveActions } from '#web/ui/actions.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceField, DateField, LineField, LinesField } from '#web/ui/fields.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { PictureButton } from '#web/ui/picture-button.tsx'
-import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { detailsOf, type Details } from './details.ts'
+import { SavedForm } from './saved-form.tsx'
 import { useVisit } from './visit.ts'
 import styles from './account-settings.module.css'
 
@@ -31,14 +30,7 @@ export const TabAccount = ({ settings }: { settings: AccountSettings }) => {
   return (
     <>
       <Card title={t('settings.profile')}>
-        <form
-          noValidate
-          onSubmit={form.whenRight((values) => {
-            save(values)
-            form.settle(values)
-            tell(t('settings.saved'))
-          })}
-        >
+        <SavedForm form={form} save={save}>
           <div className={styles.photo}>
             <img src={picture} alt={t('settings.photo')} width="104" height="104" />
             <PictureButton
@@ -69,8 +61,7 @@ export const TabAccount = ({ settings }: { settings: AccountSettings }) => {
               <LinesField label={t('settings.bio')} maxLength={500} {...field('bio')} />
             </div>
           </div>
-          <SaveActions isBusy={false} onDiscard={form.reset} />
-        </form>
+        </SavedForm>
       </Card>
       <DeleteAccount />
     </>

@@ -1,13 +1,12 @@
 import type { AccountSettings } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
-import { SaveActions } from '#web/ui/actions.tsx'
 import { BillTable } from '#web/ui/bill-table.tsx'
 import { BillingFields, useBillingForm } from '#web/ui/billing-address.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { tell } from '#web/ui/toast.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { detailsOf } from './details.ts'
 import { PaymentMethods } from './payment-methods.tsx'
+import { SavedForm } from './saved-form.tsx'
 import { useVisit } from './visit.ts'
 
 export const TabBilling = ({ settings }: { settings: AccountSettings }) => {
@@ -29,17 +28,9 @@ export const TabBilling = ({ settings }: { settings: AccountSettings }) => {
       <CurrentPlan />
       <PaymentMethods />
       <Card title={t('billing.title')}>
-        <form
-          noValidate
-          onSubmit={form.whenRight((values) => {
-            save(values)
-            form.settle(values)
-            tell(t('settings.saved'))
-          })}
-        >
+        <SavedForm form={form} save={save}>
           <BillingFields form={form} />
-          <SaveActions isBusy={false} onDiscard={form.reset} />
-        </form>
+        </SavedForm>
       </Card>
       <Card title={t('settings.bills')}>
         <BillTable label={t('settings.bills')} />

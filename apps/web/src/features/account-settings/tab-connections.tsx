@@ -3,7 +3,6 @@ import '@mantine/core/styles/Switch.layer.css'
 import type { AccountSettings } from '@onward/contract'
 import { webAddress } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
-import { SaveActions } from '#web/ui/actions.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LineField } from '#web/ui/fields.tsx'
@@ -11,6 +10,7 @@ import { Rows, type Row } from '#web/ui/rows.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { NETWORKS, networks, type Network, type Networks } from './networks.ts'
+import { SavedForm } from './saved-form.tsx'
 import { useVisit } from './visit.ts'
 import styles from './account-settings.module.css'
 
@@ -120,14 +120,7 @@ const Links = ({ settings }: { settings: AccountSettings }) => {
   })
   return (
     <Card title={t('settings.links')} hint={t('settings.linksHint')}>
-      <form
-        noValidate
-        onSubmit={form.whenRight((values) => {
-          save(values)
-          form.settle(values)
-          tell(t('settings.saved'))
-        })}
-      >
+      <SavedForm form={form} save={save}>
         <div className={styles.fields}>
           {networks.map((network) => (
             <LineField
@@ -138,8 +131,7 @@ const Links = ({ settings }: { settings: AccountSettings }) => {
             />
           ))}
         </div>
-        <SaveActions isBusy={false} onDiscard={form.reset} />
-      </form>
+      </SavedForm>
     </Card>
   )
 }

@@ -15,7 +15,7 @@ import { LastDaysMenu } from './last-days-menu.tsx'
 import { pointsOf, SCALES, WEEK, type Range } from './ranges.ts'
 import { scaled } from './scaled.ts'
 import { REACHED, SPREAD } from './sessions.sample.ts'
-import own from './sessions.module.css'
+import sides from './sides.module.css'
 
 /** How often the schedule is opened, and how far that is from what was aimed at. */
 export const AverageSessionsCard = () => {
@@ -25,7 +25,7 @@ export const AverageSessionsCard = () => {
   const name = t('figures.sessions')
   return (
     <Card
-      className={own.card}
+      className={sides.card}
       title={name}
       hint={t('figures.sessionsHint')}
       tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
@@ -39,11 +39,11 @@ export const AverageSessionsCard = () => {
           const daily = figures.reduce((sum, figure) => sum + figure, 0) / SCALES[range].days
           return (
             <>
-              <div className={own.sides}>
+              <div className={sides.sides}>
                 <div>
-                  <strong className={own.figure}>{count(range === WEEK ? sessions : Math.round(daily))}</strong>
+                  <strong className={sides.figure}>{count(range === WEEK ? sessions : Math.round(daily))}</strong>
                   <p className={styles.soft}>{t('figures.aDay')}</p>
-                  <p className={own.growth}>
+                  <p className={sides.growth}>
                     <Change by={numberIn(growth) / 100} size={18} />{' '}
                     <span className={styles.soft}>{t('figures.thanBefore')}</span>
                   </p>

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { percent } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import styles from './sessions.module.css'
+import styles from './goals.module.css'
 
 type Goal = { id: 'goal' | 'users' | 'retention' | 'duration'; says: string; share: number; tone: number }
 

@@ -12,7 +12,7 @@ import styles from './cards.module.css'
 import { LastDaysMenu } from './last-days-menu.tsx'
 import { SCALES, WEEK, type Range } from './ranges.ts'
 import { scaled } from './scaled.ts'
-import own from './support-tracker-card.module.css'
+import sides from './sides.module.css'
 import { Tile } from './tile.tsx'
 
 /** How many people asked for help, and how many of them have it. */
@@ -24,7 +24,7 @@ export const SupportTrackerCard = () => {
   const { factor, sway } = SCALES[range]
   return (
     <Card
-      className={own.card}
+      className={sides.card}
       title={name}
       hint={t('figures.supportHint')}
       tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
@@ -39,9 +39,9 @@ export const SupportTrackerCard = () => {
             { id: 'response', tone: 4, icon: Clock, says: t('figures.days', { count: responseTime }) },
           ] as const
           return (
-            <div className={own.sides}>
-              <div className={own.facts}>
-                <strong className={own.figure}>{count(total)}</strong>
+            <div className={sides.sides}>
+              <div className={sides.facts}>
+                <strong className={sides.figure}>{count(total)}</strong>
                 <p className={styles.soft}>{t('figures.tickets')}</p>
                 <ul className={styles.rows}>
                   {facts.map(({ id, tone, icon, says }) => (

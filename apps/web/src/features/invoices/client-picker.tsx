@@ -3,11 +3,11 @@ import type { InvoiceClient } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
+import { invoiceApi } from '#web/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Answer } from '#web/ui/answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { api } from './use-invoice.ts'
 import styles from './editor.module.css'
 
 const ClientDrawer = lazyPart(() => import('./client-drawer.tsx'), 'ClientDrawer')
@@ -17,7 +17,7 @@ type Props = { client: InvoiceClient | undefined; onChange: (client: InvoiceClie
 /** Who is billed: one of the clients, or a new one. */
 export const ClientPicker = ({ client, onChange }: Props) => {
   const t = useText()
-  const query = useQuery(ask('listClients', api.listClients, {}))
+  const query = useQuery(ask('listClients', invoiceApi.listClients, {}))
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.picker}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { pages } from '@onward/contract'
 import { Link } from 'wouter'
+import { invoiceAddress } from '#web/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ export const EditorActions = ({ sheet, isNew, onOpen, onSave }: Props) => {
         {/* The preview shows the sheet as it is here. */}
         <Button
           component={Link}
-          href={`${pages['invoice-preview'].path}/${sheet.id}`}
+          href={invoiceAddress(sheet.id)}
           fullWidth
           variant="default"
           onClick={() => keepDraft(sheet)}

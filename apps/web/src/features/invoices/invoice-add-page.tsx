@@ -3,6 +3,7 @@ import texts from 'texts:invoice'
 import { ask } from '#web/lib/api.ts'
 import { today } from '#web/lib/formats.ts'
 import { titleOf } from '#web/lib/page.ts'
+import { invoiceApi } from '#web/lib/invoice-api.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { Answer } from '#web/ui/answer.tsx'
@@ -12,7 +13,6 @@ import { draftOf } from './drafts.ts'
 import { blankLine } from './lines.ts'
 import { SheetEditor } from './sheet-editor.tsx'
 import { PARTS, SALESPERSON, sheetOf } from './sheet.ts'
-import { api } from './use-invoice.ts'
 import styles from './sheet.module.css'
 
 addTexts(texts)
@@ -22,9 +22,9 @@ const DEFAULTS = { like: '' }
 /** A sheet with the next number; `like` names an invoice to begin from. */
 const InvoiceAddPage = () => {
   const [{ like }] = useAddress(DEFAULTS)
-  const query = useQuery(ask('listInvoices', api.listInvoices, { perPage: '1' }))
+  const query = useQuery(ask('listInvoices', invoiceApi.listInvoices, { perPage: '1' }))
   // The number of the invoice that the call needs is not known before: the payment details are the same for all.
-  const payment = useQuery(ask('invoice', api.invoice, { id: '0' }))
+  const payment = useQuery(ask('invoice', invoiceApi.invoice, { id: '0' }))
   return (
     <div className={styles.place}>
       <PageHead title={titleOf('invoice-add')} />

@@ -6,6 +6,7 @@ import texts from 'texts:invoice,pager'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/page.ts'
+import { invoiceApi } from '#web/lib/invoice-api.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { Answer } from '#web/ui/answer.tsx'
@@ -20,7 +21,7 @@ import { orderingOf, pagingOf } from '#web/ui/paging.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { sheetOf } from './sheet.ts'
-import { api, useDeleteInvoice } from './use-invoice.ts'
+import { useDeleteInvoice } from './use-invoice.ts'
 
 addTexts(texts)
 
@@ -39,7 +40,14 @@ const InvoiceListPage = () => {
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listInvoices', api.listInvoices, { q, status, page, perPage, sort, sortColumn: ordering.order.column }),
+    ...ask('listInvoices', invoiceApi.listInvoices, {
+      q,
+      status,
+      page,
+      perPage,
+      sort,
+      sortColumn: ordering.order.column,
+    }),
     placeholderData: keepPreviousData,
   })
   const remove = useDeleteInvoice(close)

@@ -3,6 +3,7 @@ import { pages } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import texts from 'texts:invoice'
 import { Link, Redirect } from 'wouter'
+import { invoiceAddress } from '#web/lib/invoice-api.ts'
 import { titleOf, usePage } from '#web/lib/page.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Answer } from '#web/ui/answer.tsx'
@@ -35,7 +36,7 @@ const InvoicePreviewPage = () => {
     return (
       <div className={styles.place}>
         <PageHead title={titleOf('invoice-preview')} />
-        <Answer query={first}>{(to) => <Redirect to={`${pages['invoice-preview'].path}/${to}`} replace />}</Answer>
+        <Answer query={first}>{(to) => <Redirect to={invoiceAddress(to)} replace />}</Answer>
       </div>
     )
   return (

@@ -3,6 +3,7 @@ import { pages } from '@onward/contract'
 import { useEffect } from 'react'
 import texts from 'texts:invoice'
 import { Link } from 'wouter'
+import { invoiceAddress } from '#web/lib/invoice-api.ts'
 import { titleOf } from '#web/lib/page.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -22,7 +23,7 @@ const InvoicePrintPage = () => {
   const t = useText()
   const [{ id: asked }] = useAddress(DEFAULTS)
   const first = useFirstInvoice(asked === '')
-  const id = asked === '' ? first.data : asked
+  const id = asked === '' ? first.data?.toString() : asked
   const query = useInvoice(id)
   const isThere = query.data?.sheet !== undefined
   useEffect(() => {
@@ -39,7 +40,7 @@ const InvoicePrintPage = () => {
               <div className={styles.tools}>
                 <Button
                   component={Link}
-                  href={`${pages['invoice-preview'].path}/${sheet.id}`}
+                  href={invoiceAddress(sheet.id)}
                   variant="default"
                   leftSection={<Icon name="back" turns />}
                 >

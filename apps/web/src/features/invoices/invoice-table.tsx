@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
-import { pages, type Invoice } from '@onward/contract'
+import type { Invoice } from '@onward/contract'
 import { Link } from 'wouter'
 import { mediumDate, money } from '#web/lib/formats.ts'
 import { STATUS_TONES } from '#web/lib/invoice-status.ts'
+import { invoiceAddress } from '#web/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable, type Column, type Order } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { invoiceColumns } from '#web/ui/invoice-columns.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { RowTools } from '#web/ui/row-tools.tsx'
@@ -14,7 +15,6 @@ import { Tip } from '#web/ui/tip.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import { amountOf, ICONS } from './status.ts'
-import styles from './invoice-list.module.css'
 
 type Props = {
   rows: readonly Invoice[]
@@ -27,17 +27,9 @@ type Props = {
 
 export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }: Props) => {
   const t = useText()
+  const { number, client, total, issued } = invoiceColumns(t)
   const columns: Column<Invoice>[] = [
-    {
-      id: 'id',
-      title: t('invoice.number'),
-      value: ({ id }) => id,
-      cell: ({ id }) => (
-        <Link href={`${pages['invoice-preview'].path}/${id}`} className={styles.number}>
-          #{id}
-        </Link>
-      ),
-    },
+    number,
     {
       id: 'invoiceStatus',
       title: t('invoice.status'),
@@ -55,33 +47,9 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
         )
       },
     },
-    {
-      id: 'client.name',
-      title: t('invoice.client'),
-      value: ({ client }) => client.name,
-      cell: ({ client, avatar }) => (
-        <span className={styles.client}>
-          <Avatar name={client.name} src={avatar} size={34} />
-          <span>
-            <strong>{client.name}</strong>
-            <small>{client.companyEmail}</small>
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'total',
-      title: t('invoice.total'),
-      isNumber: true,
-      value: ({ total }) => total,
-      cell: ({ total }) => money(total),
-    },
-    {
-      id: 'issuedDate',
-      title: t('invoice.issued'),
-      value: ({ issuedDate }) => issuedDate,
-      cell: ({ issuedDate }) => <time dateTime={issuedDate}>{mediumDate(issuedDate)}</time>,
-    },
+    client,
+    total,
+    issued,
     {
       id: 'balance',
       title: t('invoice.balance'),
@@ -100,7 +68,7 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
           </QuietButton>
           <ActionIcon
             component={Link}
-            href={`${pages['invoice-preview'].path}/${invoice.id}`}
+            href={invoiceAddress(invoice.id)}
             variant="subtle"
             color="gray"
             aria-label={t('invoice.previewOne', { id: invoice.id })}
