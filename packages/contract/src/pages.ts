@@ -6,6 +6,8 @@ type Access = 'open' | 'stranger' | 'signed-in'
 type Subject = 'Auth' | 'ACL' | 'Samples'
 /** In the frame with menu and navbar, or alone. */
 type PageLayout = 'shell' | 'blank'
+/** Parts of the frame that a page has its own way with while it is open. */
+type FrameWish = { menuHidden?: true; menuCollapsed?: true; contentWidth?: 'boxed' }
 
 /** The places of the menu, in their order; the part before the dot is the group that one lies in. */
 export const pageGroups = {
@@ -43,6 +45,7 @@ export type PageEntry = {
   access: Access
   needs: Subject
   layout: PageLayout
+  frame?: FrameWish
   /** Not built yet: its address answers with what it will be, and neither menu nor search lead there. */
   planned?: true
   /** Built, and reached from other pages only. */
@@ -221,9 +224,9 @@ export const pages = {
   export: extensions('/extensions/export', 'Export', { keywords: 'download spreadsheet', ...planned }),
   'export-selected': extensions('/extensions/export-selected', 'Export selected', planned),
 
-  'collapse-menu': layouts('/page-layout/collapse-menu', 'Collapsed menu'),
-  'layout-boxed': layouts('/page-layout/layout-boxed', 'Boxed layout'),
-  'without-menu': layouts('/page-layout/without-menu', 'Without menu'),
+  'collapse-menu': layouts('/page-layout/collapse-menu', 'Collapsed menu', { frame: { menuCollapsed: true } }),
+  'layout-boxed': layouts('/page-layout/layout-boxed', 'Boxed layout', { frame: { contentWidth: 'boxed' } }),
+  'without-menu': layouts('/page-layout/without-menu', 'Without menu', { frame: { menuHidden: true } }),
   'layout-empty': layouts('/page-layout/layout-empty', 'Empty layout'),
   'layout-blank': layouts('/page-layout/layout-blank', 'Blank layout', { layout: 'blank' }),
 

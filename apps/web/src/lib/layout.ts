@@ -1,3 +1,4 @@
+import { pageAt, pages, type PageEntry } from '@onward/contract'
 import * as v from 'valibot'
 import { shared } from './shared.ts'
 import { readJson, writeJson } from './storage.ts'
@@ -51,10 +52,17 @@ const restored = (): Layout => {
   return all.success ? all.output : DEFAULTS
 }
 
+const NONE: Partial<Layout> = {}
+const wishAt = (path: string): Partial<Layout> => {
+  const page = pageAt(path)
+  const entry: PageEntry | undefined = page && pages[page.id]
+  return entry?.frame ?? NONE
+}
+
 let kept = restored()
-/** What the page that is open wishes for itself. */
-let wish: Partial<Layout> = {}
-const shown = shared(kept)
+/** What the page that is open wishes for itself, from the first paint on. */
+let wish = wishAt(globalThis.location?.pathname ?? '')
+const shown = shared({ ...kept, ...wish })
 const show = () => shown.set({ ...kept, ...wish })
 
 /** How the frame looks now. */
@@ -75,14 +83,11 @@ export const setLayout = (change: Partial<Layout>) => {
 /** Everything as it was at first. */
 export const resetLayout = () => setLayout(DEFAULTS)
 
-/** Shows the frame in another way, keeping nothing, until the answered function is called. */
-export const wishLayout = (change: Partial<Layout>) => {
-  wish = change
+/** Shows the frame as a page wishes it, keeping nothing, until another page is open. */
+export const wishLayout = (to: Partial<Layout> = NONE) => {
+  if (to === wish) return
+  wish = to
   show()
-  return () => {
-    wish = {}
-    show()
-  }
 }
 
 // Another tab changed it.

@@ -1,8 +1,8 @@
 import { pages, type PageEntry, type UserData } from '@onward/contract'
 import texts from 'texts:shell'
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
-import { useLayout } from '#web/lib/layout.ts'
+import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/page.ts'
 import { homeOf } from '#web/lib/session.ts'
 import { drop, kept } from '#web/lib/storage.ts'
@@ -35,6 +35,9 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const page = usePage()
   const entry: PageEntry | undefined = page && pages[page.id]
+  const frame = entry?.frame
+  // Before anything is painted, so that nothing moves.
+  useLayoutEffect(() => wishLayout(frame), [frame])
   useWelcome(user)
 
   const closeMenu = () => setMenuOpen(false)

@@ -4,13 +4,9 @@ import { currentUser, homeOf } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Note } from './note.tsx'
 import styles from './page-layouts.module.css'
-import { useLayoutHere } from './use-layout-here.ts'
-
-const HERE = { menuHidden: true } as const
 
 const WithoutMenuPage = () => {
   const t = useText()
-  useLayoutHere(HERE)
   return (
     <div className={styles.stack}>
       <Note>{t('layouts.withoutMenu')}</Note>
