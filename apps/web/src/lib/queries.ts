@@ -4,9 +4,17 @@ import { QueryClient } from '@tanstack/react-query'
 /** A refusal stays a refusal however often one asks; only what may pass is tried again. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
+/** Who waits is told soon; what comes back by then was never gone. */
+const SOON_MS = 400
+
 /** Everything that was asked of the server, by call and input. */
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error), refetchOnWindowFocus: true },
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && mayPass(error),
+      retryDelay: (count) => SOON_MS * 2 ** count,
+      refetchOnWindowFocus: true,
+    },
   },
 })
