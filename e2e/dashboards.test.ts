@@ -14,8 +14,7 @@ const ready = async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
 }
 const open = async (path: string, options = {}) => {
-  const visitor = await enter('admin', options)
-  await visitor.page.goto(path)
+  const visitor = await enter('admin', options, path)
   await ready(visitor.page)
   return visitor
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
-import { visit } from './browser.ts'
+import { signedIn, visit, type Who } from './browser.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -54,9 +54,9 @@ export const LOOKS: Look[] = [
   { name: 'rtl', storage: { direction: '"rtl"' } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ]
-/** A fresh visitor who sees the app that way. */
-export const prepare = async (look: Look) => {
-  const visitor = await visit(look.viewport ? { viewport: look.viewport } : {})
+/** A fresh visitor who sees the app that way, signed in or not. */
+export const prepare = async (look: Look, who?: Who) => {
+  const visitor = await visit({ ...(who && (await signedIn(who))), ...(look.viewport && { viewport: look.viewport }) })
   await watch(visitor.page)
   await visitor.page.addInitScript((storage) => {
     for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picture, signIn, useBrowser, visit, type Who } from './browser.ts'
+import { enter, picture, useBrowser, type Who } from './browser.ts'
 import { LOOKS, prepare, seenBy, violations } from './inspect.ts'
 
 useBrowser()
@@ -21,26 +21,11 @@ const people: Who[] = ['admin', 'provider', 'client']
 it.each(LOOKS.flatMap((look) => people.map((who) => ({ ...look, who }))))(
   '/calendar as $who, $name: clean, accessible, and nothing jumps',
   async ({ who, ...look }) => {
-    const { page, done } = await prepare(look)
-    await signIn(page, who)
-    await page.waitForURL((url) => url.pathname !== '/login')
-    if (who === 'client') await page.goto('/calendar')
-    if (who === 'client') await page.getByText('No schedule yet').waitFor()
-    else if (look.name === 'phone')
-      await page
-        .getByRole('region', { name: /Shifts of/ })
-        .getByRole('listitem')
-        .first()
-        .waitFor()
-    else
-      await page
-        .getByRole('gridcell', { name: /[1-9]\d* shift/ })
-        .first()
-        .waitFor()
-    // Measured on a load of its own: the welcome and the fields of the sign-in page are another page's.
-    await page.reload()
+    const { page, done } = await prepare(look, who)
+    await page.goto('/calendar')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (who !== 'client') await page.locator('[data-event]').first().waitFor()
+    if (who === 'client') await page.getByText('No schedule yet').waitFor()
+    else await page.locator('[data-event]').first().waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await violations(page)).toEqual([])
     await picture(page, `calendar-${who}-${look.name}`)
@@ -56,8 +41,8 @@ it.each(LOOKS.flatMap((look) => people.map((who) => ({ ...look, who }))))(
 it.each(LOOKS.slice(0, 3))(
   'every view and panel of the calendar, $name: accessible, and refused nothing',
   async (look) => {
-    const { page, done } = await prepare(look)
-    await signIn(page, 'admin')
+    const { page, done } = await prepare(look, 'admin')
+    await page.goto('/calendar')
     await page
       .getByRole('gridcell', { name: /[1-9]\d* shift/ })
       .first()
@@ -94,8 +79,7 @@ it.each(LOOKS.slice(0, 3))(
 )
 
 it('prints the month and nothing around it', async () => {
-  const { page, done } = await visit()
-  await signIn(page, 'admin')
+  const { page, done } = await enter()
   await page
     .getByRole('gridcell', { name: /[1-9]\d* shift/ })
     .first()

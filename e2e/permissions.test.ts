@@ -5,8 +5,7 @@ import { enter, failCalls, useBrowser } from './browser.ts'
 useBrowser()
 
 const open = async () => {
-  const visitor = await enter()
-  await visitor.page.goto('/apps/permissions')
+  const visitor = await enter('admin', {}, '/apps/permissions')
   await visitor.page.getByRole('row').nth(1).waitFor()
   return visitor
 }

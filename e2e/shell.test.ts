@@ -8,8 +8,7 @@ useBrowser()
 const SAMPLE = '/page-layout/layout-empty'
 /** Signed in, on a sample page. */
 const inside = async (who: Who = 'admin', path = SAMPLE, options = {}) => {
-  const visitor = await enter(who, options)
-  await visitor.page.goto(path)
+  const visitor = await enter(who, options, path)
   await visitor.page.getByRole('banner').waitFor()
   return visitor
 }

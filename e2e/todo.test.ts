@@ -5,8 +5,7 @@ import { enter, failCalls, useBrowser } from './browser.ts'
 useBrowser()
 
 const open = async (path = '/apps/todo') => {
-  const visitor = await enter()
-  await visitor.page.goto(path)
+  const visitor = await enter('admin', {}, path)
   await rows(visitor.page).first().waitFor()
   return visitor
 }
