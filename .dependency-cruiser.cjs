@@ -39,9 +39,14 @@ module.exports = {
       '^(apps/web/src/(ui|lib)|packages/(contract|scheduling)|apps/web/src/features/$1)/',
     ),
     outside(
+      'web-example-never-another',
+      '^apps/web/src/showcase/([^/]+)/',
+      '^(apps/web/src/(ui|lib|showcase/examples)|packages/(contract|scheduling)|apps/web/src/showcase/$1)/',
+    ),
+    outside(
       'web-app-joins',
       '^apps/web/src/app/',
-      '^(apps/web/(src/(app|features|ui|lib)|locales)|packages/contract)/',
+      '^(apps/web/(src/(app|features|showcase|ui|lib)|locales)|packages/contract)/',
     ),
     outside('web-main-mounts', '^apps/web/src/main\\.tsx$', '^(apps/web/src/app|packages/demo)/'),
     outside(

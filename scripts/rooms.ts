@@ -26,6 +26,7 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   'web-lib-knows-contract': ['apps/web/src/lib/planted.ts', '../ui/theme.ts'],
   'web-ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/calendar/events.ts'],
   'web-feature-never-another-feature': ['apps/web/src/features/sign-in/planted.ts', '../calendar/events.ts'],
+  'web-example-never-another': ['apps/web/src/showcase/components/planted.ts', '../../features/calendar/events.ts'],
   'web-app-joins': ['apps/web/src/app/planted.ts', '../../../../packages/scheduling/src/index.ts'],
   'web-main-mounts': ['apps/web/src/main.tsx', './lib/session.ts'],
   'e2e-knows-contract': ['e2e/planted.ts', '../apps/web/src/ui/theme.ts'],

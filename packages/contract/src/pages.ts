@@ -181,7 +181,7 @@ export const pages = {
   'cards-analytics': cards('/cards/analytics', 'Analytics cards', planned),
   'cards-action': cards('/cards/action', 'Action cards', planned),
 
-  alerts: components('/components/alerts', 'Alerts', planned),
+  alerts: components('/components/alerts', 'Alerts'),
   'auto-complete': components('/components/auto-complete', 'Auto complete', planned),
   avatar: components('/components/avatar', 'Avatar', planned),
   badges: components('/components/badges', 'Badges', planned),
