@@ -3,17 +3,19 @@ import { lazy, type ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-// What people come for stands in the first chunk; the list of all the others arrives with the first of them.
+// What people come for stands in the first chunk; the lists of the others arrive with the first of each.
 const own: Partial<Record<PageId, Load>> = {
   login: () => import('#web/features/sign-in/login-page.tsx'),
   calendar: () => import('#web/features/calendar/calendar-page.tsx'),
 }
+const isExample = ({ group }: PageEntry) => /^(ui|components|extensions|forms|tables|charts)\b/.test(group)
 const other =
   (id: PageId): Load =>
   async () => {
     const entry: PageEntry = pages[id]
     if (entry.planned) return import('./planned-page.tsx')
-    return (await import('./other-screens.ts')).loadScreen(id)
+    const list = isExample(entry) ? import('./example-screens.ts') : import('./other-screens.ts')
+    return (await list).loadScreen(id)
   }
 
 /** Each page's screen, loaded when it is first shown. */

@@ -6,12 +6,11 @@ import { AverageSessionsCard } from './average-sessions-card.tsx'
 import { CongratulationCard } from './congratulation-card.tsx'
 import { Dashboard, type Place } from './dashboard.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
-import { OrdersReceivedCard } from './orders-received-card.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { SalesRadarCard } from './sales-radar-card.tsx'
-import { SubscribersCard } from './subscribers-card.tsx'
 import { SupportTrackerCard } from './support-tracker-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import { OrdersReceivedCard, SubscribersCard } from './trend-cards.tsx'
 
 addTexts(texts)
 

@@ -20,12 +20,18 @@ const many = (length: number, name: (at: number) => string) => Array.from({ leng
 /** What the points of a range are called: its days, the first days of its steps, or its months. */
 export const pointsOf = (range: Range, today: string): string[] => {
   const { points } = SCALES[range]
-  if (range === WEEK) return many(points, (at) => weekdayName(addDays(today, at - points)))
+  if (range === WEEK) return daysUntil(today, points)
   if (range === 'Last 28 Days') return many(points, (at) => monthDay(addDays(today, at * 4 - 28)))
   const lastMonth = firstDay(addMonths(monthOf(today), -1))
   if (range === 'Last Month') return many(points, (at) => monthDay(addDays(lastMonth, at * 5)))
   const lastYear = `${Number(today.slice(0, 4)) - 1}-01`
   return many(points, (at) => monthName(firstDay(addMonths(lastYear, at))))
+}
+
+/** The names of the days before this one, a date where a weekday would come twice. */
+export const daysUntil = (today: string, count: number) => {
+  const nameOf = count > 7 ? monthDay : weekdayName
+  return many(count, (at) => nameOf(addDays(today, at - count)))
 }
 
 /** The names of the months that end with this one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaled, scaledFigure } from './scaled.ts'
+import { scaled, scaledFigure, sharesOf } from './scaled.ts'
 
 const WEEK = [31, 36, 34, 45, 41, 58, 63]
 const AS_IT_IS = { factor: 1, sway: 0 }
@@ -44,4 +44,16 @@ describe('scaled', () => {
     expect(month).not.toEqual(year?.slice(0, 6))
     expect(scaled(WEEK, { factor: 1, sway: 0.1 })).not.toEqual(WEEK)
   })
+})
+
+describe('parts of a whole', () => {
+  it('add up to one, whatever they are scaled by', () => {
+    for (const scale of [AS_IT_IS, { factor: 30, sway: 0.12, points: 12 }]) {
+      const shares = sharesOf([41.5, 49.2, 9.3], scale)
+      expect(shares).toHaveLength(3)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
+    }
+    expect(sharesOf([41.5, 49.2, 9.3], AS_IT_IS)[1]).toBeCloseTo(0.492, 3)
+  })
+  it('are nothing of nothing', () => expect(sharesOf([0, 0], AS_IT_IS)).toEqual([0, 0]))
 })

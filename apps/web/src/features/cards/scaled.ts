@@ -19,3 +19,13 @@ export const scaled = (series: readonly number[], { factor, sway, points = serie
 
 /** One figure, scaled alike. */
 export const scaledFigure = (figure: number, { factor }: Scale) => Math.round(figure * factor)
+
+/** Parts of a whole, scaled, as shares that add up to one. */
+export const sharesOf = (parts: readonly number[], scale: Scale): number[] => {
+  const values = scaled(
+    parts.map((part) => part * 100),
+    { ...scale, points: parts.length },
+  )
+  const total = values.reduce((sum, value) => sum + value, 0)
+  return values.map((value) => (total > 0 ? value / total : 0))
+}

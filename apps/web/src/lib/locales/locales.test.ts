@@ -39,6 +39,9 @@ const BUILT = [
   /^user\.(tasks|projects)$/,
   /^roles\.(role|deed|area)\./,
   /^figures\.(range|statistic|earning|category|transaction|transactionText|aim|ticket|event|eventText|step|stepText)\./,
+  /^cards\.(order|figure)\./,
+  /^advance\.(task|talk|option|optionText)\./,
+  /^actions\.(name|does|card|hint|text)\./,
   /^plans\.(upgrade|switch|choose)$/,
   /^license\.(short|permit|kind|text|example|term|termText)\./,
   /^apiKey\.access\./,
@@ -50,6 +53,7 @@ const BUILT = [
   /^blog\.(category|status)\./,
   /^modal\.(share|card|pricing|refer|address|app|twoFactor|user)$/,
   /^modal\.(text|role|step|stepText|kind|kindText|app|appHint|appKind|appKindText|framework|engine)\./,
+  /^colors\.(primary|secondary|success|danger|warning|info|lighter|base|darker)$/,
   /^profile\.(view|fact)\./,
   /^planned\.(?!title$|what$)/,
 ]

@@ -8,9 +8,12 @@ import {
   useState,
 } from 'react'
 import '@mantine/core/styles/Alert.layer.css'
+import { Alert as KitAlert } from 'kit'
 import { Icon } from '#web/ui/icon.tsx'
 
-const KINDS = ['one', 'two'] as const
+const FIRST =
+  'one'
+const KINDS = [...FIRST, 'two'] as const
 
 const Basic = () => <Alert>Basic</Alert>
 
@@ -30,6 +33,17 @@ const Closable = () => {
   return isOpen ? <Button onClick={() => setOpen(false)}>Close</Button> : <Basic />
 }
 
+type Props = {
+  children: string
+}
+const Told = ({
+  children,
+}: Props) => {
+  return <KitAlert>{children}</KitAlert>
+}
+
+const Spoken = () => <Told>So it is</Told>
+
 const AlertsPage = () => <Examples page="alerts" parts={{ Basic, Kinds, Closable }} />
 export default AlertsPage
 `
@@ -43,8 +57,9 @@ describe('the code of an example', () => {
   it('goes on to its end, empty lines and all, and brings what it uses of its file', () => {
     const code = codeOf(SOURCE, 'Kinds')
     expect(code).toMatch(
-      /^import \{ Alert \} from '@mantine\/core'\nimport \{ type Kind \} from 'react'\n\nconst KINDS/,
+      /^import \{ Alert \} from '@mantine\/core'\nimport \{ type Kind \} from 'react'\n\nconst FIRST/,
     )
+    expect(code).toContain("const FIRST =\n  'one'\n\nconst KINDS = [...FIRST, 'two'] as const\n\nconst Kinds")
     expect(code).toMatch(/<\/>\n\)$/)
     expect(code).not.toContain('Closable')
   })
@@ -54,6 +69,21 @@ describe('the code of an example', () => {
     expect(code).toContain("import { Alert, Button } from '@mantine/core'\nimport { useState } from 'react'")
     expect(code).not.toContain('Icon')
     expect(code.endsWith('}')).toBe(true)
+  })
+  it('brings types, imports by another name, and what has its parameters on lines of their own', () => {
+    expect(codeOf(SOURCE, 'Spoken')).toBe(`import { Alert as KitAlert } from 'kit'
+
+type Props = {
+  children: string
+}
+
+const Told = ({
+  children,
+}: Props) => {
+  return <KitAlert>{children}</KitAlert>
+}
+
+const Spoken = () => <Told>So it is</Told>`)
   })
   it('is nothing that is not there', () => {
     expect(() => codeOf(SOURCE, 'Missing')).toThrow('The source declares no Missing')

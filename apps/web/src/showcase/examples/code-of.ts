@@ -1,13 +1,22 @@
-/** A statement at the left margin, such as `const Basic = …`. Its further lines are indented, but for the one that ends it. */
+/**
+ * A statement at the left margin, such as `const Basic = …` or `type Props = …`. Its further lines are indented, but for
+ * the one that ends it, and for one between that opens another bracket.
+ */
 const declarationOf = (lines: readonly string[], name: string) => {
-  const from = lines.findIndex((line) => line.startsWith(`const ${name} = `) || line.startsWith(`const ${name}: `))
+  const from = lines.findIndex((line) => new RegExp(`^(const|type) ${name}( =|:|<)`).test(line))
   if (from < 0) return undefined
   const rest = lines.slice(from + 1)
-  const goesOn = /^\s+\S/.test(rest[0] ?? '')
-  const length = goesOn ? rest.findIndex((line) => /^\S/.test(line)) + 2 : 1
-  return lines.slice(from, from + length).join('\n')
+  const next = rest.findIndex((line) => /^\S/.test(line) && !/^[)}\]].*[({[]$/.test(line))
+  const last = next < 0 ? rest.length : next
+  // A bracket at the margin ends it; anything else there is the next statement.
+  const length = /^[)}\]]/.test(rest[last] ?? '') ? last + 2 : last + 1
+  return lines
+    .slice(from, from + length)
+    .join('\n')
+    .trimEnd()
 }
-const uses = (code: string, name: string) => new RegExp(`(?<![\\w.'-])${name}(?![\\w'-])`).test(code)
+/** A property of the same name does not count; what is spread does. */
+const uses = (code: string, name: string) => new RegExp(`(?<![\\w'-]|(?<!\\.\\.)\\.)${name}(?![\\w'-])`).test(code)
 
 /** What an import brings, narrowed to what is used; undefined where nothing is. */
 const narrowed = (statement: string, code: string) => {
@@ -16,7 +25,7 @@ const narrowed = (statement: string, code: string) => {
   const names = braced
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && uses(code, name.replace(/^type /, '')))
+    .filter((name) => name !== '' && uses(code, name.replace(/^type |^\w+ as /, '')))
   const what = [own && uses(code, own) ? own : '', names.length > 0 ? `{ ${names.join(', ')} }` : ''].filter(Boolean)
   return what.length > 0 ? `import ${what.join(', ')} from '${from}'` : undefined
 }
@@ -29,14 +38,16 @@ export const codeOf = (source: string, name: string): string => {
   const lines = source.split('\n')
   const main = declarationOf(lines, name)
   if (main === undefined) throw new Error(`The source declares no ${name}`)
-  const others = lines.flatMap((line) => /^const (\w+)/.exec(line)?.[1] ?? []).filter((other) => other !== name)
+  const others = lines
+    .flatMap((line) => /^(?:const|type) (\w+)/.exec(line)?.[1] ?? [])
+    .filter((other) => other !== name)
   const parts = new Map([[name, main]])
   // What is used may use others in turn.
   for (const [, part] of parts)
     for (const other of others)
       if (!parts.has(other) && uses(part, other)) parts.set(other, declarationOf(lines, other) ?? '')
   const body = [...others.filter((other) => parts.has(other)), name].map((one) => parts.get(one)).join('\n\n')
-  const imports = (source.match(/^import [^;]*? from '[^']+'/gm) ?? []).flatMap(
+  const imports = (source.match(/^import (?!')[^;]*? from '[^']+'/gm) ?? []).flatMap(
     (statement) => narrowed(statement, body) ?? [],
   )
   return [imports.join('\n'), body].filter(Boolean).join('\n\n')

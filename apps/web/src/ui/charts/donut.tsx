@@ -8,22 +8,26 @@ import { aroundOf, sliceAt } from './shapes.ts'
 import { usePointer } from './use-pointer.ts'
 
 /** One series whose points are the slices, each with a tint of its own. */
-export type DonutProps = Chart & { tones: readonly number[] }
+export type DonutProps = Chart & {
+  tones: readonly number[]
+  /** Filled to the middle. */
+  isPie?: boolean
+}
 
 const ROUND = 2 * Math.PI
 
-/** A ring in slices. It runs the way of reading. */
-export const Donut = ({ tones, width, ...chart }: DonutProps & { width: number }) => {
+/** A ring in slices, or a pie. It runs the way of reading. */
+export const Donut = ({ tones, isPie = false, width, ...chart }: DonutProps & { width: number }) => {
   const id = useId()
   const { isRTL } = useLayout()
   const pointer = usePointer()
   const { points, series, height } = chart
   const half = Math.min(width, height) / 2
-  const [inner, outer] = [half * 0.72, half * 0.96]
+  const [inner, outer] = [isPie ? 0 : half * 0.72, half * 0.96]
   const slices = pie()
     .sort(null)
     .endAngle(isRTL ? -ROUND : ROUND)
-    .padAngle(0.05)(points.map((_, n) => series[0]?.values[n] ?? 0))
+    .padAngle(isPie ? 0.02 : 0.05)(points.map((_, n) => series[0]?.values[n] ?? 0))
   const draw = arc<PieArcDatum<unknown>>().innerRadius(inner).cornerRadius(5)
   const { turn, distance } = aroundOf(pointer.spot, { width, height, isRTL })
   const at = distance > inner - 8 && distance < half ? sliceAt(slices, turn) : -1
@@ -41,11 +45,11 @@ export const Donut = ({ tones, width, ...chart }: DonutProps & { width: number }
         <mask id={id} x={-half} y={-half} width={half * 2} height={half * 2} maskUnits="userSpaceOnUse">
           <circle
             className={motion.fills}
-            r={half * 0.84}
+            r={(inner + half) / 2}
             transform={`scale(${isRTL ? -1 : 1} 1) rotate(-90)`}
             fill="none"
             stroke="white"
-            strokeWidth={half * 0.4}
+            strokeWidth={half - inner + 8}
             pathLength={1}
             strokeDasharray="1 0"
           />

@@ -1,0 +1,50 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { wholeMoney } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { tell } from '#web/ui/toast.ts'
+import { OPTIONS } from './advance.sample.ts'
+import styles from './cards.module.css'
+import own from './options-card.module.css'
+
+/** What may be bought together; the sum follows what is ticked. */
+export const OptionsCard = () => {
+  const t = useText()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['single']))
+  const total = OPTIONS.filter(({ id }) => ticked.has(id)).reduce((sum, { price }) => sum + price, 0)
+  const toggle = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+  return (
+    <Card className={styles.stack} title={t('advance.options')} hint={t('advance.optionsHint')}>
+      <ul className={styles.rows}>
+        {OPTIONS.map(({ id, tone, price }) => (
+          <li key={id}>
+            <Checkbox
+              className={own.tick ?? ''}
+              label={t(`advance.option.${id}`)}
+              description={t(`advance.optionText.${id}`)}
+              checked={ticked.has(id)}
+              onChange={() => toggle(id)}
+            />
+            <Pill tone={tone}>{wholeMoney(price)}</Pill>
+          </li>
+        ))}
+      </ul>
+      <div className={own.total} aria-live="polite">
+        {t('advance.total')} <strong>{wholeMoney(total)}</strong>
+      </div>
+      <Button
+        fullWidth
+        disabled={ticked.size === 0}
+        onClick={() => tell(t('advance.bought', { amount: wholeMoney(total) }))}
+      >
+        {t('advance.buy')}
+      </Button>
+    </Card>
+  )
+}
