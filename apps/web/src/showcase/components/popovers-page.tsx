@@ -52,7 +52,7 @@ const Positions = () => (
   <Stack isRow>
     {Object.entries(PLACES).map(([position, name]) => (
       // The keys are four of the places that the kit knows.
-      <Popover key={position} {...LOOK} position={position as keyof typeof PLACES}>
+      <Popover key={position} {...LOOK} position={position as keyof typeof PLACES} trapFocus returnFocus>
         <Popover.Target>
           <Button variant="default">{name}</Button>
         </Popover.Target>

@@ -17,7 +17,6 @@ const Basic = () => {
     <Stack>
       {isShown && (
         <Notification
-          classNames={{ description: styles.text ?? '' }}
           role="status"
           withBorder
           title="The rota of December is out"
@@ -37,7 +36,6 @@ const Basic = () => {
 const Translucent = () => (
   <div className={styles.ground}>
     <Notification
-      classNames={{ description: styles.text ?? '' }}
       role="status"
       withCloseButton={false}
       className={styles.glass ?? ''}
@@ -52,7 +50,6 @@ const Translucent = () => (
 const Icons = () => (
   <Stack>
     <Notification
-      classNames={{ description: styles.text ?? '' }}
       role="status"
       withBorder
       withCloseButton={false}
@@ -62,7 +59,6 @@ const Icons = () => (
       Your shift on ward 2 begins.
     </Notification>
     <Notification
-      classNames={{ description: styles.text ?? '' }}
       role="status"
       withBorder
       withCloseButton={false}
@@ -73,7 +69,6 @@ const Icons = () => (
       It is valid until next autumn.
     </Notification>
     <Notification
-      classNames={{ description: styles.text ?? '' }}
       role="status"
       withBorder
       withCloseButton={false}

@@ -1,0 +1,3 @@
+import { opensEveryPage } from './every-page.ts'
+
+opensEveryPage('nobody')
