@@ -75,7 +75,7 @@ export const AutoComplete = <O extends Option>(props: Props<O>) => {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isReady} p={4}>
+      <Combobox.Dropdown hidden={!isReady}>
         <Combobox.Options mah={240} aria-label={label}>
           {groups.map((group) =>
             group === undefined ? (

@@ -23,20 +23,9 @@ const Filled = () => (
   </Stack>
 )
 
-/** Words without a ground of their own need deeper inks in the light, and paler ones in the dark. */
-const INKS = {
-  primary: 'lagoon',
-  secondary: 'gray',
-  success: 'var(--mantine-color-green-text)',
-  danger: 'red',
-  warning: 'var(--mantine-color-orange-text)',
-  info: 'blue',
-  dark: 'var(--ink)',
-}
-
 const Outline = () => (
   <Stack isRow>
-    {Object.entries(INKS).map(([name, color]) => (
+    {Object.entries(COLORS).map(([name, color]) => (
       <Button key={name} variant="outline" color={color}>
         {name}
       </Button>

@@ -91,7 +91,7 @@ const Outline = () => (
   <Stack isRow>
     {Object.entries(COLORS).map(([name, color]) => (
       <Deeds key={name}>
-        <Button variant="outline" className={styles.outlined} color={color} rightSection={ARROW}>
+        <Button variant="outline" color={color} rightSection={ARROW}>
           {name}
         </Button>
       </Deeds>
