@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { allPages, pageGroups } from '@onward/contract'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 const DIST = 'apps/web/dist'
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk> // written by the build
 
@@ -56,7 +56,8 @@ for (const { name, routes, kinds, most } of BUDGETS) {
 
 /** The list that a screen is found in; see `apps/web/src/app/screens.ts`. */
 const listOf = (screen: string) =>
-  /showcase\/|features\/cards\/cards-/.test(screen) ? 'src/app/example-screens.ts' : 'src/app/other-screens.ts'
+  Object.keys(manifest).find((key) => key.endsWith('-screens.ts') && manifest[key]?.dynamicImports?.includes(screen)) ??
+  `the list of ${screen}`
 
 const added = allPages
   .filter(({ id, planned }) => !planned && id !== 'login' && id !== 'calendar')
