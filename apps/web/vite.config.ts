@@ -31,7 +31,7 @@ export default defineConfig({
             // Pages that stand alone draw icons too.
             { name: 'icons', test: /src\/ui\/icon\./, priority: 1 },
             // The frame with all that it is made of, which every screen behind the sign-in shares.
-            { name: 'frame', test: /src\/app\/shell\/shell\.tsx/ },
+            { name: 'frame', test: /src\/app\/shell\/shell\.tsx|src\/lib\/toggled\.ts/ },
             // A few small files of rules, of which every calendar needs most.
             {
               name: 'scheduling',

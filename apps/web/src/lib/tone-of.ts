@@ -1,8 +1,6 @@
-import type { DeviceSessions } from '@onward/contract'
+import type { ThemeColor } from '@onward/contract'
 
-type Color = DeviceSessions['chart_info'][number]['iconColor']
-
-const TONES: Record<Color, number> = { primary: 0, secondary: 7, success: 4, warning: 2, danger: 6, info: 1 }
+const TONES: Record<ThemeColor, number> = { primary: 0, secondary: 7, success: 4, warning: 2, danger: 6, info: 1 }
 
 /** The tint of the theme that stands for a colour of the calls. */
-export const toneOf = (color: Color) => TONES[color]
+export const toneOf = (color: ThemeColor) => TONES[color]

@@ -1,26 +1,22 @@
 import { Checkbox } from '@mantine/core'
-import styles from './notice-matrix.module.css'
+import { toggled } from '#web/lib/toggled.ts'
+import styles from './tick-matrix.module.css'
 
-type Named = { id: string; label: string }
-type Props = {
+type Named<Id extends string> = { id: Id; label: string }
+type Props<Row extends string, Column extends string> = {
   label: string
   /** What the first column is called. */
   head: string
-  rows: readonly Named[]
-  channels: readonly Named[]
-  /** `news email` for each that is on. */
-  ticked: ReadonlySet<string>
-  onChange: (ticked: ReadonlySet<string>) => void
+  rows: readonly Named<Row>[]
+  columns: readonly Named<Column>[]
+  /** `row column` for each box that is ticked. */
+  ticked: ReadonlySet<`${NoInfer<Row>} ${NoInfer<Column>}`>
+  onChange: (ticked: ReadonlySet<`${NoInfer<Row>} ${NoInfer<Column>}`>) => void
 }
 
-/** Which news go where: a box for each of both. */
-export const NoticeMatrix = ({ label, head, rows, channels, ticked, onChange }: Props) => {
-  const tick = (key: string, isOn: boolean) => {
-    const next = new Set(ticked)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    onChange(next)
-  }
+/** What holds for what, such as which news go where: a box for each of both. */
+export const TickMatrix = <Row extends string, Column extends string>(props: Props<Row, Column>) => {
+  const { label, head, rows, columns, ticked, onChange } = props
   return (
     // A scroller must be reachable by keyboard.
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
@@ -28,9 +24,9 @@ export const NoticeMatrix = ({ label, head, rows, channels, ticked, onChange }: 
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {channels.map((channel) => (
-              <th key={channel.id} scope="col">
-                {channel.label}
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {column.label}
               </th>
             ))}
           </tr>
@@ -39,14 +35,14 @@ export const NoticeMatrix = ({ label, head, rows, channels, ticked, onChange }: 
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.label}</th>
-              {channels.map((channel) => {
-                const key = `${row.id} ${channel.id}`
+              {columns.map((column) => {
+                const key = `${row.id} ${column.id}` as const
                 return (
-                  <td key={channel.id}>
+                  <td key={column.id}>
                     <Checkbox
-                      aria-label={`${row.label}, ${channel.label}`}
+                      aria-label={`${row.label}, ${column.label}`}
                       checked={ticked.has(key)}
-                      onChange={(event) => tick(key, event.currentTarget.checked)}
+                      onChange={(event) => onChange(toggled(ticked, key, event.currentTarget.checked))}
                     />
                   </td>
                 )

@@ -10,11 +10,12 @@ export const FLAGS = {
 } as const
 export type Flags = AccountSettings['notification']
 
+type Ticked = ReadonlySet<`${(typeof KINDS)[number]} ${(typeof CHANNELS)[number]}`>
 /** `ticked` holds `news email` for each kind and channel that is on. */
-export type Notices = { ticked: ReadonlySet<string>; when: string; flags: Flags }
+export type Notices = { ticked: Ticked; when: string; flags: Flags }
 
 export const noticesOf = (flags: Flags): Notices => ({
-  ticked: new Set([...KINDS.map((kind) => `${kind} email`), 'news inBrowser', 'account app']),
+  ticked: new Set([...KINDS.map((kind) => `${kind} email` as const), 'news inBrowser', 'account app']),
   when: 'online',
   flags,
 })

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import type { AccountSettings } from '@onward/contract'
 import { webAddress } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LineField } from '#web/ui/fields.tsx'
@@ -23,12 +24,7 @@ const SERVICES_ON: ReadonlySet<string> = new Set(['calendar', 'chat'])
 export const TabConnections = ({ settings }: { settings: AccountSettings }) => {
   const t = useText()
   const [joined, setJoined] = useVisit('services', SERVICES_ON)
-  const toggle = (name: string, isOn: boolean) => {
-    const next = new Set(joined)
-    if (isOn) next.add(name)
-    else next.delete(name)
-    setJoined(next)
-  }
+  const toggle = (name: string, isOn: boolean) => setJoined(toggled(joined, name, isOn))
   return (
     <>
       <Card title={t('settings.connected')} hint={t('settings.connectedHint')}>

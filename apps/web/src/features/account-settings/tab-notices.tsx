@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { NoticeMatrix } from '#web/ui/notice-matrix.tsx'
+import { TickMatrix } from '#web/ui/tick-matrix.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
 import { CHANNELS, FLAGS, KINDS, noticesOf, WHEN, type Flags, type Notices } from './notices.ts'
@@ -28,11 +28,11 @@ export const TabNotices = ({ flags }: { flags: Flags }) => {
       })}
     >
       <Card title={t('settings.notices')} hint={t('settings.noticesHint')}>
-        <NoticeMatrix
+        <TickMatrix
           label={t('settings.notices')}
           head={t('settings.kind')}
           rows={KINDS.map((id) => ({ id, label: t(`settings.kind.${id}`) }))}
-          channels={CHANNELS.map((id) => ({ id, label: t(`settings.channel.${id}`) }))}
+          columns={CHANNELS.map((id) => ({ id, label: t(`settings.channel.${id}`) }))}
           ticked={values.ticked}
           onChange={(ticked) => form.setValue('ticked', ticked)}
         />

@@ -43,13 +43,6 @@ export const keepFilters = (lists: Record<Kind, readonly Choice[]>, unticked: Un
 export const ticked = (list: readonly Choice[], unticked: ReadonlySet<string>) =>
   list.filter(({ id }) => !unticked.has(id)).map(({ id }) => id)
 
-/** With one line ticked or unticked. */
-export const toggled = (unticked: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(unticked)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
-
 /** With one provider or one facility ticked, as an address asks for it: `?provider=p1`. Undefined where it asks for none. */
 export const onlyIn = (lists: Record<Kind, readonly Choice[]>, search: URLSearchParams): Unticked | undefined => {
   const unticked = { facility: new Set<string>(), provider: new Set<string>() }

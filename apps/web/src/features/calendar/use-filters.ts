@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
+import { toggled } from '#web/lib/toggled.ts'
 import { useLocation, useSearch } from 'wouter'
-import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, toggled, type Choice } from './filters.ts'
+import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, type Choice } from './filters.ts'
 
 const ACCOUNT = { accountId: 1 }
 const none: Choice[] = []

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { count, percent, shortCount, shortMoney, today } from '#web/lib/formats.ts'
 import { numberIn } from '#web/lib/number-in.ts'
 import { useText } from '#web/lib/text.ts'
-import { Answer } from '#web/ui/answer.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { BarChart } from '#web/ui/charts/charts.tsx'
 import { api } from './calls.ts'
 import styles from './cards.module.css'
 import { Change } from './change.tsx'
 import { Goals } from './goals.tsx'
-import { LastDaysMenu } from './last-days-menu.tsx'
-import { pointsOf, SCALES, WEEK, type Range } from './ranges.ts'
+import { RangedCard } from './ranged-card.tsx'
+import { pointsOf, SCALES, WEEK } from './ranges.ts'
 import { scaled } from './scaled.ts'
 import { REACHED, SPREAD } from './sessions.sample.ts'
 import sides from './sides.module.css'
@@ -21,56 +18,48 @@ import sides from './sides.module.css'
 export const AverageSessionsCard = () => {
   const t = useText()
   const query = useQuery(ask('averageSessions', api.averageSessions, {}))
-  const [range, setRange] = useState<Range>(WEEK)
   const name = t('figures.sessions')
   return (
-    <Card
-      className={sides.card}
-      title={name}
-      hint={t('figures.sessionsHint')}
-      tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
-    >
-      <Answer query={query}>
-        {({ sessions, growth, goal, users, retention, duration }) => {
-          const figures = scaled(
-            SPREAD.map((share) => share * sessions),
-            SCALES[range],
-          )
-          const daily = figures.reduce((sum, figure) => sum + figure, 0) / SCALES[range].days
-          return (
-            <>
-              <div className={sides.sides}>
-                <div>
-                  <strong className={sides.figure}>{count(range === WEEK ? sessions : Math.round(daily))}</strong>
-                  <p className={styles.soft}>{t('figures.aDay')}</p>
-                  <p className={sides.growth}>
-                    <Change by={numberIn(growth) / 100} size={18} />{' '}
-                    <span className={styles.soft}>{t('figures.thanBefore')}</span>
-                  </p>
-                </div>
-                <BarChart
-                  label={t('figures.sessionsChart', { range: t(`figures.range.${range}`) })}
-                  by={t('figures.time')}
-                  points={pointsOf(range, today())}
-                  series={[{ name, values: figures, tone: 0 }]}
-                  height={190}
-                  isHighestMarked
-                  barWidth={18}
-                  axes="points"
-                />
+    <RangedCard className={sides.card} name={name} hint={t('figures.sessionsHint')} query={query}>
+      {({ sessions, growth, goal, users, retention, duration }, range) => {
+        const figures = scaled(
+          SPREAD.map((share) => share * sessions),
+          SCALES[range],
+        )
+        const daily = figures.reduce((sum, figure) => sum + figure, 0) / SCALES[range].days
+        return (
+          <>
+            <div className={sides.sides}>
+              <div>
+                <strong className={sides.figure}>{count(range === WEEK ? sessions : Math.round(daily))}</strong>
+                <p className={styles.soft}>{t('figures.aDay')}</p>
+                <p className={sides.growth}>
+                  <Change by={numberIn(growth) / 100} size={18} />{' '}
+                  <span className={styles.soft}>{t('figures.thanBefore')}</span>
+                </p>
               </div>
-              <Goals
-                of={[
-                  { id: 'goal', says: shortMoney(goal), share: REACHED.goal, tone: 0 },
-                  { id: 'users', says: shortCount(users), share: REACHED.users, tone: 2 },
-                  { id: 'retention', says: percent(retention / 100), share: REACHED.retention, tone: 6 },
-                  { id: 'duration', says: t('figures.years', { count: duration }), share: REACHED.duration, tone: 4 },
-                ]}
+              <BarChart
+                label={t('figures.sessionsChart', { range: t(`figures.range.${range}`) })}
+                by={t('figures.time')}
+                points={pointsOf(range, today())}
+                series={[{ name, values: figures, tone: 0 }]}
+                height={190}
+                isHighestMarked
+                barWidth={18}
+                axes="points"
               />
-            </>
-          )
-        }}
-      </Answer>
-    </Card>
+            </div>
+            <Goals
+              of={[
+                { id: 'goal', says: shortMoney(goal), share: REACHED.goal, tone: 0 },
+                { id: 'users', says: shortCount(users), share: REACHED.users, tone: 2 },
+                { id: 'retention', says: percent(retention / 100), share: REACHED.retention, tone: 6 },
+                { id: 'duration', says: t('figures.years', { count: duration }), share: REACHED.duration, tone: 4 },
+              ]}
+            />
+          </>
+        )
+      }}
+    </RangedCard>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { wholeMoney } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { tell } from '#web/ui/toast.ts'
@@ -14,11 +15,6 @@ export const OptionsCard = () => {
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['single']))
   const total = OPTIONS.filter(({ id }) => ticked.has(id)).reduce((sum, { price }) => sum + price, 0)
-  const toggle = (id: string) => {
-    const next = new Set(ticked)
-    if (!next.delete(id)) next.add(id)
-    setTicked(next)
-  }
   return (
     <Card className={styles.stack} title={t('advance.options')} hint={t('advance.optionsHint')}>
       <ul className={styles.rows}>
@@ -29,7 +25,7 @@ export const OptionsCard = () => {
               label={t(`advance.option.${id}`)}
               description={t(`advance.optionText.${id}`)}
               checked={ticked.has(id)}
-              onChange={() => toggle(id)}
+              onChange={() => setTicked(toggled(ticked, id))}
             />
             <Pill tone={tone}>{wholeMoney(price)}</Pill>
           </li>

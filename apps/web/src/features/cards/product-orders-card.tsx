@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { count, percent } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Answer } from '#web/ui/answer.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { colorOf, paleOf } from '#web/ui/charts/chart.ts'
 import { api } from './calls.ts'
 import styles from './cards.module.css'
-import { LastDaysMenu } from './last-days-menu.tsx'
 import own from './product-orders-card.module.css'
-import { SCALES, WEEK, type Range } from './ranges.ts'
-import { scaled } from './scaled.ts'
+import { RangedCard } from './ranged-card.tsx'
+import { SCALES } from './ranges.ts'
+import { asShares, scaledParts } from './scaled.ts'
 
 const STATES = [
   { id: 'finished', tone: 0, radius: 92 },
@@ -23,63 +20,55 @@ const STATES = [
 export const ProductOrdersCard = () => {
   const t = useText()
   const query = useQuery(ask('productOrders', api.productOrders, {}))
-  const [range, setRange] = useState<Range>(WEEK)
   const name = t('cards.orders')
   return (
-    <Card
-      className={styles.stack}
-      title={name}
-      hint={t('cards.ordersHint')}
-      tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
-    >
-      <Answer query={query}>
-        {({ chart_info: orders }) => {
-          const values = scaled(
-            STATES.map(({ id }) => orders[id]),
-            { ...SCALES[range], points: STATES.length },
-          )
-          const total = values.reduce((sum, value) => sum + value, 0)
-          const shares = values.map((value) => (total > 0 ? (value / total) * 100 : 0))
-          return (
-            <>
-              <div className={own.rings}>
-                <svg viewBox="0 0 200 200" className="turns" aria-hidden="true">
-                  {STATES.map(({ id, tone, radius }, at) => {
-                    const ring = { cx: 100, cy: 100, r: radius, fill: 'none', strokeWidth: 13, pathLength: 100 }
-                    return (
-                      <g key={id}>
-                        <circle {...ring} stroke={paleOf(tone)} />
-                        <circle
-                          {...ring}
-                          stroke={colorOf(tone)}
-                          strokeDasharray={`${shares[at]} 100`}
-                          transform="rotate(-90 100 100)"
-                        />
-                      </g>
-                    )
-                  })}
-                </svg>
-                <span>
-                  <strong>{count(total)}</strong>
-                  <small>{t('cards.ordersTotal')}</small>
-                </span>
-              </div>
-              <ul className={styles.rows}>
-                {STATES.map(({ id, tone }, at) => (
-                  <li key={id} data-tone={tone}>
-                    <span className={own.dot} />
-                    <span className={styles.two}>
-                      <strong>{t(`cards.order.${id}`)}</strong>
-                    </span>
-                    <span className={styles.soft}>{percent((shares[at] ?? 0) / 100)}</span>
-                    <span className={styles.amount}>{count(values[at] ?? 0)}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }}
-      </Answer>
-    </Card>
+    <RangedCard className={styles.stack} name={name} hint={t('cards.ordersHint')} query={query}>
+      {({ chart_info: orders }, range) => {
+        const values = scaledParts(
+          STATES.map(({ id }) => orders[id]),
+          SCALES[range],
+        )
+        const total = values.reduce((sum, value) => sum + value, 0)
+        const shares = asShares(values)
+        return (
+          <>
+            <div className={own.rings}>
+              <svg viewBox="0 0 200 200" className="turns" aria-hidden="true">
+                {STATES.map(({ id, tone, radius }, at) => {
+                  const ring = { cx: 100, cy: 100, r: radius, fill: 'none', strokeWidth: 13, pathLength: 100 }
+                  return (
+                    <g key={id}>
+                      <circle {...ring} stroke={paleOf(tone)} />
+                      <circle
+                        {...ring}
+                        stroke={colorOf(tone)}
+                        strokeDasharray={`${(shares[at] ?? 0) * 100} 100`}
+                        transform="rotate(-90 100 100)"
+                      />
+                    </g>
+                  )
+                })}
+              </svg>
+              <span>
+                <strong>{count(total)}</strong>
+                <small>{t('cards.ordersTotal')}</small>
+              </span>
+            </div>
+            <ul className={styles.rows}>
+              {STATES.map(({ id, tone }, at) => (
+                <li key={id} data-tone={tone}>
+                  <span className={own.dot} />
+                  <span className={styles.two}>
+                    <strong>{t(`cards.order.${id}`)}</strong>
+                  </span>
+                  <span className={styles.soft}>{percent(shares[at] ?? 0)}</span>
+                  <span className={styles.amount}>{count(values[at] ?? 0)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </RangedCard>
   )
 }

@@ -20,12 +20,21 @@ export const scaled = (series: readonly number[], { factor, sway, points = serie
 /** One figure, scaled alike. */
 export const scaledFigure = (figure: number, { factor }: Scale) => Math.round(figure * factor)
 
-/** Parts of a whole, scaled, as shares that add up to one. */
-export const sharesOf = (parts: readonly number[], scale: Scale): number[] => {
-  const values = scaled(
-    parts.map((part) => part * 100),
-    { ...scale, points: parts.length },
-  )
-  const total = values.reduce((sum, value) => sum + value, 0)
-  return values.map((value) => (total > 0 ? value / total : 0))
+/** Figures that stand beside each other, not one after the other: as many as before, however long the range is. */
+export const scaledParts = (parts: readonly number[], scale: Scale) => scaled(parts, { ...scale, points: parts.length })
+
+/** Parts of a whole as shares that add up to one. */
+export const asShares = (parts: readonly number[]): number[] => {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part) => (total > 0 ? part / total : 0))
 }
+
+/** The same, scaled. */
+export const sharesOf = (parts: readonly number[], scale: Scale) =>
+  asShares(
+    scaledParts(
+      // Scaled figures are whole: a part of a hundred keeps two more digits.
+      parts.map((part) => part * 100),
+      scale,
+    ),
+  )

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Inbox, LifeBuoy } from 'lucide-react'
-import { useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { count, percent } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Answer } from '#web/ui/answer.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { GaugeChart } from '#web/ui/charts/charts.tsx'
 import { api } from './calls.ts'
 import styles from './cards.module.css'
-import { LastDaysMenu } from './last-days-menu.tsx'
-import { SCALES, WEEK, type Range } from './ranges.ts'
-import { scaled } from './scaled.ts'
+import { RangedCard } from './ranged-card.tsx'
+import { SCALES } from './ranges.ts'
+import { scaledParts } from './scaled.ts'
 import sides from './sides.module.css'
 import { Tile } from './tile.tsx'
 
@@ -19,62 +16,53 @@ import { Tile } from './tile.tsx'
 export const SupportTrackerCard = () => {
   const t = useText()
   const query = useQuery(ask('supportTracker', api.supportTracker, {}))
-  const [range, setRange] = useState<Range>(WEEK)
   const name = t('figures.support')
-  const { factor, sway } = SCALES[range]
   return (
-    <Card
-      className={sides.card}
-      title={name}
-      hint={t('figures.supportHint')}
-      tools={<LastDaysMenu name={name} offers={query.data?.last_days} value={range} onChange={setRange} />}
-    >
-      <Answer query={query}>
-        {({ totalTicket, newTicket, openTicket, responseTime }) => {
-          const [total = 0, fresh = 0, open = 0] = scaled([totalTicket, newTicket, openTicket], { factor, sway })
-          const share = (total - open) / total
-          const facts = [
-            { id: 'new', tone: 0, icon: Inbox, says: count(fresh) },
-            { id: 'open', tone: 2, icon: LifeBuoy, says: count(open) },
-            { id: 'response', tone: 4, icon: Clock, says: t('figures.days', { count: responseTime }) },
-          ] as const
-          return (
-            <div className={sides.sides}>
-              <div className={sides.facts}>
-                <strong className={sides.figure}>{count(total)}</strong>
-                <p className={styles.soft}>{t('figures.tickets')}</p>
-                <ul className={styles.rows}>
-                  {facts.map(({ id, tone, icon, says }) => (
-                    <li key={id}>
-                      <Tile tone={tone} icon={icon} size={40} />
-                      <span className={styles.two}>
-                        <small>{t(`figures.ticket.${id}`)}</small>
-                        <strong>
-                          <bdi>{says}</bdi>
-                        </strong>
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <GaugeChart
-                label={t('figures.supportChart', { range: t(`figures.range.${range}`) })}
-                by={t('figures.tickets')}
-                points={[t('figures.ticketsDone')]}
-                series={[{ name: t('figures.share'), values: [share], tone: 1 }]}
-                say={percent}
-                height={264}
-                middle={
-                  <>
-                    <small>{t('figures.ticketsDone')}</small>
-                    <strong>{percent(share)}</strong>
-                  </>
-                }
-              />
+    <RangedCard className={sides.card} name={name} hint={t('figures.supportHint')} query={query}>
+      {({ totalTicket, newTicket, openTicket, responseTime }, range) => {
+        const [total = 0, fresh = 0, open = 0] = scaledParts([totalTicket, newTicket, openTicket], SCALES[range])
+        const share = (total - open) / total
+        const facts = [
+          { id: 'new', tone: 0, icon: Inbox, says: count(fresh) },
+          { id: 'open', tone: 2, icon: LifeBuoy, says: count(open) },
+          { id: 'response', tone: 4, icon: Clock, says: t('figures.days', { count: responseTime }) },
+        ] as const
+        return (
+          <div className={sides.sides}>
+            <div className={sides.facts}>
+              <strong className={sides.figure}>{count(total)}</strong>
+              <p className={styles.soft}>{t('figures.tickets')}</p>
+              <ul className={styles.rows}>
+                {facts.map(({ id, tone, icon, says }) => (
+                  <li key={id}>
+                    <Tile tone={tone} icon={icon} size={40} />
+                    <span className={styles.two}>
+                      <small>{t(`figures.ticket.${id}`)}</small>
+                      <strong>
+                        <bdi>{says}</bdi>
+                      </strong>
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </div>
-          )
-        }}
-      </Answer>
-    </Card>
+            <GaugeChart
+              label={t('figures.supportChart', { range: t(`figures.range.${range}`) })}
+              by={t('figures.tickets')}
+              points={[t('figures.ticketsDone')]}
+              series={[{ name: t('figures.share'), values: [share], tone: 1 }]}
+              say={percent}
+              height={264}
+              middle={
+                <>
+                  <small>{t('figures.ticketsDone')}</small>
+                  <strong>{percent(share)}</strong>
+                </>
+              }
+            />
+          </div>
+        )
+      }}
+    </RangedCard>
   )
 }

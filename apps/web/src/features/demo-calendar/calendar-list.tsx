@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { NO_CALENDAR } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
 import { Drawing } from '#web/ui/drawings.tsx'
 import type { Calendar } from './calendars.ts'
 import styles from './demo-calendar.module.css'
@@ -18,11 +19,7 @@ export const CalendarList = ({ calendars, hidden, onChange }: Props) => {
   const names = calendars.map(({ name }) => name)
   const ticked = names.filter((name) => !hidden.has(name))
   const isAll = ticked.length === names.length
-  const toggle = (name: string) => {
-    const next = new Set(names.filter((one) => hidden.has(one)))
-    if (!next.delete(name)) next.add(name)
-    onChange(next)
-  }
+  const toggle = (name: string) => onChange(toggled(new Set(names.filter((one) => hidden.has(one))), name))
   return (
     <>
       <fieldset className={styles.calendars}>

@@ -1,5 +1,6 @@
 import type { Profile } from '@onward/contract'
 import { useState } from 'react'
+import { toggled } from '#web/lib/toggled.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { AboutCard } from './about-card.tsx'
 import { Feed } from './feed-view.tsx'
@@ -57,8 +58,3 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
 }
 
 const nameOf = ({ username }: { username: string }) => username
-const toggled = (names: ReadonlySet<string>, name: string) => {
-  const next = new Set(names)
-  if (!next.delete(name)) next.add(name)
-  return next
-}

@@ -1,9 +1,8 @@
 import type { ProductColor } from '@onward/contract'
 import { useId, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { toneOf } from '#web/lib/tone-of.ts'
 import styles from './product-detail.module.css'
-
-const TONES: Record<ProductColor, number> = { primary: 0, success: 4, warning: 2, danger: 6, info: 1 }
 
 /** The colours a product comes in, one of them chosen and said in words. */
 export const ColorChoice = ({ colors }: { colors: readonly ProductColor[] }) => {
@@ -16,7 +15,7 @@ export const ColorChoice = ({ colors }: { colors: readonly ProductColor[] }) => 
         {t('shop.color')} <strong>{chosen && t(`shop.color.${chosen}`)}</strong>
       </legend>
       {colors.map((color) => (
-        <label key={color} className={styles.swatch} data-tone={TONES[color]} title={t(`shop.color.${color}`)}>
+        <label key={color} className={styles.swatch} data-tone={toneOf(color)} title={t(`shop.color.${color}`)}>
           <input type="radio" name={name} checked={color === chosen} onChange={() => choose(color)} />
           <span className="unseen">{t(`shop.color.${color}`)}</span>
         </label>

@@ -15,14 +15,6 @@ export type Permit = `${(typeof AREAS)[number]} ${(typeof DEEDS)[number]}`
 
 export const ALL: readonly Permit[] = AREAS.flatMap((area) => DEEDS.map((deed): Permit => `${area} ${deed}`))
 
-/** Ticks one, or takes its tick away; the given set stays as it is. */
-export const ticked = (permits: ReadonlySet<Permit>, permit: Permit, isOn: boolean): ReadonlySet<Permit> => {
-  const next = new Set(permits)
-  if (isOn) next.add(permit)
-  else next.delete(permit)
-  return next
-}
-
 const only = (...deeds: (typeof DEEDS)[number][]) =>
   ALL.filter((permit) => deeds.some((deed) => permit.endsWith(` ${deed}`)))
 

@@ -5,9 +5,10 @@ import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineField } from '#web/ui/fields.tsx'
+import { TickMatrix } from '#web/ui/tick-matrix.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { useCheckedForm } from '#web/ui/use-checked-form.ts'
-import { ALL, AREAS, DEEDS, ticked, type Permit, type Role } from './permissions-of.ts'
+import { ALL, AREAS, DEEDS, type Permit, type Role } from './permissions-of.ts'
 import styles from './roles.module.css'
 
 type Props = { role: Role | undefined; onClose: () => void }
@@ -37,38 +38,14 @@ export const RoleForm = ({ role, onClose }: Props) => {
           indeterminate={permits.size > 0 && permits.size < ALL.length}
           onChange={(event) => setPermits(new Set(event.currentTarget.checked ? ALL : []))}
         />
-        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('roles.permissions')}>
-          <table className={styles.matrix}>
-            <thead>
-              <tr>
-                <th scope="col">{t('roles.permissions')}</th>
-                {DEEDS.map((deed) => (
-                  <th key={deed} scope="col">
-                    {t(`roles.deed.${deed}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {AREAS.map((area) => (
-                <tr key={area}>
-                  <th scope="row">{t(`roles.area.${area}`)}</th>
-                  {DEEDS.map((deed) => (
-                    <td key={deed}>
-                      <Checkbox
-                        aria-label={`${t(`roles.area.${area}`)}, ${t(`roles.deed.${deed}`)}`}
-                        checked={permits.has(`${area} ${deed}`)}
-                        onChange={(event) =>
-                          setPermits(ticked(permits, `${area} ${deed}`, event.currentTarget.checked))
-                        }
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TickMatrix
+          label={t('roles.permissions')}
+          head={t('roles.permissions')}
+          rows={AREAS.map((id) => ({ id, label: t(`roles.area.${id}`) }))}
+          columns={DEEDS.map((id) => ({ id, label: t(`roles.deed.${id}`) }))}
+          ticked={permits}
+          onChange={setPermits}
+        />
         <SaveActions isBusy={false} onDiscard={onClose} />
       </form>
     </Dialog>

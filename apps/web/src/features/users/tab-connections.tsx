@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { CONNECTED, SOCIAL } from './sample.ts'
@@ -13,11 +14,7 @@ const ICONS = { calendar: 'calendar', chat: 'chat', code: 'component', storage: 
 export const ConnectionsTab = () => {
   const t = useText()
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set(['twitter']))
-  const toggle = (name: string) => {
-    const next = new Set(linked)
-    if (!next.delete(name)) next.add(name)
-    setLinked(next)
-  }
+  const toggle = (name: string) => setLinked(toggled(linked, name))
   return (
     <div className={styles.column}>
       <Card title={t('user.connected')} hint={t('user.connectedHint')}>

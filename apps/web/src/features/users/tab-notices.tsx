@@ -2,22 +2,24 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { NoticeMatrix } from '#web/ui/notice-matrix.tsx'
+import { TickMatrix } from '#web/ui/tick-matrix.tsx'
 import { tell } from '#web/ui/toast.ts'
 import { CHANNELS, NOTICES } from './sample.ts'
 import styles from './user-view.module.css'
 
+type Ticked = ReadonlySet<`${(typeof NOTICES)[number]} ${(typeof CHANNELS)[number]}`>
+
 /** Which news reach the user, and where. */
 export const NoticesTab = () => {
   const t = useText()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(NOTICES.map((notice) => `${notice} email`)))
+  const [ticked, setTicked] = useState<Ticked>(new Set(NOTICES.map((notice) => `${notice} email` as const)))
   return (
     <Card title={t('user.notices')} hint={t('user.noticesHint')}>
-      <NoticeMatrix
+      <TickMatrix
         label={t('user.notices')}
         head={t('user.kind')}
         rows={NOTICES.map((id) => ({ id, label: t(`user.notice.${id}`) }))}
-        channels={CHANNELS.map((id) => ({ id, label: t(`user.channel.${id}`) }))}
+        columns={CHANNELS.map((id) => ({ id, label: t(`user.channel.${id}`) }))}
         ticked={ticked}
         onChange={setTicked}
       />
