@@ -39,16 +39,37 @@ module.exports = {
       '^(apps/web/src/(ui|lib)|packages/(contract|scheduling)|apps/web/src/features/$1)/',
     ),
     outside(
-      'web-example-never-another',
-      '^apps/web/src/showcase/([^/]+)/',
-      '^(apps/web/src/(ui|lib|showcase/examples)|packages/(contract|scheduling)|apps/web/src/showcase/$1)/',
-    ),
-    outside(
       'web-app-joins',
-      '^apps/web/src/app/',
-      '^(apps/web/(src/(app|features|showcase|ui|lib)|locales)|packages/contract)/',
+      '^apps/web/src/app/(?!wings\\.ts$)',
+      '^(apps/web/src/(app|features|ui|lib)|packages/contract)/',
     ),
-    outside('web-main-mounts', '^apps/web/src/main\\.tsx$', '^(apps/web/src/app|packages/demo)/'),
+    outside('web-main-mounts', '^apps/web/src/main\\.tsx$', '^apps/web/src/(app|lib)/'),
+    {
+      // The one list that joins the samples' wing to the product.
+      name: 'nobody-knows-the-samples',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot:
+          '^(apps/web/src/(samples/|app/wings\\.ts$)|apps/web/plugins/|packages/demo/|packages/contract/src/samples/)|\\.test\\.tsx?$',
+      },
+      to: { path: '^(apps/web/src/samples|packages/contract/src/samples|packages/demo)/' },
+    },
+    {
+      name: 'sample-never-another-sample',
+      severity: 'error',
+      from: { path: '^apps/web/src/samples/(apps|showcase)/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^apps/web/src/(app|features|samples/(apps|showcase|shell))/',
+        pathNot: '^apps/web/src/samples/($1/$2|showcase/examples)/',
+      },
+    },
+    {
+      name: 'sample-parts-know-no-sample',
+      severity: 'error',
+      from: { path: '^apps/web/src/samples/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/(app|features|samples/(apps|showcase|shell|samples))\\b' },
+    },
     outside(
       'e2e-knows-contract',
       '^e2e/',
@@ -70,7 +91,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist)/' },
+    exclude: { path: '(^|/)(node_modules|dist|dist-product)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

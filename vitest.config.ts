@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [compiledTexts()],
+        plugins: [compiledTexts({ withSamples: true })],
         test: {
           name: 'unit',
           include: [

@@ -7,7 +7,7 @@ useBrowser()
 
 const NOW = new Date('2026-11-21T09:30:00.000Z')
 /** A page that asks for nothing itself, so that every call is the case's. */
-const QUIET = '/misc/error'
+const QUIET = '/misc/maintenance'
 
 /** The calls of a case, made by the page's own `fetch`: whatever stands in front of it is the product's. */
 const apiThrough = (page: Page): CaseApi => {

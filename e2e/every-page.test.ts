@@ -1,4 +1,4 @@
-import { allPages } from '@onward/contract'
+import { allPages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
 import { enter, useBrowser, visit } from './browser.ts'
 

@@ -1,4 +1,5 @@
-import { allPages, pages, type PageEntry, type PageId } from '@onward/contract'
+import type { ListedPage } from '@onward/contract'
+import { allPages } from '@onward/contract/samples'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { picture, signedIn, useBrowser, visit, type Who } from './browser.ts'
@@ -10,7 +11,7 @@ const built = allPages.filter(({ planned }) => !planned)
 type Visitor = 'nobody' | Who
 
 /** Where a visitor who asks for a page ends up: there, or where they belong. */
-const leadsTo = ({ access, needs, path }: PageEntry, who: Visitor) => {
+const leadsTo = ({ access, needs, path }: ListedPage, who: Visitor) => {
   if (who === 'nobody') return access === 'signed-in' ? '/login' : path
   if (access === 'stranger') return who === 'client' ? '/access-control' : '/calendar'
   if (who !== 'client' || needs !== 'Samples') return path
@@ -21,7 +22,7 @@ const leadsTo = ({ access, needs, path }: PageEntry, who: Visitor) => {
  * Who looks at a page in every look: a page of samples or of nobody in particular is the same for all who may see it,
  * so the first of them does; what depends on who one is, each does.
  */
-const looksAtAll = ({ access, needs, layout }: PageEntry, who: Visitor) => {
+const looksAtAll = ({ access, needs, layout }: ListedPage, who: Visitor) => {
   if (needs !== 'Samples' && layout === 'shell') return true
   return who === (access === 'signed-in' ? 'admin' : 'nobody')
 }
@@ -44,7 +45,7 @@ const turn = async (page: Page, key: 'skin' | 'direction', to: string) => {
   await calm(page)
 }
 
-const inspect = async (page: Page, id: PageId, look: string) => {
+const inspect = async (page: Page, id: string, look: string) => {
   expect(await violations(page), look).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -68,8 +69,9 @@ export const opensEveryPage = (who: Visitor) => {
   })
   afterAll(() => done())
 
-  it.each(built.map(({ id, path }) => [path, id] as const))('%s', async (path, id) => {
-    const target = leadsTo(pages[id], who)
+  it.each(built.map((entry) => [entry.path, entry] as const))('%s', async (path, entry) => {
+    const { id } = entry
+    const target = leadsTo(entry, who)
     await page.goto(path)
     // An address that names no invoice or user leads on to the first.
     await page.waitForURL(({ pathname }) => pathname === target || pathname.startsWith(`${target}/`))
@@ -77,13 +79,13 @@ export const opensEveryPage = (who: Visitor) => {
     expect(faults.splice(0)).toEqual([])
     if (target !== path) return
 
-    expect(await page.title()).toBe(`${pages[id].title} · Onward`)
+    expect(await page.title()).toBe(`${entry.title} · Onward`)
     expect(await page.locator('h1').count()).toBe(1)
     const { shift, refused } = await seenBy(page)
     expect(refused).toEqual([])
     expect(shift).toBeLessThan(0.05)
     await inspect(page, id, 'light')
-    const isThorough = looksAtAll(pages[id], who)
+    const isThorough = looksAtAll(entry, who)
     if (isThorough) {
       await turn(page, 'skin', 'dark')
       await inspect(page, id, 'dark')
@@ -92,7 +94,7 @@ export const opensEveryPage = (who: Visitor) => {
       await inspect(page, id, 'rtl')
       await turn(page, 'direction', 'ltr')
     }
-    if (pages[id].layout === 'shell') {
+    if (entry.layout === 'shell') {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')

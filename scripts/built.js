@@ -12,7 +12,8 @@ const SOURCES = [
   'packages/scheduling/src',
 ]
 const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
-const STAMP = `${root}/apps/web/dist/.stamp`
+/** `SAMPLE_SCREENS=off` builds the product alone, beside the other build. */
+const outOf = (screens) => (screens === 'off' ? 'dist-product' : 'dist')
 
 /** A hash of everything that the built web app is made from. */
 const stamp = () => {
@@ -26,14 +27,19 @@ const stamp = () => {
   return hash.digest('hex')
 }
 
-/** Builds the web app unless what stands there was built from these very sources. */
-export const ensureBuilt = async () => {
+/**
+ * Builds the web app unless what stands there was built from these very sources.
+ * @param screens `on` or `off`: with the sample screens or without
+ */
+export const ensureBuilt = async (screens = process.env.SAMPLE_SCREENS ?? 'on') => {
+  const stampFile = `${root}/apps/web/${outOf(screens)}/.stamp`
   const wanted = stamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  console.log('Building the web app …')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  console.log(screens === 'off' ? 'Building the web app without the sample screens …' : 'Building the web app …')
   const code = await runPinned([`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: `${root}/apps/web`,
+    env: { ...process.env, SAMPLE_SCREENS: screens },
   })
   if (code !== 0) process.exit(code)
-  writeFileSync(STAMP, wanted)
+  writeFileSync(stampFile, wanted)
 }

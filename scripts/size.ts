@@ -1,7 +1,8 @@
 // What a first visit loads, as the browser would: the page's own files and all that the route's chunk asks for.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { allPages, pageGroups } from '@onward/contract'
+import { pageGroups, type PageGroup } from '@onward/contract'
+import { allPages, sampleGroups } from '@onward/contract/samples'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 const DIST = 'apps/web/dist'
@@ -9,13 +10,15 @@ const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
 
 const KB = 1000
 const shell = 'src/app/shell/shell.tsx'
+/** What the samples bring to the frame. */
+const wing = 'src/samples/samples.tsx'
 const login = 'src/features/sign-in/login-page.tsx'
 const BUDGETS = [
   { name: '/login JS', routes: [login], kinds: ['js'], most: 130 * KB },
   { name: '/login CSS', routes: [login], kinds: ['css'], most: 15 * KB },
   {
     name: '/calendar',
-    routes: [shell, 'src/features/calendar/calendar-page.tsx'],
+    routes: [shell, wing, 'src/features/calendar/calendar-page.tsx'],
     kinds: ['js', 'css'],
     most: 200 * KB,
   },
@@ -54,20 +57,20 @@ for (const { name, routes, kinds, most } of BUDGETS) {
   report(name, sizeOf(files), most, `${files.length} files`)
 }
 
-/** The list that a screen is found in; see `apps/web/src/app/screens.ts`. */
+/** The list that a sample screen is found in; see `apps/web/src/samples/samples.tsx`. */
 const listOf = (screen: string) =>
-  Object.keys(manifest).find((key) => key.endsWith('-screens.ts') && manifest[key]?.dynamicImports?.includes(screen)) ??
-  `the list of ${screen}`
+  Object.keys(manifest).filter((key) => key.endsWith('-screens.ts') && manifest[key]?.dynamicImports?.includes(screen))
 
+const groups: Record<string, PageGroup> = { ...pageGroups, ...sampleGroups }
 const added = allPages
   .filter(({ id, planned }) => !planned && id !== 'login' && id !== 'calendar')
   .map(({ id, path, group, layout }) => {
-    const before = layout === 'shell' ? [shell] : []
+    const before = layout === 'shell' ? [shell, wing] : [wing]
     const screen = Object.keys(manifest).find((key) => key.endsWith(`/${id}-page.tsx`)) ?? `${id}-page.tsx`
     const known = new Set(filesOf(before))
-    const files = filesOf([...before, listOf(screen), screen]).filter((file) => !known.has(file))
+    const files = filesOf([...before, ...listOf(screen), screen]).filter((file) => !known.has(file))
     return {
-      name: `${pageGroups[group].title}${layout === 'blank' ? ', alone' : ''}`,
+      name: `${groups[group]?.title ?? group}${layout === 'blank' ? ', alone' : ''}`,
       path,
       layout,
       bytes: sizeOf(files),

@@ -32,6 +32,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   SAMPLE: v.optional(onOff, 'on'),
+  SAMPLE_SCREENS: v.optional(onOff, 'on'),
   REGISTRATION: v.optional(onOff, 'on'),
   TRUST_PROXY: v.optional(onOff, 'off'),
   PASSWORD_MINIMUM: v.optional(passwordMinimum, '15'),
@@ -58,6 +59,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Load sample data into an empty store. */
   sample: boolean
+  /** Serve the web app with the sample screens, or the product alone. */
+  sampleScreens: boolean
   /** Whether people may create a user for themselves. */
   registration: boolean
   /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
@@ -102,6 +105,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     sample: e.SAMPLE,
+    sampleScreens: e.SAMPLE_SCREENS,
     registration: e.REGISTRATION,
     trustProxy: e.TRUST_PROXY,
     passwordMinimum: e.PASSWORD_MINIMUM,

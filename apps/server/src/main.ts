@@ -20,7 +20,8 @@ const start = async () => {
   const { databaseUrl, dataDir } = config
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   const hasSample = config.sample && (await loadSample(store, new Date()))
-  const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const build = config.sampleScreens ? 'dist' : 'dist-product'
+  const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)
   const afterwards = startAfterwards(log)
   const app = await createApp({ config, store, log, mailer, afterwards, ...(existsSync(webRoot) && { webRoot }) })

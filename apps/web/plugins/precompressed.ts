@@ -9,7 +9,7 @@ const best = {
   '.zst': (bytes: Buffer) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 }
 
-/** Leaves a compressed copy of each script, style and drawing beside it, so that the server never compresses them. */
+/** Leaves a compressed copy of each script, style, drawing and language beside it, so that the server never compresses them. */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
@@ -17,10 +17,14 @@ export const precompressed = (): Plugin => ({
     order: 'post',
     sequential: true,
     async handler({ dir = '' }) {
-      const names = await readdir(join(dir, 'assets'))
+      const names = await Promise.all(
+        ['assets', 'locales'].map(async (folder) =>
+          (await readdir(join(dir, folder))).map((name) => join(folder, name)),
+        ),
+      )
       // One after the other: at these levels each takes tens of megabytes.
-      for (const name of names.filter((one) => /\.(js|css|svg)$/.test(one))) {
-        const path = join(dir, 'assets', name)
+      for (const name of names.flat().filter((one) => /\.(js|css|svg|json)$/.test(one))) {
+        const path = join(dir, name)
         const bytes = await readFile(path)
         for (const [ending, pack] of Object.entries(best)) await writeFile(path + ending, await pack(bytes))
       }

@@ -1,6 +1,6 @@
-import { createDemo, installDemo } from '@onward/demo'
-import { demoSettings } from './app/demo-calls.ts'
 import { mount } from './app/mount.tsx'
+import { wing } from './app/wings.ts'
+import { joinWing } from './lib/wing.ts'
 
 // Earlier versions kept pages in a service worker; this one keeps nothing there.
 navigator.serviceWorker
@@ -8,9 +8,6 @@ navigator.serviceWorker
   .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
   .catch((error: unknown) => console.warn('An old service worker could not be removed', error))
 
-// `VITE_DEMO=off` builds a page without the sample screens' answers; `server` leaves them to the development server.
-if (!import.meta.env.VITE_DEMO) {
-  installDemo(window, createDemo({ now: () => new Date(), random: Math.random }), demoSettings)
-}
-
-await mount()
+joinWing(wing)
+// Not awaited here: the first screen imports from this very module, which is ready only once it has run to its end.
+mount().catch(reportError)

@@ -14,7 +14,7 @@ import {
   Text,
   Version,
   WallTime,
-} from './words.ts'
+} from './fields.ts'
 
 export const Provider = v.object({
   providerId: v.string(),

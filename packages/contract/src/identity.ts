@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Id, Name, Plain, Refusal } from './words.ts'
+import { Id, Name, Plain, Refusal } from './fields.ts'
 
 export const RoleName = v.picklist(['Admin', 'Provider', 'Client'])
 export type RoleName = v.InferOutput<typeof RoleName>

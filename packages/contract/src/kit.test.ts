@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError, endpoints, JsonText, nothing, reply, type Handlers } from './http.ts'
 import { serve, type ServeSettings } from './serve.ts'
-import { Id, List, Page, Text, Version } from './words.ts'
+import { Id, List, Page, Text, Version } from './fields.ts'
 
 const Word = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const table = endpoints({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Conflict } from './assignments.ts'
 import { endpoints } from './http.ts'
-import { Id, List, LocalDate, Name, Refusal, refusals, RowId, Version } from './words.ts'
+import { Id, List, LocalDate, Name, Refusal, refusals, RowId, Version } from './fields.ts'
 
 export const Leave = v.object({
   leaveId: v.number(),

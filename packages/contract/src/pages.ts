@@ -9,30 +9,8 @@ type PageLayout = 'shell' | 'blank'
 /** Parts of the frame that a page has its own way with while it is open. */
 type FrameWish = { menuHidden?: true; menuCollapsed?: true; contentWidth?: 'boxed' }
 
-/** The places of the menu, in their order; the part before the dot is the group that one lies in. */
-export const pageGroups = {
-  scheduling: { title: 'Scheduling', icon: 'calendar', section: 'scheduling' },
-  dashboards: { title: 'Dashboards', icon: 'dashboard', section: 'apps' },
-  apps: { title: 'Apps', icon: 'apps', section: 'apps' },
-  'apps.invoice': { title: 'Invoice', icon: 'invoice', section: 'apps' },
-  'apps.shop': { title: 'Shop', icon: 'cart', section: 'apps' },
-  'apps.users': { title: 'Users & access', icon: 'users', section: 'apps' },
-  pages: { title: 'Pages', icon: 'file', section: 'apps' },
-  'pages.auth': { title: 'Sign-in pages', icon: 'lock', section: 'apps' },
-  'pages.blog': { title: 'Blog', icon: 'pen', section: 'apps' },
-  'pages.misc': { title: 'Notices', icon: 'signpost', section: 'apps' },
-  ui: { title: 'Foundations', icon: 'palette', section: 'ui' },
-  'ui.cards': { title: 'Cards', icon: 'cards', section: 'ui' },
-  components: { title: 'Components', icon: 'component', section: 'ui' },
-  extensions: { title: 'Extensions', icon: 'puzzle', section: 'ui' },
-  layouts: { title: 'Page layouts', icon: 'layout', section: 'ui' },
-  forms: { title: 'Forms', icon: 'form', section: 'forms' },
-  'forms.elements': { title: 'Form elements', icon: 'input', section: 'forms' },
-  tables: { title: 'Tables', icon: 'table', section: 'forms' },
-  charts: { title: 'Charts', icon: 'chart', section: 'charts' },
-} as const satisfies Record<string, { title: string; icon: string; section: string }>
-export type PageGroup = keyof typeof pageGroups
-export type PageSection = (typeof pageGroups)[PageGroup]['section']
+/** A place of the menu. The title is English; its key in the languages' files is `group.<id>`. */
+export type PageGroup = { title: string; icon: string; section: string }
 
 export type PageEntry = {
   path: `/${string}`
@@ -41,7 +19,8 @@ export type PageEntry = {
   /** In English. Its key in the languages' files is `page.<id>`. */
   title: string
   icon: string
-  group: PageGroup
+  /** The id of its group; the part before a dot is the group that one lies in. */
+  group: string
   access: Access
   needs: Subject
   layout: PageLayout
@@ -50,50 +29,40 @@ export type PageEntry = {
   planned?: true
   /** Built, and reached from other pages only. */
   unlisted?: true
+  /** An application of its own, which says itself where one is: the frame draws neither its title nor the way to it. */
+  hasOwnHead?: true
   /** Further words that search finds it by. */
   keywords?: string
 }
 
-type Rest = Partial<Omit<PageEntry, 'path' | 'title' | 'icon' | 'group'>>
-const page =
-  (group: PageGroup, shared: Rest = {}) =>
-  (path: `/${string}`, title: string, rest: Rest & { icon?: string } = {}): PageEntry => ({
+/** What the pages of a group share, then one line a page. */
+export const pageIn =
+  <Group extends string>(groups: Record<Group, PageGroup>, group: Group, shared: Partial<PageEntry> = {}) =>
+  (path: `/${string}`, title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
     path,
     title,
     group,
-    icon: pageGroups[group].icon,
+    icon: groups[group].icon,
     access: 'signed-in',
-    needs: 'Samples',
+    needs: 'Auth',
     layout: 'shell',
     ...shared,
     ...rest,
   })
 
-const alone = { access: 'open', needs: 'Auth', layout: 'blank' } as const
-const planned = { planned: true } as const
-const scheduling = page('scheduling', { needs: 'Auth' })
-const account = page('pages.auth', { ...alone, unlisted: true })
-const dashboards = page('dashboards')
-const apps = page('apps')
-const invoice = page('apps.invoice')
-const shop = page('apps.shop')
-const users = page('apps.users')
-const pagesOf = page('pages')
-const auth = page('pages.auth', alone)
-const blog = page('pages.blog')
-const misc = page('pages.misc', alone)
-const ui = page('ui')
-const cards = page('ui.cards')
-const components = page('components')
-const extensions = page('extensions')
-const layouts = page('layouts')
-const forms = page('forms')
-const elements = page('forms.elements')
-const tables = page('tables')
-const charts = page('charts')
+/** The places of the product's menu, in their order. */
+export const pageGroups = {
+  scheduling: { title: 'Scheduling', icon: 'calendar', section: 'scheduling' },
+  account: { title: 'Account', icon: 'lock', section: 'account' },
+  notices: { title: 'Notices', icon: 'signpost', section: 'account' },
+} satisfies Record<string, PageGroup>
+
+const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true })
+const account = pageIn(pageGroups, 'account', { access: 'open', layout: 'blank', unlisted: true })
+const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank', unlisted: true })
 
 /**
- * Every address of the app. Router, menu, breadcrumb, document title, search, bookmarks, the server's status for a page
+ * Every address of the product. Router, menu, breadcrumb, document title, search, bookmarks, the server's status for a page
  * and the test that opens every page are read from here. The screen of a page is the file `<id>-page.tsx`.
  */
 export const pages = {
@@ -105,171 +74,29 @@ export const pages = {
   'reset-password': account('/reset-password', 'Set a new password'),
   'verify-email': account('/verify-email', 'Verify your e-mail'),
 
-  'ecommerce-dashboard': dashboards('/', 'eCommerce', { icon: 'shop', keywords: 'sales revenue' }),
-  analytics: dashboards('/dashboard/analytics', 'Analytics', { icon: 'chart' }),
-
-  email: apps('/apps/email', 'E-mail', {
-    also: ['/apps/email/:folder', '/apps/email/label/:label'],
-    icon: 'mail',
-    keywords: 'inbox mail',
-  }),
-  chat: apps('/apps/chat', 'Chat', { icon: 'chat', keywords: 'messages' }),
-  todo: apps('/apps/todo', 'To-do', {
-    also: ['/apps/todo/:filter', '/apps/todo/tag/:tag'],
-    icon: 'todo',
-    keywords: 'tasks',
-  }),
-  'demo-calendar': apps('/apps/calendar', 'Event calendar', { icon: 'calendar', keywords: 'events' }),
-  kanban: apps('/apps/kanban', 'Kanban', { icon: 'kanban', keywords: 'boards tasks' }),
-  'invoice-list': invoice('/apps/invoice/list', 'Invoices'),
-  'invoice-preview': invoice('/apps/invoice/preview', 'Invoice preview', {
-    also: ['/apps/invoice/preview/:id'],
-  }),
-  'invoice-edit': invoice('/apps/invoice/edit', 'Edit invoice', { also: ['/apps/invoice/edit/:id'] }),
-  'invoice-add': invoice('/apps/invoice/add', 'New invoice'),
-  'invoice-print': invoice('/apps/invoice/print', 'Print invoice', { layout: 'blank', unlisted: true }),
-  shop: shop('/apps/ecommerce/shop', 'Shop', { keywords: 'products' }),
-  'product-detail': shop('/apps/ecommerce/product-detail', 'Product', {
-    also: ['/apps/ecommerce/product-detail/:slug'],
-  }),
-  wishlist: shop('/apps/ecommerce/wishlist', 'Wishlist'),
-  checkout: shop('/apps/ecommerce/checkout', 'Checkout', { keywords: 'cart' }),
-  'user-list': users('/apps/user/list', 'Users'),
-  'user-view': users('/apps/user/view', 'User', { also: ['/apps/user/view/:id'] }),
-  roles: users('/apps/roles', 'Roles'),
-  permissions: users('/apps/permissions', 'Permissions', { icon: 'lock' }),
-  'access-control': users('/access-control', 'Access control', { needs: 'ACL', keywords: 'ability acl' }),
-
-  'login-basic': auth('/pages/login-basic', 'Sign in, basic'),
-  'login-cover': auth('/pages/login-cover', 'Sign in, cover'),
-  'register-basic': auth('/pages/register-basic', 'Register, basic'),
-  'register-cover': auth('/pages/register-cover', 'Register, cover'),
-  'forgot-password-basic': auth('/pages/forgot-password-basic', 'Forgot password, basic'),
-  'forgot-password-cover': auth('/pages/forgot-password-cover', 'Forgot password, cover'),
-  'reset-password-basic': auth('/pages/reset-password-basic', 'Reset password, basic'),
-  'reset-password-cover': auth('/pages/reset-password-cover', 'Reset password, cover'),
-  'verify-email-basic': auth('/pages/verify-email-basic', 'Verify e-mail, basic'),
-  'verify-email-cover': auth('/pages/verify-email-cover', 'Verify e-mail, cover'),
-  'two-steps-basic': auth('/pages/two-steps-basic', 'Two steps, basic'),
-  'two-steps-cover': auth('/pages/two-steps-cover', 'Two steps, cover'),
-  'account-settings': pagesOf('/pages/account-settings', 'Account settings', { icon: 'settings' }),
-  profile: pagesOf('/pages/profile', 'Profile', { icon: 'user' }),
-  faq: pagesOf('/pages/faq', 'FAQ', { icon: 'help', keywords: 'questions answers' }),
-  'knowledge-base': pagesOf('/pages/knowledge-base', 'Knowledge base', {
-    also: ['/pages/knowledge-base/:category', '/pages/knowledge-base/:category/:question'],
-    icon: 'book',
-    keywords: 'help articles',
-  }),
-  pricing: pagesOf('/pages/pricing', 'Pricing', { icon: 'tag', keywords: 'plans' }),
-  'blog-list': blog('/pages/blog/list', 'Blog'),
-  'blog-detail': blog('/pages/blog/detail', 'Blog post', { also: ['/pages/blog/detail/:id'] }),
-  'blog-edit': blog('/pages/blog/edit', 'Edit post', { also: ['/pages/blog/edit/:id'] }),
-  license: pagesOf('/pages/license', 'License', { icon: 'license' }),
-  'api-key': pagesOf('/pages/api-key', 'API keys', { icon: 'key' }),
-  'modal-examples': pagesOf('/pages/modal-examples', 'Modal examples', { icon: 'cards' }),
-  'coming-soon': misc('/misc/coming-soon', 'Coming soon'),
-  'not-authorized': misc('/misc/not-authorized', 'Not authorized'),
-  maintenance: misc('/misc/maintenance', 'Under maintenance'),
-  error: misc('/misc/error', 'Page not found', { keywords: '404' }),
-
-  typography: ui('/ui-element/typography', 'Typography', { icon: 'type' }),
-  colors: ui('/colors/colors', 'Colours'),
-  icons: ui('/icons/reactfeather', 'Icons', { icon: 'sparkle', keywords: 'feather' }),
-  'cards-basic': cards('/cards/basic', 'Basic cards'),
-  'cards-advance': cards('/cards/advance', 'Advanced cards'),
-  'cards-statistics': cards('/cards/statistics', 'Statistics cards'),
-  'cards-analytics': cards('/cards/analytics', 'Analytics cards'),
-  'cards-action': cards('/cards/action', 'Action cards'),
-
-  alerts: components('/components/alerts', 'Alerts'),
-  'auto-complete': components('/components/auto-complete', 'Auto complete'),
-  avatar: components('/components/avatar', 'Avatar'),
-  badges: components('/components/badges', 'Badges'),
-  breadcrumbs: components('/components/breadcrumbs', 'Breadcrumbs'),
-  buttons: components('/components/buttons', 'Buttons'),
-  carousel: components('/components/carousel', 'Carousel'),
-  collapse: components('/components/collapse', 'Collapse'),
-  divider: components('/components/divider', 'Divider'),
-  dropdowns: components('/components/dropdowns', 'Dropdowns'),
-  'list-group': components('/components/list-group', 'List group'),
-  modals: components('/components/modals', 'Modals', { keywords: 'dialog' }),
-  'nav-component': components('/components/nav-component', 'Nav'),
-  pagination: components('/components/pagination', 'Pagination'),
-  'pill-badges': components('/components/pill-badges', 'Pill badges'),
-  'pills-component': components('/components/pills-component', 'Pills'),
-  popovers: components('/components/popovers', 'Popovers'),
-  progress: components('/components/progress', 'Progress'),
-  spinners: components('/components/spinners', 'Spinners', { keywords: 'loader' }),
-  'tabs-component': components('/components/tabs-component', 'Tabs'),
-  timeline: components('/components/timeline', 'Timeline'),
-  toasts: components('/components/toasts', 'Toasts'),
-  tooltips: components('/components/tooltips', 'Tooltips'),
-  blockui: components('/components/blockui', 'Block UI', { keywords: 'overlay busy' }),
-  accordion: components('/components/accordion', 'Accordion'),
-  offcanvas: components('/components/offcanvas', 'Offcanvas', { keywords: 'drawer' }),
-
-  'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog', ...planned }),
-  toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications', ...planned }),
-  slider: extensions('/extensions/slider', 'Slider', { keywords: 'range', ...planned }),
-  'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable', ...planned }),
-  tour: extensions('/extensions/tour', 'Tour', planned),
-  clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy', ...planned }),
-  'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
-  'context-menu': extensions('/extensions/context-menu', 'Context menu', planned),
-  swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery', ...planned }),
-  ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars', ...planned }),
-  i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation', ...planned }),
-  'extension-pagination': extensions('/extensions/pagination', 'Pagination with ellipsis', planned),
-  import: extensions('/extensions/import', 'Import', { keywords: 'upload spreadsheet', ...planned }),
-  export: extensions('/extensions/export', 'Export', { keywords: 'download spreadsheet', ...planned }),
-  'export-selected': extensions('/extensions/export-selected', 'Export selected', planned),
-
-  'collapse-menu': layouts('/page-layout/collapse-menu', 'Collapsed menu', { frame: { menuCollapsed: true } }),
-  'layout-boxed': layouts('/page-layout/layout-boxed', 'Boxed layout', { frame: { contentWidth: 'boxed' } }),
-  'without-menu': layouts('/page-layout/without-menu', 'Without menu', { frame: { menuHidden: true } }),
-  'layout-empty': layouts('/page-layout/layout-empty', 'Empty layout'),
-  'layout-blank': layouts('/page-layout/layout-blank', 'Blank layout', { layout: 'blank' }),
-
-  input: elements('/forms/elements/input', 'Input', planned),
-  'input-group': elements('/forms/elements/input-group', 'Input group', planned),
-  'input-mask': elements('/forms/elements/input-mask', 'Input mask', planned),
-  textarea: elements('/forms/elements/textarea', 'Textarea', planned),
-  checkbox: elements('/forms/elements/checkbox', 'Checkbox', planned),
-  radio: elements('/forms/elements/radio', 'Radio', planned),
-  switch: elements('/forms/elements/switch', 'Switch', planned),
-  select: elements('/forms/elements/select', 'Select', planned),
-  'number-input': elements('/forms/elements/number-input', 'Number input', planned),
-  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader', planned),
-  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text', ...planned }),
-  pickers: elements('/forms/elements/pickers', 'Pickers', { keywords: 'date time', ...planned }),
-  'form-layout': forms('/forms/layout/form-layout', 'Form layout', planned),
-  wizard: forms('/forms/wizard', 'Wizard', { keywords: 'steps', ...planned }),
-  'form-validation': forms('/forms/form-validation', 'Form validation', planned),
-  'form-repeater': forms('/forms/form-repeater', 'Form repeater', planned),
-
-  reactstrap: tables('/tables/reactstrap', 'Plain tables', planned),
-  'datatables-basic': tables('/datatables/basic', 'Basic data tables', planned),
-  'datatables-advance': tables('/datatables/advance', 'Advanced data tables', planned),
-  schedular: charts('/charts/schedular', 'Staffing charts', planned),
-  chartjs: charts('/charts/chartjs', 'Chart.js', planned),
-  recharts: charts('/charts/recharts', 'Recharts', planned),
+  'not-authorized': notices('/misc/not-authorized', 'Not authorized'),
+  error: notices('/misc/error', 'Page not found', { keywords: '404' }),
 } satisfies Record<string, PageEntry>
 
 export type PageId = keyof typeof pages
 
-/** Every page with its id, in the table's order. */
-// The table's own keys.
-export const allPages = Object.entries(pages).map(([id, entry]) => ({ id: id as PageId, ...entry })) as ({
-  id: PageId
-} & PageEntry)[]
+/** A page with the id under which its table knows it. */
+export type ListedPage = { id: string } & PageEntry
+
+/** The rows of a table of pages, in its order. */
+export const listed = (table: Record<string, PageEntry>): ListedPage[] =>
+  Object.entries(table).map(([id, entry]) => ({ id, ...entry }))
 
 /** The page at a path and what its `:names` hold there, or undefined. An address that is spelled out comes before a pattern. */
-export const pageAt = (path: string): { id: PageId; values: PathValues } | undefined => {
-  for (const { id, path: own } of allPages) if (own === path) return { id, values: {} }
-  for (const { id, also = [] } of allPages) {
-    for (const pattern of also) {
+export const pageAt = (
+  path: string,
+  all: readonly ListedPage[],
+): { page: ListedPage; values: PathValues } | undefined => {
+  for (const page of all) if (page.path === path) return { page, values: {} }
+  for (const page of all) {
+    for (const pattern of page.also ?? []) {
       const values = matches(pattern, path)
-      if (values) return { id, values }
+      if (values) return { page, values }
     }
   }
   return undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Id, List, Month, refusals } from './words.ts'
+import { Id, List, Month, refusals } from './fields.ts'
 
 export const ShiftType = v.picklist(['day', 'night', 'call', 'custom'])
 export type ShiftType = v.InferOutput<typeof ShiftType>

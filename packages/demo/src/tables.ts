@@ -1,3 +1,4 @@
+import { type Endpoints } from '@onward/contract'
 import {
   ecommerce,
   search,
@@ -17,8 +18,7 @@ import {
   blog,
   profile,
   accountSettings,
-  type Endpoints,
-} from '@onward/contract'
+} from '@onward/contract/samples'
 import type { FamilyName } from './families.ts'
 
 /** The calls of every family, for the tests that hold for all of them: the demo itself loads each with its family. */

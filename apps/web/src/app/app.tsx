@@ -1,18 +1,22 @@
-import '#web/ui/mantine.ts'
-import '#web/ui/base.css'
+import '#web/ui/layout/mantine.ts'
+import '#web/ui/layout/base.css'
 import { I18nProvider } from '@lingui/react'
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Router } from 'wouter'
 import { layoutNow, useLayout } from '#web/lib/layout.ts'
 import { queries } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { styleNonce } from '#web/lib/style-nonce.ts'
 import { texts } from '#web/lib/text.ts'
-import { theme } from '#web/ui/theme.ts'
+import { theme } from '#web/ui/layout/theme.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { Pages } from './pages.tsx'
+import { useShownLocation, useShownSearch } from './use-place.ts'
 
+/** Links and screens move on once the next screen is at hand. */
+const place = { hook: useShownLocation, searchHook: useShownSearch }
 const directionNow = () => (layoutNow().isRTL ? 'rtl' : 'ltr')
 
 document.documentElement.dir = directionNow()
@@ -30,7 +34,9 @@ export const App = () => {
         <MantineProvider theme={theme} forceColorScheme={skin === 'dark' ? 'dark' : 'light'} getStyleNonce={styleNonce}>
           <CrashScreen>
             <QueryClientProvider client={queries}>
-              <Pages />
+              <Router {...place}>
+                <Pages />
+              </Router>
             </QueryClientProvider>
           </CrashScreen>
         </MantineProvider>

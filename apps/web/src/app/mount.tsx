@@ -1,15 +1,36 @@
 import { createRoot } from 'react-dom/client'
+import { wishLayout } from '#web/lib/layout.ts'
+import { pageNow } from '#web/lib/pages.ts'
+import { currentUser } from '#web/lib/session.ts'
 import { language, speak } from '#web/lib/text.ts'
+import { wingReady } from '#web/lib/wing.ts'
 import { App } from './app.tsx'
+import { Shell } from './pages.tsx'
+import { screenOf } from './screens.ts'
+
+/** A download that failed is tried again, and then said, by the page that needs it. */
+const tried = (what: Promise<unknown>) => what.catch((error: unknown) => console.warn('Not loaded yet', error))
+
+/** What the first screen is made of: when it is at hand the page is drawn once, and whole. */
+const firstScreen = async () => {
+  const user = currentUser()
+  const frame = user && tried(Shell.preload())
+  if (user || !pageNow(location.pathname)) await tried(wingReady())
+  const page = pageNow(location.pathname)?.page
+  if (!page) return frame
+  wishLayout(page.frame)
+  // Nobody waits for a screen that leads elsewhere.
+  if (page.access === 'signed-in' && !user) return undefined
+  return Promise.all([frame, tried(screenOf(page.id).preload())])
+}
 
 /** Draws the app into the page, in the language that was chosen here. */
 export const mount = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
   const chosen = language()
-  if (chosen !== 'en') {
-    // Better in English than not at all.
-    await speak(chosen).catch((error: unknown) => console.warn(`The texts in ${chosen} could not be loaded`, error))
-  }
+  // Better in English than not at all.
+  const spoken = chosen === 'en' ? undefined : tried(speak(chosen))
+  await Promise.all([spoken, firstScreen()])
   createRoot(root).render(<App />)
 }

@@ -1,55 +1,57 @@
 import { pages, type PageEntry } from '@onward/contract'
-import { Suspense, useEffect } from 'react'
+import { createElement, Suspense, use, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { can } from '#web/lib/abilities.ts'
-import { titleOf, usePage } from '#web/lib/page.ts'
-import { currentUser, homeOf, loginAddress } from '#web/lib/session.ts'
+import { titleOf, usePage } from '#web/lib/pages.ts'
+import { currentUser, FRONT_DOOR, homeOf, loginAddress } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Toasts } from '#web/ui/toasts.tsx'
-import { screens } from './screens.ts'
+import { isWingHere, wingReady } from '#web/lib/wing.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Toasts } from '#web/ui/overlays/toasts.tsx'
+import { screenOf } from './screens.ts'
 import { Splash } from './splash.tsx'
 
-const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
+export const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
+
+export const Pages = () => (
+  <>
+    <Suspense fallback={<Splash />}>
+      <PageHere />
+    </Suspense>
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  </>
+)
 
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
-export const Pages = () => {
-  const { id } = usePage() ?? { id: 'error' as const }
-  const t = useText()
+const PageHere = () => {
+  const found = usePage()?.page
   const [path] = useLocation()
-  const title = titleOf(id)
+  const user = currentUser()
+  // Behind the sign-in everybody sees the wing's part of the frame; elsewhere it is wanted where an address may be its own.
+  if (!isWingHere() && (user || !found)) use(wingReady())
+  const t = useText()
+  const page = found ?? { id: 'error', ...pages.error }
+  const title = titleOf(page.id)
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
   useEffect(() => void scrollTo({ top: 0 }), [path])
 
-  const user = currentUser()
-  const entry: PageEntry = pages[id]
+  if (path === FRONT_DOOR && !found) return <Redirect to={user ? homeOf(user) : loginAddress()} replace />
+  const entry: PageEntry = page
   if (entry.access === 'stranger' && user) return <Redirect to={homeOf(user)} replace />
   if (entry.access === 'signed-in' && !user) return <Redirect to={loginAddress()} replace />
   if (entry.access === 'signed-in' && !user?.isEmailVerified)
     return <Redirect to={pages['verify-email'].path} replace />
   if (!can(user?.ability, 'read', entry.needs)) {
     // The front door leads everybody somewhere.
-    const to = path === '/' ? homeOf(user) : pages['not-authorized'].path
+    const to = path === FRONT_DOOR ? homeOf(user) : pages['not-authorized'].path
     return <Redirect to={to} replace />
   }
-  const Screen = screens[id]
-  return (
-    <>
-      <Suspense fallback={<Splash />}>
-        {entry.layout === 'shell' && user ? (
-          <Shell user={user}>
-            <Screen key={id} />
-          </Shell>
-        ) : (
-          <Screen key={id} />
-        )}
-      </Suspense>
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    </>
-  )
+  // The same element type for the same page, whenever it is asked for.
+  const screen = createElement(screenOf(page.id), { key: page.id })
+  return entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen
 }

@@ -1,25 +1,22 @@
-import { allPages, pages, type PageEntry, type PageId } from '@onward/contract'
-import { lazy, type ComponentType } from 'react'
+import { pages, type PageId } from '@onward/contract'
+import type { ComponentType } from 'react'
+import { wingNow } from '#web/lib/wing.ts'
+import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
+import { screenIn } from '#web/lib/screen-in.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+const own = screenIn(import.meta.glob('../features/**/*-page.tsx'))
+const screens = new Map<string, Lazy<object>>()
+const isOwn = (id: string): id is PageId => Object.hasOwn(pages, id)
 
-// What people come for stands in the first chunk; the lists of the others arrive with the first of each.
-const own: Partial<Record<PageId, Load>> = {
-  login: () => import('#web/features/sign-in/login-page.tsx'),
-  calendar: () => import('#web/features/calendar/calendar-page.tsx'),
+const load = async (id: string): Promise<ComponentType> => {
+  const wing = wingNow()
+  if (isOwn(id) || !wing) return (await own(id)).default
+  return (await wing.loadScreen(id)).default
 }
-const isExample = ({ group }: PageEntry) => /^(ui|components|extensions|forms|tables|charts)\b/.test(group)
-const other =
-  (id: PageId): Load =>
-  async () => {
-    const entry: PageEntry = pages[id]
-    if (entry.planned) return import('./planned-page.tsx')
-    const list = isExample(entry) ? import('./example-screens.ts') : import('./other-screens.ts')
-    return (await list).loadScreen(id)
-  }
 
-/** Each page's screen, loaded when it is first shown. */
-// An entry for each id of the table.
-export const screens = Object.fromEntries(
-  allPages.map(({ id }) => [id, lazy(own[id] ?? other(id))]),
-) as unknown as Record<PageId, ComponentType>
+/** A page's screen, loaded when it is first shown. */
+export const screenOf = (id: string) => {
+  let screen = screens.get(id)
+  if (!screen) screens.set(id, (screen = lazily(() => load(id))))
+  return screen
+}

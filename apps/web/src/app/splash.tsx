@@ -1,4 +1,4 @@
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/drawings/logo.tsx'
 import { useText } from '#web/lib/text.ts'
 
 /** The whole page while a screen is on its way; the same that the empty page shows before the program has arrived. */

@@ -1,6 +1,5 @@
-import { pageAt, pages, type PageEntry } from '@onward/contract'
 import * as v from 'valibot'
-import { shared } from './shared.ts'
+import { valueStore } from './value-store.ts'
 import { readJson, writeJson } from './storage.ts'
 
 /** What each part of the frame may be; the first word is the default. */
@@ -53,16 +52,11 @@ const restored = (): Layout => {
 }
 
 const NONE: Partial<Layout> = {}
-const wishAt = (path: string): Partial<Layout> => {
-  const page = pageAt(path)
-  const entry: PageEntry | undefined = page && pages[page.id]
-  return entry?.frame ?? NONE
-}
 
 let kept = restored()
-/** What the page that is open wishes for itself, from the first paint on. */
-let wish = wishAt(globalThis.location?.pathname ?? '')
-const shown = shared({ ...kept, ...wish })
+/** What the page that is open wishes for itself. */
+let wish = NONE
+const shown = valueStore({ ...kept, ...wish })
 const show = () => shown.set({ ...kept, ...wish })
 
 /** How the frame looks now. */

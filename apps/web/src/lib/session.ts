@@ -1,6 +1,7 @@
 import { client, identity, pages, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
+import { isWingHere, wingNow } from './wing.ts'
 import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -34,17 +35,21 @@ export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserDa
   keep('refreshToken', tokens.refreshToken, where)
 }
 
-/** Where a user starts: the calendar, or what a client may see. Without a user it is the front door. */
+/** The address that leads everybody to where they start. */
+export const FRONT_DOOR = '/'
+/** Where a user starts: the calendar, or what a wing has for who sees no schedule. Without a user it is the front door. */
 export const homeOf = (user: UserData | undefined) => {
-  if (!user) return '/'
-  return can(user.ability, 'manage', 'Samples') ? pages.calendar.path : pages['access-control'].path
+  if (!user) return FRONT_DOOR
+  if (can(user.ability, 'manage', 'Samples')) return pages.calendar.path
+  // Until the wing has come nobody knows.
+  return isWingHere() ? (wingNow()?.homeOf(user) ?? pages.calendar.path) : FRONT_DOOR
 }
 
 /** Where to sign in, and come back to from there. */
 export const loginAddress = () => {
   const { pathname, search } = location
   const here = `${pathname}${search}`
-  return here === '/' || pathname === '/login' ? '/login' : `/login?returnUrl=${encodeURIComponent(here)}`
+  return here === FRONT_DOOR || pathname === '/login' ? '/login' : `/login?returnUrl=${encodeURIComponent(here)}`
 }
 
 let isLeaving = false

@@ -15,6 +15,7 @@ export type StorageKey =
   | 'calendarView'
   | 'welcome'
   | 'mailKeys'
+  | 'bookmarks'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',
@@ -47,7 +48,7 @@ export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')
 
 /** Which keys hold JSON: layout preferences, `layout` for this tab only. */
-type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout'
+type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout' | 'bookmarks'
 
 /** What is kept as JSON, or undefined where there is nothing or no JSON. */
 export const readJson = (key: JsonKey): unknown => {

@@ -3,18 +3,25 @@ import { useLingui } from '@lingui/react'
 import texts from 'texts:app,ui'
 import { keep, kept } from './storage.ts'
 
-/** Every text of the product has a key of its own; English is complete and stands in for what another language lacks. */
-export type TextKey = keyof typeof import('./locales/en.json')
+/** The keys of all texts; each folder of texts adds its own, in the `texts.d.ts` beside them. */
+export interface TextKeys {}
+/** Every text has a key of its own; English is complete and stands in for what another language lacks. */
+export type TextKey = keyof TextKeys
 export type Values = Record<string, string | number>
 
 /** The languages, each with its name in itself. */
 export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português' } as const
 export type Language = keyof typeof LANGUAGES
 
-const files: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
-  fr: () => import('./locales/fr.json'),
-  de: () => import('./locales/de.json'),
-  pt: () => import('./locales/pt.json'),
+/** The parts of the house that have come, whose texts each language has in a file of its own. */
+const parts = ['']
+
+/** @throws TypeError without a network, Error where there is no such file */
+const fileOf = async (part: string, to: Language): Promise<Messages> => {
+  const response = await fetch(`/locales/${part && `${part}.`}${to}.json`)
+  if (!response.ok) throw new Error(`The texts in ${to} answered ${response.status}`)
+  // The build made it of flat files of texts.
+  return (await response.json()) as Messages
 }
 const english: Messages = {}
 
@@ -36,13 +43,24 @@ export const language = (): Language => {
 /** Puts a language in use once its file has arrived. Rejects, and changes nothing, when it cannot be loaded. */
 export const speak = async (to: Language) => {
   if (to !== 'en') {
-    const { default: own } = await files[to]()
-    // The build made it of a flat file of texts.
-    i18n.load(to, { ...english, ...(own as Messages) })
+    const own = await Promise.all(parts.map((part) => fileOf(part, to)))
+    i18n.load(to, Object.assign({}, english, ...own))
   }
   i18n.activate(to)
   document.documentElement.lang = to
   keep('language', to)
+}
+
+/** Adds the texts of another part of the house in the language chosen here; without them it speaks English. */
+export const addLanguagePart = async (part: string) => {
+  parts.push(part)
+  const to = language()
+  if (to === 'en') return
+  try {
+    i18n.load(to, { ...english, ...i18n.messages, ...(await fileOf(part, to)) })
+  } catch (error) {
+    console.warn(`The texts of ${part} in ${to} could not be loaded`, error)
+  }
 }
 
 i18n.load('en', {})

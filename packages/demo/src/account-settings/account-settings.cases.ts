@@ -1,4 +1,4 @@
-import { accountSettings } from '@onward/contract'
+import { accountSettings } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { read, type CaseApi, type DemoCase } from '../case-kit.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@onward/contract'
+import type { AccountSettings } from '@onward/contract/samples'
 import { emailOf, me } from '../people.ts'
 import { avatar } from '../pictures.ts'
 

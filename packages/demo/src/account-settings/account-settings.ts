@@ -1,4 +1,5 @@
-import { accountSettings, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { accountSettings } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { accountSettingsSeed } from './account-settings.seed.ts'
 

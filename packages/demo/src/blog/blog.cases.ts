@@ -1,4 +1,4 @@
-import { blog } from '@onward/contract'
+import { blog } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { postSeed } from './blog.seed.ts'

@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogDetail, BlogDraft, BlogPost, BlogSidebar } from '@onward/contract'
+import type { BlogCategory, BlogDetail, BlogDraft, BlogPost, BlogSidebar } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
 import { avatar, cover } from '../pictures.ts'

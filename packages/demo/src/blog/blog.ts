@@ -1,4 +1,5 @@
-import { blog, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { blog } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { detailSeed, draftSeed, postSeed, sidebarSeed } from './blog.seed.ts'
 

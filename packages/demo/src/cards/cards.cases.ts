@@ -1,4 +1,4 @@
-import { cards } from '@onward/contract'
+import { cards } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isEmpty, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 

@@ -1,4 +1,5 @@
-import { reply, type cards, type Handlers } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { type cards } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import * as analytics from './cards.seed-analytics.ts'
 import * as statistics from './cards.seed-statistics.ts'

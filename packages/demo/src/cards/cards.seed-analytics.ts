@@ -8,7 +8,7 @@ import type {
   ProductOrders,
   RevenueReport,
   SupportTracker,
-} from '@onward/contract'
+} from '@onward/contract/samples'
 
 const last_days: CardRanges = ['Last 28 Days', 'Last Month', 'Last Year']
 

@@ -1,4 +1,4 @@
-import type { CardSeries, TitledSeries } from '@onward/contract'
+import type { CardSeries, TitledSeries } from '@onward/contract/samples'
 
 const series = (name: string, ...data: number[]) => ({ series: [{ name, data }] })
 

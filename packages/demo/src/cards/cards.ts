@@ -1,4 +1,5 @@
-import { cards, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { cards } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { cardsHandlers } from './cards.handlers.ts'
 

@@ -1,4 +1,4 @@
-import { chat } from '@onward/contract'
+import { chat } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isEmpty, isRefused, read, type DemoCase } from '../case-kit.ts'
 import { BASE, ids, overview, talk } from './chat.calls.ts'

@@ -1,4 +1,4 @@
-import { chat } from '@onward/contract'
+import { chat } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 
 export const BASE = '/apps/chat'

@@ -1,4 +1,5 @@
-import { reply, type Chat, type chat, type ChatContact, type Handlers, type ProfileUser } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { type Chat, type chat, type ChatContact, type ProfileUser } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 
 type Store = { chats: Chat[]; contacts: ChatContact[]; profileUser: ProfileUser }

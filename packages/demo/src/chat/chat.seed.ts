@@ -1,4 +1,4 @@
-import type { Chat, ChatContact, ChatStatus, ProfileUser } from '@onward/contract'
+import type { Chat, ChatContact, ChatStatus, ProfileUser } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { me, people, type Person } from '../people.ts'
 import { avatar } from '../pictures.ts'

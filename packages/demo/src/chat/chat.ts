@@ -1,4 +1,5 @@
-import { chat, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { chat } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { chatHandlers } from './chat.handlers.ts'
 import { chatSeed, contactsSeed, profileUserSeed } from './chat.seed.ts'

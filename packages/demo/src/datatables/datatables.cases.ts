@@ -1,4 +1,4 @@
-import { datatables, type Employee } from '@onward/contract'
+import { datatables, type Employee } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { employeeSeed } from './datatables.seed.ts'

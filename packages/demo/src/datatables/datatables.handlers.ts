@@ -1,4 +1,5 @@
-import type { datatables, Employee, Handlers } from '@onward/contract'
+import type { Handlers } from '@onward/contract'
+import type { datatables, Employee } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds, pageOf } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeStatus } from '@onward/contract'
+import type { Employee, EmployeeStatus } from '@onward/contract/samples'
 import { dayFrom, monthDayYear } from '../dates.ts'
 import { nameInLetters } from '../people.ts'
 import { avatar } from '../pictures.ts'

@@ -1,4 +1,5 @@
-import { datatables, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { datatables } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { datatablesHandlers } from './datatables.handlers.ts'
 import { employeeSeed } from './datatables.seed.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@onward/contract'
+import type { Product } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isEmpty, isRefused, type DemoCase } from '../case-kit.ts'
 import { BASE, detail, ids, listed, type Query } from './ecommerce.calls.ts'

@@ -1,4 +1,4 @@
-import { ecommerce } from '@onward/contract'
+import { ecommerce } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 
 export const BASE = '/apps/ecommerce'

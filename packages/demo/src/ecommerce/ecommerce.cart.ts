@@ -1,4 +1,4 @@
-import type { CartEntry } from '@onward/contract'
+import type { CartEntry } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import type { DemoSources } from '../demo.ts'
 

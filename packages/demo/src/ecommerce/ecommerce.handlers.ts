@@ -1,12 +1,11 @@
+import { reply, type Handlers } from '@onward/contract'
 import {
-  reply,
   type ecommerce,
-  type Handlers,
   type ListedProduct,
   type Product,
   type ProductColor,
   type WishlistEntry,
-} from '@onward/contract'
+} from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds, idIn, nextId, pageOf } from '../rows.ts'
 import { drawLine, type CartLine } from './ecommerce.cart.ts'

@@ -1,4 +1,4 @@
-import type { CartEntry, Product, WishlistEntry } from '@onward/contract'
+import type { CartEntry, Product, WishlistEntry } from '@onward/contract/samples'
 import { drawing, type ProductKind } from './ecommerce.drawings.ts'
 
 type Row = [

@@ -1,4 +1,5 @@
-import { ecommerce, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { ecommerce } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { ecommerceHandlers } from './ecommerce.handlers.ts'
 import { cartSeed, productSeed, wishlistSeed } from './ecommerce.seed.ts'

@@ -1,4 +1,4 @@
-import { email, type Email } from '@onward/contract'
+import { email, type Email } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 import { emailSeed } from './email.seed.ts'
 

@@ -1,13 +1,12 @@
+import { reply, type Handlers } from '@onward/contract'
 import {
-  reply,
   type Email,
   type email,
   type EmailFolder,
   type EmailLabel,
   type EmailsMeta,
-  type Handlers,
   type OpenedEmail,
-} from '@onward/contract'
+} from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Email, EmailAttachment, EmailFolder, EmailLabel, EmailRecipient } from '@onward/contract'
+import type { Email, EmailAttachment, EmailFolder, EmailLabel, EmailRecipient } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { emailOf, people, me, type Person } from '../people.ts'
 import { avatar, fileIcon, type FileKind } from '../pictures.ts'

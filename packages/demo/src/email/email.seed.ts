@@ -1,4 +1,4 @@
-import type { Email } from '@onward/contract'
+import type { Email } from '@onward/contract/samples'
 import { mailOf } from './email.letters.ts'
 import { inbox } from './email.seed-inbox.ts'
 import { others } from './email.seed-others.ts'

@@ -1,4 +1,4 @@
-import type { Email } from '@onward/contract'
+import type { Email } from '@onward/contract/samples'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshDemo, nodeApi, NOW } from '../../test/node-api.ts'

@@ -1,4 +1,5 @@
-import { email, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { email } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { emailHandlers } from './email.handlers.ts'
 import { emailSeed } from './email.seed.ts'

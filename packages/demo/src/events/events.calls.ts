@@ -1,4 +1,4 @@
-import { events, type CalendarEvent } from '@onward/contract'
+import { events, type CalendarEvent } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 
 export const BASE = '/apps/calendar'

@@ -1,4 +1,5 @@
-import { reply, wrongField, type CalendarEvent, type events, type Handlers } from '@onward/contract'
+import { reply, wrongField, type Handlers } from '@onward/contract'
+import { type CalendarEvent, type events } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { nextId } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import { NO_CALENDAR, type CalendarEvent } from '@onward/contract'
+import { NO_CALENDAR, type CalendarEvent } from '@onward/contract/samples'
 import { dayFrom, instantFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
 

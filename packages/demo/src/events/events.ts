@@ -1,4 +1,5 @@
-import { events, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { events } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { eventsHandlers } from './events.handlers.ts'
 import { eventsSeed } from './events.seed.ts'

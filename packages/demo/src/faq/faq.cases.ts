@@ -1,4 +1,4 @@
-import { faq, type Faq } from '@onward/contract'
+import { faq, type Faq } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { faqSeed } from './faq.seed.ts'

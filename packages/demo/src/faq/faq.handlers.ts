@@ -1,12 +1,12 @@
+import type { Handlers } from '@onward/contract'
 import type {
   Faq,
   faq,
   FaqCategory,
-  Handlers,
   KnowledgeArticle,
   KnowledgeCard,
   KnowledgeCategory,
-} from '@onward/contract'
+} from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds } from '../rows.ts'
 

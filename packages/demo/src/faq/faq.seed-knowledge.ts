@@ -1,4 +1,4 @@
-import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from '@onward/contract'
+import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import { drawing, type KnowledgeTopic } from './faq.drawings.ts'
 

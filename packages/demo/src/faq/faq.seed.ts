@@ -1,4 +1,4 @@
-import type { Faq, FaqCategory } from '@onward/contract'
+import type { Faq, FaqCategory } from '@onward/contract/samples'
 
 type Pair = [question: string, ans: string]
 const category = (icon: string, title: string, subtitle: string, ...pairs: Pair[]): FaqCategory => ({

@@ -1,4 +1,5 @@
-import { faq, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { faq } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { faqHandlers } from './faq.handlers.ts'
 import { knowledgeArticle, knowledgeCards, knowledgeCategories } from './faq.seed-knowledge.ts'

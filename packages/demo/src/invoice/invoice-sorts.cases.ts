@@ -1,4 +1,4 @@
-import type { Invoice } from '@onward/contract'
+import type { Invoice } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { everyOne, LIST, listed, type Query } from './invoice.calls.ts'

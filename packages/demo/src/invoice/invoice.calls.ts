@@ -1,4 +1,4 @@
-import { invoice, type Invoice } from '@onward/contract'
+import { invoice, type Invoice } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 import { invoiceSeed } from './invoice.seed.ts'
 

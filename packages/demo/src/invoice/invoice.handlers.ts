@@ -1,4 +1,5 @@
-import type { Handlers, Invoice, invoice, InvoiceClient, InvoiceColumn, PaymentDetails } from '@onward/contract'
+import type { Handlers } from '@onward/contract'
+import type { Invoice, invoice, InvoiceClient, InvoiceColumn, PaymentDetails } from '@onward/contract/samples'
 import { monthName } from '../dates.ts'
 import type { DemoContext } from '../demo.ts'
 import { holds, idIn, pageOf, sortedBy } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceClient } from '@onward/contract'
+import type { InvoiceClient } from '@onward/contract/samples'
 
 type Row = [name: string, company: string, domain: string, address: string, country: string, contact: string]
 

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceService, InvoiceStatus } from '@onward/contract'
+import type { Invoice, InvoiceService, InvoiceStatus } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import { avatar } from '../pictures.ts'
 import { clientSeed } from './invoice.seed-clients.ts'

@@ -1,4 +1,5 @@
-import { invoice, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { invoice } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { invoiceHandlers } from './invoice.handlers.ts'
 import { clientSeed } from './invoice.seed-clients.ts'

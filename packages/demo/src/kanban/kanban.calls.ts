@@ -1,4 +1,4 @@
-import { kanban } from '@onward/contract'
+import { kanban } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 
 export const BASE = '/apps/kanban'

@@ -1,4 +1,5 @@
-import { reply, type Handlers, type kanban, type KanbanBoard, type KanbanTask } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { type kanban, type KanbanBoard, type KanbanTask } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { DemoContext } from '../demo.ts'
 import { nextId } from '../rows.ts'

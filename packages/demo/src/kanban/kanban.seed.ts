@@ -1,4 +1,4 @@
-import type { KanbanBoard, KanbanLabel, KanbanTask } from '@onward/contract'
+import type { KanbanBoard, KanbanLabel, KanbanTask } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
 import { avatar, cover, fileIcon, type FileKind } from '../pictures.ts'

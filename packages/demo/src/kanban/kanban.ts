@@ -1,4 +1,5 @@
-import { kanban, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { kanban } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { kanbanHandlers } from './kanban.handlers.ts'
 import { boardSeed, kanbanTaskSeed } from './kanban.seed.ts'

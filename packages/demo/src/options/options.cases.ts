@@ -1,4 +1,4 @@
-import { options } from '@onward/contract'
+import { options } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { movieSeed, rankedSeed } from './options.seed.ts'

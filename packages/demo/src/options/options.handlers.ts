@@ -1,4 +1,5 @@
-import type { Handlers, MovieOption, options, RankedTitle } from '@onward/contract'
+import type { Handlers } from '@onward/contract'
+import type { MovieOption, options, RankedTitle } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import type { MovieOption, RankedTitle } from '@onward/contract'
+import type { MovieOption, RankedTitle } from '@onward/contract/samples'
 
 // Films that nobody has made, the best one first.
 const titles = [

@@ -1,4 +1,5 @@
-import { options, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { options } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { optionsHandlers } from './options.handlers.ts'
 import { movieSeed, rankedSeed } from './options.seed.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@onward/contract'
+import type { Permission } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { ids, LIST, listed } from './permissions.calls.ts'

@@ -1,4 +1,4 @@
-import { permissions } from '@onward/contract'
+import { permissions } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 
 export const BASE = '/apps/permissions'

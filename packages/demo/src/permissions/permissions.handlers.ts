@@ -1,4 +1,5 @@
-import { reply, type Handlers, type Permission, type permissions } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { type Permission, type permissions } from '@onward/contract/samples'
 import { dayAndTime } from '../dates.ts'
 import type { DemoContext } from '../demo.ts'
 import { holds, nextId, pageOf } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { Permission, PermissionRole } from '@onward/contract'
+import type { Permission, PermissionRole } from '@onward/contract/samples'
 import { dayAndTime, instantFrom } from '../dates.ts'
 
 type Row = [name: string, others: PermissionRole[], daysAgo: number, clock: `${number}:${number}`]

@@ -1,4 +1,5 @@
-import { permissions, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { permissions } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { permissionsHandlers } from './permissions.handlers.ts'
 import { permissionSeed } from './permissions.seed.ts'

@@ -1,4 +1,4 @@
-import { pricing } from '@onward/contract'
+import { pricing } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { read, type CaseApi, type DemoCase } from '../case-kit.ts'
 

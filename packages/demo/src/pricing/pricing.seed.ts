@@ -1,4 +1,4 @@
-import type { Pricing } from '@onward/contract'
+import type { Pricing } from '@onward/contract/samples'
 import { picture } from '../pictures.ts'
 
 /** A clinic with that many storeys. */

@@ -1,4 +1,5 @@
-import { pricing, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { pricing } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { pricingSeed } from './pricing.seed.ts'
 

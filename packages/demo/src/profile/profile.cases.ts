@@ -1,4 +1,4 @@
-import { profile } from '@onward/contract'
+import { profile } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { read, type CaseApi, type DemoCase } from '../case-kit.ts'
 

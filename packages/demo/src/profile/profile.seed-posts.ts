@@ -1,4 +1,4 @@
-import type { PostComment, ProfilePost } from '@onward/contract'
+import type { PostComment, ProfilePost } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { me, type Person } from '../people.ts'
 import { avatar, cover } from '../pictures.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@onward/contract'
+import type { Profile } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import { emailOf, me, type Person } from '../people.ts'
 import { avatar, brandMark, cover } from '../pictures.ts'

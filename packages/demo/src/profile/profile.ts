@@ -1,4 +1,5 @@
-import { profile, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { profile } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { profileSeed } from './profile.seed.ts'
 

@@ -1,4 +1,4 @@
-import { allPages, search, type PageItem } from '@onward/contract'
+import { allPages, search, type PageItem } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isEmpty, isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { routes } from './search.routes.ts'

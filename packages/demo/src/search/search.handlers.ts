@@ -1,12 +1,5 @@
-import {
-  reply,
-  SEARCH_LIMIT,
-  type ContactItem,
-  type FileItem,
-  type Handlers,
-  type PageItem,
-  type search,
-} from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { SEARCH_LIMIT, type ContactItem, type FileItem, type PageItem, type search } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 
 type Store = { pages: PageItem[]; files: FileItem[]; contacts: ContactItem[] }

@@ -1,16 +1,16 @@
-import { allPages, type ContactItem, type FileItem, type PageId, type PageItem } from '@onward/contract'
+import { allPages, type ContactItem, type FileItem, type PageItem, type SamplePageId } from '@onward/contract/samples'
 import { dayMonthYear, instantFrom } from '../dates.ts'
 import { emailOf, people, type Person } from '../people.ts'
 import { avatar, fileIcon, type FileKind } from '../pictures.ts'
 
 // The pages whose ids people know by heart come first; our own calendar, which the index has not, comes last.
-const first: PageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']
-const last: PageId = 'calendar'
-const bookmarked = new Set<PageId>(['email', 'chat', 'todo', 'demo-calendar'])
+const first: SamplePageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']
+const last = 'calendar'
+const bookmarked = new Set<string>(['email', 'chat', 'todo', 'demo-calendar'])
 
-const placeOf = (id: PageId) => {
+const placeOf = (id: string) => {
   if (id === last) return Infinity
-  const place = first.indexOf(id)
+  const place = first.findIndex((one) => one === id)
   return place < 0 ? first.length : place
 }
 

@@ -1,4 +1,5 @@
-import { search, serve } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { search } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { searchHandlers } from './search.handlers.ts'
 import { contactSeed, fileSeed, pageSeed } from './search.seed.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@onward/contract'
+import type { Task } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import type { CaseApi, DemoCase } from '../case-kit.ts'
 import { expected, ids, listed } from './todo.calls.ts'

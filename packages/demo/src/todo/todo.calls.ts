@@ -1,4 +1,4 @@
-import { todo, type Task } from '@onward/contract'
+import { todo, type Task } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 import { todoSeed } from './todo.seed.ts'
 

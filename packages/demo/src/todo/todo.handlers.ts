@@ -1,4 +1,5 @@
-import { reply, type Handlers, type Task, type todo } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
+import { type Task, type todo } from '@onward/contract/samples'
 import { monthName } from '../dates.ts'
 import type { DemoContext } from '../demo.ts'
 import { byName, holds, nextId } from '../rows.ts'

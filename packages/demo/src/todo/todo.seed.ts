@@ -1,4 +1,4 @@
-import type { Task, TaskTag } from '@onward/contract'
+import type { Task, TaskTag } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
 import { avatar } from '../pictures.ts'

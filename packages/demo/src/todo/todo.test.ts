@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import type { Task } from '@onward/contract'
+import type { Task } from '@onward/contract/samples'
 import { freshDemo, nodeApi, NOW } from '../../test/node-api.ts'
 import { todoCases } from './todo.cases.ts'
 import { todoSeed } from './todo.seed.ts'

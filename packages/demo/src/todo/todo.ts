@@ -1,4 +1,5 @@
-import { serve, todo } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { todo } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { todoHandlers } from './todo.handlers.ts'
 import { todoSeed } from './todo.seed.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@onward/contract'
+import type { User } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isRefused, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { everybody, expected, ids, LIST, listed, onOnePage } from './users.calls.ts'

@@ -1,4 +1,4 @@
-import { users, type User } from '@onward/contract'
+import { users, type User } from '@onward/contract/samples'
 import { read, type CaseApi } from '../case-kit.ts'
 import { userSeed } from './users.seed.ts'
 

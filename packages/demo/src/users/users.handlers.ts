@@ -1,4 +1,5 @@
-import type { Handlers, User, users } from '@onward/contract'
+import type { Handlers } from '@onward/contract'
+import type { User, users } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds, nextId, pageOf, sortedBy } from '../rows.ts'
 

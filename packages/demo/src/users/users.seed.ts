@@ -1,4 +1,4 @@
-import type { User, UserBilling, UserColor, UserPlan, UserRole, UserStatus } from '@onward/contract'
+import type { User, UserBilling, UserColor, UserPlan, UserRole, UserStatus } from '@onward/contract/samples'
 import { nameInLetters } from '../people.ts'
 import { avatar } from '../pictures.ts'
 

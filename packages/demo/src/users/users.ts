@@ -1,4 +1,5 @@
-import { serve, users } from '@onward/contract'
+import { serve } from '@onward/contract'
+import { users } from '@onward/contract/samples'
 import type { Answer, DemoDeps } from '../demo.ts'
 import { usersHandlers } from './users.handlers.ts'
 import { userSeed } from './users.seed.ts'

@@ -1,39 +1,32 @@
 import { TextInput } from '@mantine/core'
-import type { PageItem, UserData } from '@onward/contract'
+import type { UserData } from '@onward/contract'
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { titleOf } from '#web/lib/page.ts'
+import { allPages, titleOf } from '#web/lib/pages.ts'
 import { useText } from '#web/lib/text.ts'
-import { Failure, Loading } from '#web/ui/blocks.tsx'
-import { Icon, iconNamed } from '#web/ui/icon.tsx'
+import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import styles from './bookmark-search.module.css'
 import { isFound } from './found.ts'
-import type { MenuPage } from './menu-tree.ts'
-import { pageOf, useBookmarks } from './use-bookmarks.ts'
+import { markedPages } from './marked-pages.ts'
+import { isOffered } from './menu-tree.ts'
+import { useBookmarks } from './use-bookmarks.ts'
 
 /** How many pages are offered while one types. */
 const MOST = 6
-
-type Row = { item: PageItem; page: MenuPage }
 
 /** The bookmarks, or the pages that match; each a link and a star. */
 export const BookmarkSearch = ({ user, onClose }: { user: UserData; onClose: () => void }) => {
   const t = useText()
   const [q, setQ] = useState('')
-  const { data, error, refetch, toggle } = useBookmarks(true)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  const rows = (items: PageItem[]) =>
-    items.flatMap((item): Row[] => {
-      const page = pageOf(item, user)
-      return page ? [{ item, page }] : []
-    })
+  const { marked, error, retry, toggle } = useBookmarks(true)
+  if (error) return <Failure error={error} onRetry={retry} />
+  if (!marked) return <Loading />
   const shown = q.trim()
-    ? rows(data.suggestions)
-        .filter(({ page }) => isFound(page, q))
+    ? allPages()
+        .filter((page) => isOffered(page, user.ability) && isFound(page, q))
         .slice(0, MOST)
-    : rows(data.bookmarks)
-
+    : markedPages(marked, user)
   return (
     <div className={styles.box} data-walk="">
       <TextInput
@@ -47,19 +40,19 @@ export const BookmarkSearch = ({ user, onClose }: { user: UserData; onClose: () 
       />
       {shown.length === 0 && <p className={styles.none}>{t(q ? 'ui.noMatch' : 'shell.noBookmarks')}</p>}
       <ul className={styles.list}>
-        {shown.map(({ item, page }) => {
+        {shown.map((page) => {
           const title = titleOf(page.id)
           return (
-            <li key={item.id} className={styles.row}>
+            <li key={page.id} className={styles.row}>
               <Link href={page.path} onClick={onClose} onKeyDown={walk} data-row="">
                 <Icon name={iconNamed(page.icon)} size={16} />
                 {title}
               </Link>
               <button
                 type="button"
-                aria-pressed={item.isBookmarked}
+                aria-pressed={marked.includes(page.id)}
                 aria-label={t('shell.bookmark', { page: title })}
-                onClick={() => toggle(item)}
+                onClick={() => toggle(page.id)}
               >
                 <Icon name="star" size={16} />
               </button>

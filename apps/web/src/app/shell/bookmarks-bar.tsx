@@ -1,15 +1,17 @@
 import type { UserData } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { titleOf } from '#web/lib/page.ts'
+import { titleOf } from '#web/lib/pages.ts'
 import { useText } from '#web/lib/text.ts'
-import { Loading } from '#web/ui/blocks.tsx'
-import { DropItem } from '#web/ui/drop-item.tsx'
-import { Drop } from '#web/ui/drop.tsx'
-import { Icon, iconNamed } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import tool from '#web/ui/layout/tool.module.css'
+import { DropItem } from '#web/ui/overlays/drop-item.tsx'
+import { Drop } from '#web/ui/overlays/drop.tsx'
+import { markedPages } from './marked-pages.ts'
 import styles from './shell.module.css'
-import { pageOf, useBookmarks, useIsSample } from './use-bookmarks.ts'
+import { useBookmarks } from './use-bookmarks.ts'
 
 const BookmarkSearch = lazyPart(() => import('./bookmark-search.tsx'), 'BookmarkSearch')
 /** So many stand in the bar; the rest behind it. */
@@ -19,14 +21,13 @@ const IN_BAR = 10
 export const BookmarksBar = ({ user }: { user: UserData }) => {
   const t = useText()
   const [isWanted, setWanted] = useState(false)
-  const isSample = useIsSample()
-  const { data } = useBookmarks(isSample || isWanted)
-  const marked = (data?.bookmarks ?? []).map((item) => pageOf(item, user)).filter((page) => page !== undefined)
-  const rest = marked.slice(IN_BAR)
+  const { marked } = useBookmarks(isWanted)
+  const pages = markedPages(marked ?? [], user)
+  const rest = pages.slice(IN_BAR)
   return (
-    <nav className={`${styles.marks} ${styles.wide}`} aria-label={t('shell.bookmarks')}>
-      {marked.slice(0, IN_BAR).map(({ id, path, icon }) => (
-        <Link key={id} href={path} className={styles.tool} aria-label={titleOf(id)} title={titleOf(id)}>
+    <nav className={styles.marks} aria-label={t('shell.bookmarks')}>
+      {pages.slice(0, IN_BAR).map(({ id, path, icon }) => (
+        <Link key={id} href={path} className={tool.tool} aria-label={titleOf(id)} title={titleOf(id)}>
           <Icon name={iconNamed(icon)} />
         </Link>
       ))}
@@ -34,7 +35,7 @@ export const BookmarksBar = ({ user }: { user: UserData }) => {
         <Drop
           kind="menu"
           label={t('shell.moreBookmarks')}
-          className={styles.tool}
+          className={tool.tool}
           side="start"
           face={<Icon name="down" />}
         >
@@ -49,7 +50,7 @@ export const BookmarksBar = ({ user }: { user: UserData }) => {
         kind="dialog"
         label={t('shell.bookmarkSearch')}
         title={t('shell.bookmarkSearch')}
-        className={styles.tool}
+        className={tool.tool}
         side="start"
         width={320}
         onOpen={() => setWanted(true)}

@@ -1,7 +1,7 @@
 import { folded } from '#web/lib/folded.ts'
-import { titleOf } from '#web/lib/page.ts'
-import type { MenuPage } from './menu-tree.ts'
+import { titleOf } from '#web/lib/pages.ts'
+import type { ListedPage } from '@onward/contract'
 
 /** Whether what was typed stands in a page's title, in the language in use or in English, or in its further words. */
-export const isFound = (page: MenuPage, q: string) =>
+export const isFound = (page: ListedPage, q: string) =>
   folded(`${titleOf(page.id)} ${page.title} ${page.keywords ?? ''}`).includes(folded(q))

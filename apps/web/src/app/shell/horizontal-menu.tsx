@@ -1,22 +1,22 @@
-import { pageGroups, pages, type Ability } from '@onward/contract'
+import type { Ability, ListedPage } from '@onward/contract'
 import { Fragment, useMemo } from 'react'
 import { Link } from 'wouter'
-import { titleOf, usePage } from '#web/lib/page.ts'
+import { allGroups, titleOf, usePage } from '#web/lib/pages.ts'
 import { useText } from '#web/lib/text.ts'
-import { DropItem, DropLabel } from '#web/ui/drop-item.tsx'
-import { Drop } from '#web/ui/drop.tsx'
-import { Icon, iconNamed } from '#web/ui/icon.tsx'
+import { DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
+import { Drop } from '#web/ui/overlays/drop.tsx'
+import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
+import { groupTitle } from './group-title.ts'
 import styles from './horizontal-menu.module.css'
-import { menuOf, trailOf, type MenuPage } from './menu-tree.ts'
-import { groupTitle } from './vertical-menu.tsx'
+import { menuOf, trailOf } from './menu-tree.ts'
 
 /** The same menu as a line under the navbar, a drop-down for each group. */
 export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] }) => {
   const t = useText()
   const groups = useMemo(() => menuOf(abilities).flatMap((section) => section.groups), [abilities])
-  const page = usePage()
-  const around = page ? trailOf(pages[page.id]) : []
-  const item = (entry: MenuPage) => (
+  const page = usePage()?.page
+  const around = page ? trailOf(page) : []
+  const item = (entry: ListedPage) => (
     <DropItem
       key={entry.id}
       href={entry.path}
@@ -51,7 +51,7 @@ export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] })
             width={250}
             face={
               <>
-                <Icon name={iconNamed(pageGroups[group.id].icon)} />
+                <Icon name={iconNamed(allGroups()[group.id]?.icon ?? '')} />
                 {groupTitle(group.id)}
                 <Icon name="down" size={14} />
               </>

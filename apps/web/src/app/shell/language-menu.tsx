@@ -1,10 +1,10 @@
 import { messageOf } from '#web/lib/messages.ts'
 import { language, LANGUAGES, speak, useText, type Language } from '#web/lib/text.ts'
-import { DropItem } from '#web/ui/drop-item.tsx'
-import { Drop } from '#web/ui/drop.tsx'
-import { Flag } from '#web/ui/flag.tsx'
-import { warn } from '#web/ui/toast.ts'
-import styles from './shell.module.css'
+import { DropItem } from '#web/ui/overlays/drop-item.tsx'
+import { Drop } from '#web/ui/overlays/drop.tsx'
+import { Flag } from '#web/ui/drawings/flag.tsx'
+import { warn } from '#web/ui/overlays/toast.ts'
+import tool from '#web/ui/layout/tool.module.css'
 
 // The table's own keys.
 const all = Object.keys(LANGUAGES) as Language[]
@@ -19,12 +19,12 @@ export const LanguageMenu = () => {
     <Drop
       kind="menu"
       label={t('shell.language', { language: LANGUAGES[now] })}
-      className={styles.tool}
+      className={tool.tool}
       width={180}
       face={
         <>
           <Flag of={now} />
-          <span className={styles.wide}>{LANGUAGES[now]}</span>
+          <span className={tool.wide}>{LANGUAGES[now]}</span>
         </>
       }
     >

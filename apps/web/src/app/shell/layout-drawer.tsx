@@ -6,8 +6,8 @@ import texts from 'texts:layout'
 import { useId, type ReactNode } from 'react'
 import { CHOICES, resetLayout, setLayout, useLayout, type Layout } from '#web/lib/layout.ts'
 import { addTexts, textOf, useText, type TextKey } from '#web/lib/text.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { DemoPanel } from './demo-panel.tsx'
+import { wingNow } from '#web/lib/wing.ts'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import styles from './layout-drawer.module.css'
 
 addTexts(texts)
@@ -18,6 +18,7 @@ type Choosable = keyof typeof CHOICES
 export const LayoutDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const layout = useLayout()
+  const wing = wingNow()
   return (
     <Drawer title={t('shell.layout')} onClose={onClose}>
       <p className={styles.lead}>{t('layout.lead')}</p>
@@ -35,7 +36,7 @@ export const LayoutDrawer = ({ onClose }: { onClose: () => void }) => {
       <Button variant="default" fullWidth onClick={resetLayout}>
         {t('layout.reset')}
       </Button>
-      <DemoPanel />
+      {wing && <wing.Settings />}
     </Drawer>
   )
 }

@@ -1,6 +1,10 @@
-import { allPages, pages } from '@onward/contract'
+import { pages } from '@onward/contract'
+import { allPages, sampleGroups, samplePages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
+import { addPages } from '#web/lib/pages.ts'
 import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
+
+addPages(samplePages, sampleGroups)
 
 const everything = [{ action: 'manage', subject: 'all' }]
 const client = [{ action: 'read', subject: 'ACL' }]
@@ -29,6 +33,6 @@ it('offers a client what a client may open', () => {
 })
 
 it('knows the groups around a page', () => {
-  expect(trailOf(pages['login-basic'])).toEqual(['pages', 'pages.auth'])
+  expect(trailOf(samplePages['login-basic'])).toEqual(['pages', 'pages.auth'])
   expect(trailOf(pages.calendar)).toEqual(['scheduling'])
 })

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { setLayout, useLayout } from '#web/lib/layout.ts'
 import { useText } from '#web/lib/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { wingNow } from '#web/lib/wing.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Logo } from '#web/ui/drawings/logo.tsx'
 import { BookmarksBar } from './bookmarks-bar.tsx'
-import { CartMenu } from './cart-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { NotificationsMenu } from './notifications-menu.tsx'
+import tool from '#web/ui/layout/tool.module.css'
 import styles from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -31,6 +31,7 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
   const { skin, navbarType, navbarColor } = useLayout()
   const [isSearching, setSearching] = useState(false)
   useSearchKeys(() => setSearching(true))
+  const wing = wingNow()
   const isDark = skin === 'dark'
   const skinLabel = t('shell.skin', { skin: isDark ? 'light' : 'dark' })
 
@@ -43,7 +44,7 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
         {onMenu && (
           <button
             type="button"
-            className={styles.tool}
+            className={tool.tool}
             aria-label={t('shell.openMenu')}
             aria-expanded={isMenuOpen ?? false}
             onClick={onMenu}
@@ -71,18 +72,18 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
         <LanguageMenu />
         <button
           type="button"
-          className={styles.tool}
+          className={tool.tool}
           aria-label={skinLabel}
           title={skinLabel}
           onClick={() => setLayout({ skin: isDark ? 'light' : 'dark' })}
         >
           <Icon name={isDark ? 'sun' : 'moon'} />
         </button>
-        <CartMenu user={user} />
-        <NotificationsMenu />
+        {wing && <wing.Tools user={user} />}
+        {wing && <wing.Bell />}
         <button
           type="button"
-          className={`${styles.tool} ${styles.wide}`}
+          className={`${tool.tool} ${tool.wide}`}
           aria-label={t('shell.layout')}
           title={t('shell.layout')}
           onClick={onLayout}
@@ -103,7 +104,7 @@ const HiddenBar = ({ onLayout, search }: { onLayout: () => void; search: ReactNo
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.back}`}
+        className={`${tool.tool} ${styles.back}`}
         aria-label={t('shell.layout')}
         title={t('shell.layout')}
         onClick={onLayout}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './shell.module.css'
 
 /** How far one has to scroll before the way back is offered, in pixels. */

@@ -3,11 +3,12 @@ import type { UserData } from '@onward/contract'
 import { Fragment, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { Failure } from '#web/ui/blocks.tsx'
-import { BareDialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Failure } from '#web/ui/data/content-state.tsx'
+import { BareDialog } from '#web/ui/overlays/dialog.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './search-dialog.module.css'
-import { useSearch, type Found } from './use-search.tsx'
+import type { Found } from '#web/lib/wing.ts'
+import { useSearch } from './use-search.tsx'
 
 addTexts(texts)
 

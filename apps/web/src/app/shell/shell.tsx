@@ -1,16 +1,16 @@
-import { pages, type PageEntry, type UserData } from '@onward/contract'
+import type { UserData } from '@onward/contract'
 import texts from 'texts:shell'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
-import { usePage } from '#web/lib/page.ts'
+import { usePage } from '#web/lib/pages.ts'
 import { homeOf } from '#web/lib/session.ts'
 import { drop, kept } from '#web/lib/storage.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
-import { Loading } from '#web/ui/blocks.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { startRipples } from '#web/ui/ripple.ts'
-import { tell } from '#web/ui/toast.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { startRipples } from '#web/ui/layout/ripple.ts'
+import { tell } from '#web/ui/overlays/toast.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -33,9 +33,8 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const page = usePage()
-  const entry: PageEntry | undefined = page && pages[page.id]
-  const frame = entry?.frame
+  const page = usePage()?.page
+  const frame = page?.frame
   // Before anything is painted, so that nothing moves.
   useLayoutEffect(() => wishLayout(frame), [frame])
   useWelcome(user)
@@ -88,7 +87,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        {entry && page && <Breadcrumbs id={page.id} />}
+        {page && <Breadcrumbs page={page} />}
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
       {layout.footerType !== 'hidden' && <Footer isSticky={layout.footerType === 'sticky'} />}

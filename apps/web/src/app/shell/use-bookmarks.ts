@@ -1,52 +1,31 @@
-import { search, pages, pageAt, type PageEntry, type PageItem, type UserData } from '@onward/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf, ask } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/page.ts'
-import { useText } from '#web/lib/text.ts'
-import { useChange } from '#web/ui/use-change.ts'
-import { isOffered, type MenuPage } from './menu-tree.ts'
+import { readJson, writeJson } from '#web/lib/storage.ts'
+import { valueStore } from '#web/lib/value-store.ts'
+import { wingNow, type Bookmarks } from '#web/lib/wing.ts'
 
-const api = apiOf(search)
-const asked = ask('bookmarks', api.bookmarks, {})
-type Bookmarks = Awaited<ReturnType<typeof api.bookmarks>>
-
-/** The page that an item of the sample data stands for, if this user may open it. */
-export const pageOf = ({ link }: PageItem, user: UserData): MenuPage | undefined => {
-  const id = pageAt(link)?.id
-  return id && isOffered(pages[id], user.ability) ? { id, ...pages[id] } : undefined
+const restored = (): readonly string[] => {
+  const ids = readJson('bookmarks')
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
-
-/**
- * Whether the sample data is wanted: on the sample screens at once, on the scheduling screens only when it is asked for, so
- * that the calendar loads nothing of the samples.
- */
-export const useIsSample = () => {
-  const page = usePage()
-  const entry: PageEntry | undefined = page && pages[page.id]
-  return entry !== undefined && entry.group !== 'scheduling'
+const marked = valueStore(restored())
+const toggle = (id: string) => {
+  const now = marked.now()
+  marked.set(now.includes(id) ? now.filter((one) => one !== id) : [...now, id])
+  writeJson('bookmarks', marked.now())
 }
+// Another tab changed them.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key === null || key === 'bookmarks') marked.set(restored())
+})
 
-/** The bookmarked pages, all pages, and the star that changes them. */
-export const useBookmarks = (enabled: boolean) => {
-  const t = useText()
-  const cache = useQueryClient()
-  const query = useQuery({ ...asked, enabled, staleTime: Infinity })
-  const star = useChange(({ id }: PageItem) => api.toggleBookmark({ id }), {
-    // Asked anew, the bookmarks come in the order of the pages: until a reload the newest stays last.
-    stale: [],
-    failed: t('shell.bookmarkFailed'),
-    ahead: (item) => {
-      const before = cache.getQueryData<Bookmarks>(asked.queryKey)
-      if (before) cache.setQueryData(asked.queryKey, starred(before, item))
-      return () => cache.setQueryData(asked.queryKey, before)
-    },
-  })
-  return { ...query, toggle: star.mutate }
-}
+/** Bookmarks that this browser keeps. */
+const useOwn = (_isWanted: boolean): Bookmarks => ({ marked: marked.use(), error: null, retry: () => {}, toggle })
 
-/** With one page's star turned; a new one comes last. */
-const starred = ({ suggestions, bookmarks }: Bookmarks, { id, isBookmarked }: PageItem): Bookmarks => {
-  const turned = suggestions.map((item) => (item.id === id ? { ...item, isBookmarked: !isBookmarked } : item))
-  const rest = bookmarks.filter((item) => item.id !== id)
-  return { suggestions: turned, bookmarks: isBookmarked ? rest : [...rest, ...turned.filter((item) => item.id === id)] }
+// The wing came before the frame and stays: it is the same hook on each paint.
+const source = () => wingNow()?.useBookmarks ?? useOwn
+
+/** The bookmarked pages and the star that changes them; a wing may keep them elsewhere. */
+export const useBookmarks = (isWanted: boolean) => {
+  const useThem = source()
+  // oxlint-disable-next-line react/hooks -- see above
+  return useThem(isWanted)
 }

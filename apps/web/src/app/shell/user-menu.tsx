@@ -1,24 +1,25 @@
-import { pages, type PageId, type UserData } from '@onward/contract'
-import { titleOf } from '#web/lib/page.ts'
+import type { ListedPage, UserData } from '@onward/contract'
+import { Fragment } from 'react'
+import { pageWith, titleOf } from '#web/lib/pages.ts'
 import { signOut } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { DropDivider, DropItem, DropLabel } from '#web/ui/drop-item.tsx'
-import { Drop } from '#web/ui/drop.tsx'
-import { Icon, iconNamed } from '#web/ui/icon.tsx'
-import { initialsOf } from '#web/ui/initials.ts'
+import { wingNow } from '#web/lib/wing.ts'
+import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
+import { initialsOf } from '#web/ui/layout/initials.ts'
+import { DropDivider, DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
+import { Drop } from '#web/ui/overlays/drop.tsx'
 import { isOffered } from './menu-tree.ts'
 import styles from './shell.module.css'
-
-const OWN: PageId[] = ['profile', 'email', 'todo', 'chat']
-const ABOUT: PageId[] = ['account-settings', 'pricing', 'faq']
 
 /** Who is signed in, their own pages, and the way out. */
 export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => void }) => {
   const t = useText()
   const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
-  const offered = (ids: PageId[]) => ids.filter((id) => isOffered(pages[id], user.ability))
-  const item = (id: PageId) => (
-    <DropItem key={id} href={pages[id].path} icon={<Icon name={iconNamed(pages[id].icon)} size={16} />}>
+  const groups = (wingNow()?.userMenu ?? [])
+    .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user.ability)))
+    .filter((group) => group.length > 0)
+  const item = ({ id, path, icon }: ListedPage) => (
+    <DropItem key={id} href={path} icon={<Icon name={iconNamed(icon)} size={16} />}>
       {titleOf(id)}
     </DropItem>
   )
@@ -41,9 +42,12 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
     >
       <>
         <DropLabel>{user.email}</DropLabel>
-        {offered(OWN).map(item)}
-        {offered(OWN).length > 0 && <DropDivider />}
-        {offered(ABOUT).map(item)}
+        {groups.map((group, at) => (
+          <Fragment key={group[0]?.id}>
+            {at > 0 && <DropDivider />}
+            {group.map(item)}
+          </Fragment>
+        ))}
         <DropItem icon={<Icon name="sliders" size={16} />} onClick={onLayout}>
           {t('shell.layout')}
         </DropItem>

@@ -1,13 +1,18 @@
-import { pageGroups, pages, type Ability, type PageGroup } from '@onward/contract'
+import { pageGroups, type Ability, type ListedPage } from '@onward/contract'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { setLayout, useLayout } from '#web/lib/layout.ts'
-import { titleOf, usePage } from '#web/lib/page.ts'
+import { allGroups, titleOf, usePage } from '#web/lib/pages.ts'
 import { translated, useText } from '#web/lib/text.ts'
-import { Icon, iconNamed } from '#web/ui/icon.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { menuOf, trailOf, type MenuGroup, type MenuPage } from './menu-tree.ts'
+import { wingNow } from '#web/lib/wing.ts'
+import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
+import { Logo } from '#web/ui/drawings/logo.tsx'
+import { groupTitle } from './group-title.ts'
+import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
 import styles from './vertical-menu.module.css'
+
+/** Whether a section is the product's: its pages are what people come for, and stand open. */
+const isOwn = (section: string) => Object.values(pageGroups).some((group) => group.section === section)
 
 type Props = {
   home: string
@@ -22,13 +27,13 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
   const t = useText()
   const { menuCollapsed, skin } = useLayout()
   const sections = useMemo(() => menuOf(abilities), [abilities])
-  const page = usePage()
-  const around: readonly PageGroup[] = page ? trailOf(pages[page.id]) : []
+  const page = usePage()?.page
+  const around = page ? trailOf(page) : []
   const here = around.join()
   // What was opened by hand holds until one goes to a page of another group.
-  const [byHand, setByHand] = useState<{ here: string; open: ReadonlySet<PageGroup> }>()
-  const open: ReadonlySet<PageGroup> = byHand?.here === here ? byHand.open : new Set(around)
-  const toggle = (group: PageGroup) => {
+  const [byHand, setByHand] = useState<{ here: string; open: ReadonlySet<string> }>()
+  const open: ReadonlySet<string> = byHand?.here === here ? byHand.open : new Set(around)
+  const toggle = (group: string) => {
     const outer = group.split('.')[0]
     // Opening one group closes the others; the group around it stays.
     const others = [...open].filter((one) => one !== group && (open.has(group) || one === outer))
@@ -36,7 +41,7 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
   }
 
   const shared = { current: page?.id, open, around, toggle, onFollow: onClose }
-  const showsSamples = sections.findIndex(({ id }) => id !== 'scheduling')
+  const firstOfWing = sections.findIndex(({ id }) => !isOwn(id))
   return (
     <div className={styles.head} data-skin={skin} data-collapsed={menuCollapsed && !isOverlay ? '' : undefined}>
       <div className={styles.brandRow}>
@@ -64,11 +69,11 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
       <nav className={styles.scroller} aria-label={t('shell.menu')}>
         {sections.map(({ id, groups }, at) => (
           <div key={id} className={styles.section}>
-            {at === showsSamples && <p className={styles.samples}>{t('shell.samples')}</p>}
-            {id !== 'scheduling' && <p className={styles.heading}>{t(`shell.section.${id}`)}</p>}
+            {at === firstOfWing && <p className={styles.samples}>{wingNow()?.title()}</p>}
+            {!isOwn(id) && <p className={styles.heading}>{translated(`section.${id}`, id)}</p>}
             <ul>
               {groups.map((group) =>
-                id === 'scheduling' ? (
+                isOwn(id) ? (
                   group.pages.map((entry) => <Leaf key={entry.id} page={entry} {...shared} />)
                 ) : (
                   <Group key={group.id} group={group} {...shared} />
@@ -84,9 +89,9 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
 
 type Shared = {
   current: string | undefined
-  open: ReadonlySet<PageGroup>
-  around: readonly PageGroup[]
-  toggle: (group: PageGroup) => void
+  open: ReadonlySet<string>
+  around: readonly string[]
+  toggle: (group: string) => void
   onFollow: () => void
 }
 
@@ -104,7 +109,7 @@ const Group = ({ group, ...shared }: { group: MenuGroup } & Shared) => {
         data-around={around.includes(group.id) ? '' : undefined}
         onClick={() => toggle(group.id)}
       >
-        <Icon name={iconNamed(pageGroups[group.id].icon)} />
+        <Icon name={iconNamed(allGroups()[group.id]?.icon ?? '')} />
         <span className={styles.word}>{groupTitle(group.id)}</span>
         <span className={styles.arrow}>
           <Icon name="forward" size={15} turns />
@@ -122,7 +127,7 @@ const Group = ({ group, ...shared }: { group: MenuGroup } & Shared) => {
   )
 }
 
-const Leaf = ({ page, current, onFollow }: { page: MenuPage } & Shared) => (
+const Leaf = ({ page, current, onFollow }: { page: ListedPage } & Shared) => (
   <li>
     <Link
       href={page.path}
@@ -135,5 +140,3 @@ const Leaf = ({ page, current, onFollow }: { page: MenuPage } & Shared) => (
     </Link>
   </li>
 )
-
-export const groupTitle = (group: PageGroup) => translated(`group.${group}`, pageGroups[group].title)

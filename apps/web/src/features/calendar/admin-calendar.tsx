@@ -4,14 +4,14 @@ import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Failure } from '#web/ui/blocks.tsx'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
-import { Grids } from '#web/ui/calendar/grids.tsx'
-import type { Times } from '#web/ui/calendar/times.ts'
-import { Toolbar } from '#web/ui/calendar/toolbar.tsx'
-import { VIEWS, type View } from '#web/ui/calendar/turned.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Failure } from '#web/ui/data/content-state.tsx'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { Grids } from '#web/ui/schedule/grids.tsx'
+import type { Times } from '#web/ui/schedule/times.ts'
+import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
+import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
 import { FilterLists } from './filter-lists.tsx'
 import type { Panel } from './panel.ts'
@@ -19,12 +19,12 @@ import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
 import { useAdminRows, useLeave } from './use-schedule.ts'
 import { useView } from './use-view.ts'
-import { words } from './words.ts'
+import { gridLabels } from './grid-labels.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
-const FilterDrawer = lazyPart(() => import('#web/ui/drawer.tsx'), 'Drawer')
+const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 
 /** Who works where, for the whole account, with its filters and everything that changes it. */
@@ -112,7 +112,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               isBusy={isBusy}
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
-              words={words()}
+              labels={gridLabels()}
               onMove={move.toDate}
               onChange={move.toTimes}
               onSelectTimes={draw}

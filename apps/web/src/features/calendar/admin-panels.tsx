@@ -1,5 +1,5 @@
 import type { Leave } from '@onward/contract'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Actions } from '#web/ui/actions.tsx'
-import { Agenda } from '#web/ui/calendar/agenda.tsx'
-import { Empty } from '#web/ui/blocks.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { byDate, type GridEvent } from '#web/ui/calendar/event.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Actions } from '#web/ui/controls/actions.tsx'
+import { Agenda } from '#web/ui/schedule/agenda.tsx'
+import { Empty } from '#web/ui/data/content-state.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { byDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 
 type Props = {
   date: string

@@ -1,8 +1,8 @@
 import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
 import { clock, longDate } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
-import { TONES } from '#web/ui/theme.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { TONES } from '#web/ui/layout/theme.ts'
 
 /** A calendar event as the specification names its fields, with what our grids paint beside them. */
 export type CalendarEvent = GridEvent & {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { drop, keep, kept } from '#web/lib/storage.ts'
 
 /** One line of a filter: a facility or a provider. */
-export type Choice = { id: string; name: string }
+export type FilterOption = { id: string; name: string }
 type Kind = 'facility' | 'provider'
 
 /** Ids that are not ticked, by kind. What is new is ticked, so the unticked ones are what has to be known. */
@@ -30,7 +30,7 @@ export const restoreUnticked = (): Unticked =>
 export const isFiltered = () => kept('key') === '1'
 
 /** Keeps the lists and what is ticked, and sets the key exactly while something is not. */
-export const keepFilters = (lists: Record<Kind, readonly Choice[]>, unticked: Unticked) => {
+export const keepFilters = (lists: Record<Kind, readonly FilterOption[]>, unticked: Unticked) => {
   for (const kind of ['facility', 'provider'] as const) {
     const list = lists[kind].map(({ id, name }) => ({ id, name, isSelected: !unticked[kind].has(id) }))
     keep(kind, JSON.stringify(list))
@@ -40,11 +40,11 @@ export const keepFilters = (lists: Record<Kind, readonly Choice[]>, unticked: Un
   return drop('key')
 }
 
-export const ticked = (list: readonly Choice[], unticked: ReadonlySet<string>) =>
+export const ticked = (list: readonly FilterOption[], unticked: ReadonlySet<string>) =>
   list.filter(({ id }) => !unticked.has(id)).map(({ id }) => id)
 
 /** With one provider or one facility ticked, as an address asks for it: `?provider=p1`. Undefined where it asks for none. */
-export const onlyIn = (lists: Record<Kind, readonly Choice[]>, search: URLSearchParams): Unticked | undefined => {
+export const onlyIn = (lists: Record<Kind, readonly FilterOption[]>, search: URLSearchParams): Unticked | undefined => {
   const unticked = { facility: new Set<string>(), provider: new Set<string>() }
   const asked = (['facility', 'provider'] as const).filter((kind) =>
     lists[kind].some(({ id }) => id === search.get(kind)),

@@ -3,7 +3,7 @@ import type { Leave } from '@onward/contract'
 import { useMemo } from 'react'
 import { shortDate } from '#web/lib/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
-import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 
 const columnsOf = (t: Texts, onOpen: (leaveId: number) => void): Column<Leave>[] => [
   {

@@ -1,4 +1,4 @@
-import { TONES } from '#web/ui/theme.ts'
+import { TONES } from '#web/ui/layout/theme.ts'
 import styles from './calendar.module.css'
 
 /** Which tint belongs to which facility, in the order that gave the tints. */

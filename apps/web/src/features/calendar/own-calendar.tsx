@@ -1,17 +1,17 @@
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Failure } from '#web/ui/blocks.tsx'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
-import { Grids } from '#web/ui/calendar/grids.tsx'
-import { Toolbar } from '#web/ui/calendar/toolbar.tsx'
-import type { View } from '#web/ui/calendar/turned.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Failure } from '#web/ui/data/content-state.tsx'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { Grids } from '#web/ui/schedule/grids.tsx'
+import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
+import type { View } from '#web/ui/schedule/turned.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { tonesOf, toOwnEvents } from './events.ts'
 import { Legend } from './legend.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
-import { words } from './words.ts'
+import { gridLabels } from './grid-labels.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
@@ -46,7 +46,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         isBusy={rows.isFetching}
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
-        words={words()}
+        labels={gridLabels()}
         onOpenDay={setDay}
         onOpenEvent={setOpen}
       />

@@ -1,8 +1,8 @@
 import type { ProviderScheduleRow } from '@onward/contract'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { ShiftFacts } from './shift-facts.tsx'
 
 /** One's own shift, or day of leave. */

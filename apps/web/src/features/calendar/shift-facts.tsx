@@ -2,7 +2,7 @@ import type { ShiftType } from '@onward/contract'
 import { clockMinutes } from '@onward/scheduling'
 import { clock, hours, longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './details.module.css'
 
 type Shift = {

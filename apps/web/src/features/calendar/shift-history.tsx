@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@onward/contract'
 import { clock, instant, longDate } from '#web/lib/formats.ts'
 import { useText, type TextKey } from '#web/lib/text.ts'
-import { Failure, Loading } from '#web/ui/blocks.tsx'
+import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useHistory } from './use-assignment.ts'
 import styles from './details.module.css'
 

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { useLocation, useSearch } from 'wouter'
-import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, type Choice } from './filters.ts'
+import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, type FilterOption } from './filters.ts'
 
 const ACCOUNT = { accountId: 1 }
-const none: Choice[] = []
+const none: FilterOption[] = []
 
 /** The two filters of the admin's calendar: their lists, what is ticked, and the selection that the server is asked for. */
 export const useFilters = (accountId: number) => {

@@ -5,9 +5,9 @@ import { api } from '#web/lib/api.ts'
 import { shortDate, timeSpan } from '#web/lib/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
-import type { GridEvent } from '#web/ui/calendar/event.ts'
-import { areSame, type Times } from '#web/ui/calendar/times.ts'
-import { tell, warn } from '#web/ui/toast.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { areSame, type Times } from '#web/ui/schedule/times.ts'
+import { tell, warn } from '#web/ui/overlays/toast.ts'
 import { SCHEDULE } from './use-schedule.ts'
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */

@@ -2,7 +2,7 @@ import { firstDay, isMonth, monthOf } from '@onward/scheduling'
 import { useState } from 'react'
 import { today as todayHere } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
-import { useTurned, type View } from '#web/ui/calendar/turned.ts'
+import { useTurned, type View } from '#web/ui/schedule/turned.ts'
 
 /** The month that the calendar opens on: the one it was left on, or this one. */
 export const openingMonth = (today: string) => {

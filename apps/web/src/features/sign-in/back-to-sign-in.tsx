@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { SideLink } from './side-link.tsx'
 import styles from './account.module.css'
 

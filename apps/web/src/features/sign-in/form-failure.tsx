@@ -1,5 +1,5 @@
 import { fieldErrors } from '#web/lib/messages.ts'
-import { Failure } from '#web/ui/blocks.tsx'
+import { Failure } from '#web/ui/data/content-state.tsx'
 
 /** A refusal that no field can show. */
 export const FormFailure = ({ error }: { error: unknown }) =>

@@ -15,8 +15,8 @@ it.each([
   expect(homeAfter(search, admin, here)).toBe(home)
 })
 
-it('a client starts at what a client may see', () => {
-  expect(homeAfter('', client, here)).toBe('/access-control')
+it('a client starts at the calendar, which says that there is no schedule yet, unless a wing has something for them', () => {
+  expect(homeAfter('', client, here)).toBe('/calendar')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import styles from './outcome.module.css'
 

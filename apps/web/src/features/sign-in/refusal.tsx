@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiError } from '@onward/contract'
 import { messageOf } from '#web/lib/messages.ts'
 import { useText } from '#web/lib/text.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 /** Why nobody was signed in. */
 export const Refusal = ({ error, onClose }: { error: unknown; onClose: () => void }) => {

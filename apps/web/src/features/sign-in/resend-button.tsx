@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { apiOf } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useText } from '#web/lib/text.ts'
-import { tell, warn } from '#web/ui/toast.ts'
+import { tell, warn } from '#web/ui/overlays/toast.ts'
 
 // This one call of the sign-in carries the bearer.
 const { resendVerification } = apiOf(identity)

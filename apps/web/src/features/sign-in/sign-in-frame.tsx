@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/drawings/logo.tsx'
 import styles from './sign-in-frame.module.css'
 
 type Props = {

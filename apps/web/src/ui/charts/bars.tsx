@@ -1,13 +1,13 @@
 import { useLayout } from '#web/lib/layout.ts'
-import { Axes } from './axes.tsx'
+import { Axes } from './plane/axes.tsx'
 import { colorOf, paleOf, sayers, type AxesShown, type Chart, type Series } from './chart.ts'
 import { saidAt } from './hint.tsx'
 import motion from './motion.module.css'
-import { planeOf } from './plane.ts'
-import { Plot } from './plot.tsx'
-import { nearest } from './scale.ts'
+import { planeOf } from './plane/plane.ts'
+import { Plot } from './plane/plot.tsx'
+import { nearest } from './plane/scale.ts'
 import { barPath } from './shapes.ts'
-import { usePointer } from './use-pointer.ts'
+import { usePointer } from './plane/use-pointer.ts'
 
 export type BarsProps = Chart & { axes?: AxesShown; isHighestMarked?: boolean; barWidth?: number }
 type Props = BarsProps & { width: number }

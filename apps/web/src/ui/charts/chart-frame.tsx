@@ -3,7 +3,7 @@ import texts from 'texts:chart'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { sayers, type Chart } from './chart.ts'
 import styles from './chart-frame.module.css'
-import { useWidth } from './use-width.ts'
+import { useWidth } from './plane/use-width.ts'
 
 addTexts(texts)
 

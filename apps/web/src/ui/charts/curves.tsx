@@ -1,13 +1,13 @@
 import { useLayout } from '#web/lib/layout.ts'
-import { Axes, Rules } from './axes.tsx'
+import { Axes, Rules } from './plane/axes.tsx'
 import { sayers, type AxesShown, type Chart } from './chart.ts'
 import { Curve } from './curve.tsx'
 import { Dots } from './dots.tsx'
 import { saidAt } from './hint.tsx'
-import { planeOf } from './plane.ts'
-import { Plot } from './plot.tsx'
-import { nearest } from './scale.ts'
-import { usePointer } from './use-pointer.ts'
+import { planeOf } from './plane/plane.ts'
+import { Plot } from './plane/plot.tsx'
+import { nearest } from './plane/scale.ts'
+import { usePointer } from './plane/use-pointer.ts'
 
 export type AreaProps = Chart & { axes?: AxesShown }
 export type LineProps = AreaProps & { hasDots?: boolean }

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useLayout } from '#web/lib/layout.ts'
 import { colorOf, sayers, type Chart } from './chart.ts'
 import motion from './motion.module.css'
-import { Plot } from './plot.tsx'
+import { Plot } from './plane/plot.tsx'
 import { aroundOf, sliceAt } from './shapes.ts'
-import { usePointer } from './use-pointer.ts'
+import { usePointer } from './plane/use-pointer.ts'
 
 /** One series whose points are the slices, each with a tint of its own. */
 export type DonutProps = Chart & {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLayout } from '#web/lib/layout.ts'
 import { colorOf, sayers, type Chart } from './chart.ts'
 import styles from './hint.module.css'
-import { beside } from './scale.ts'
+import { beside } from './plane/scale.ts'
 import type { Spot } from './shapes.ts'
 
 export type Said = { title?: string | undefined; rows: { name?: string; says: string; tone: number }[] }

@@ -1,14 +1,14 @@
 import { curveLinearClosed, lineRadial, pointRadial } from 'd3-shape'
 import { useLayout } from '#web/lib/layout.ts'
-import styles from './axes.module.css'
+import styles from './plane/axes.module.css'
 import { colorOf, type Chart } from './chart.ts'
 import { Dots } from './dots.tsx'
 import { saidAt } from './hint.tsx'
 import motion from './motion.module.css'
-import { Plot } from './plot.tsx'
-import { breadthOf, linear, spanOf, ticksOf } from './scale.ts'
+import { Plot } from './plane/plot.tsx'
+import { breadthOf, linear, spanOf, ticksOf } from './plane/scale.ts'
 import { aroundOf } from './shapes.ts'
-import { usePointer } from './use-pointer.ts'
+import { usePointer } from './plane/use-pointer.ts'
 
 const WORD_HEIGHT = 24
 

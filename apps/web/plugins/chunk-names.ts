@@ -1,0 +1,87 @@
+import { basename } from 'node:path'
+
+/** What the bundler knows of a module. */
+type Module = { importedIds: readonly string[]; exports: readonly string[] | null; code: string | null }
+type Graph = { getModuleInfo: (id: string) => Module | null }
+
+/** A door of a package: nothing but the names of other modules, of which an importer wants a few. */
+const isDoor = (id: string, graph: Graph) => {
+  const code = graph.getModuleInfo(id)?.code
+  if (typeof code !== 'string' || !/^index\.m?[jt]s$/.test(basename(id))) return false
+  const rest = code
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(
+      /(?:import|export)\s*(?:type\s*)?(?:[\w$]+|\*(?:\s*as\s+[\w$]+)?|\{[^}]*\})?(?:\s*from)?\s*['"][^'"]+['"];?/g,
+      '',
+    )
+    .replace(/export\s*\{[^}]*\};?|['"]use client['"];?/g, '')
+  return rest.trim() === ''
+}
+
+const namesFrom = (code: string) =>
+  [...code.matchAll(/import\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
+    list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
+  )
+
+/** The modules behind a door that say one of the names. */
+const behind = (door: string, names: ReadonlySet<string>, graph: Graph, seen = new Set<string>()): string[] => {
+  if (seen.has(door)) return []
+  seen.add(door)
+  return (graph.getModuleInfo(door)?.importedIds ?? []).flatMap((id) => {
+    const says = graph.getModuleInfo(id)?.exports?.some((name) => names.has(name)) ?? false
+    if (isDoor(id, graph)) return behind(id, names, graph, seen)
+    return says ? [id] : []
+  })
+}
+
+/** Every module that the roots load with themselves. */
+const reach = (roots: readonly string[], graph: Graph) => {
+  const found = new Set<string>()
+  const waiting = [...roots]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+    const names = new Set(namesFrom(code ?? ''))
+    waiting.push(...importedIds.flatMap((to) => (isDoor(to, graph) ? behind(to, names, graph) : [to])))
+  }
+  return found
+}
+
+/**
+ * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
+ * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; the calendar; the samples' part of the frame. All of it
+ * follows from who imports what. `undefined` leaves a module to the bundler.
+ */
+export const chunkNames = (src: string) => {
+  const at = (path: string) => `${src}${path}`
+  let places: { name: string; holds: (id: string) => boolean }[] | undefined
+  const find = (graph: Graph) => {
+    const program = reach([at('main.tsx'), at('app/app.tsx')], graph)
+    const login = reach([at('features/sign-in/login-page.tsx')], graph)
+    const alone = reach(
+      ['sign-in/register-page', 'sign-in/reset-password-page', 'notices/error-page'].map((page) =>
+        at(`features/${page}.tsx`),
+      ),
+      graph,
+    )
+    const frame = reach([at('app/shell/shell.tsx')], graph)
+    const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
+    const samples = reach([at('samples/samples.tsx')], graph)
+    const own = (id: string) => id.startsWith(at('features/'))
+    return [
+      {
+        name: 'base',
+        holds: (id: string) => program.has(id) || (login.has(id) && (frame.has(id) || calendar.has(id))),
+      },
+      { name: 'alone', holds: (id: string) => alone.has(id) && (frame.has(id) || calendar.has(id)) },
+      { name: 'frame', holds: (id: string) => frame.has(id) },
+      { name: 'calendar', holds: (id: string) => calendar.has(id) && !own(id) },
+      { name: 'samples', holds: (id: string) => samples.has(id) },
+    ]
+  }
+  return (id: string, graph: Graph) => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    return (places ??= find(graph)).find(({ holds }) => holds(id))?.name
+  }
+}

@@ -1,8 +1,0 @@
-import texts from 'texts:apiKey,copy'
-import { addTexts } from '#web/lib/text.ts'
-import { ApiKeys } from '#web/ui/api-keys/api-keys.tsx'
-
-addTexts(texts)
-
-const ApiKeyPage = () => <ApiKeys />
-export default ApiKeyPage

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import type { ProfileUser } from '@onward/contract/samples'
+import { MessagesSquare } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import texts from 'texts:chat'
+import { titleOf } from '#web/lib/pages.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { AppFrame } from '#web/samples/ui/layout/app-frame.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
+import { ChatSide } from './chat-side.tsx'
+import { AS_AT_FIRST, type Setting } from './setting.ts'
+import { Talk } from './talk.tsx'
+import { useOverview, useProfile, useTalk } from './use-chats.ts'
+import styles from './talk.module.css'
+
+addTexts(texts)
+
+const OwnPanel = lazyPart(() => import('./own-panel.tsx'), 'OwnPanel')
+const ContactPanel = lazyPart(() => import('./contact-panel.tsx'), 'ContactPanel')
+const DEFAULTS = { with: '' }
+
+const ChatPage = () => {
+  const t = useText()
+  const [{ with: chosen }, change] = useAddress(DEFAULTS)
+  const overview = useOverview()
+  const profile = useProfile()
+  const [own, setOwn] = useState<ProfileUser>()
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const me = own ?? profile.data
+  return (
+    <>
+      <AppFrame
+        title={titleOf('chat')}
+        fills
+        hasWideSide
+        side={(closeSide) => (
+          <QueryContent query={overview}>
+            {({ chatsContacts, contacts, profileUser }) => (
+              <ChatSide
+                me={me ?? profileUser}
+                chats={chatsContacts}
+                contacts={contacts}
+                chosen={chosen === '' ? undefined : Number(chosen)}
+                onChoose={(id) => {
+                  change({ with: String(id) })
+                  closeSide()
+                }}
+                onProfile={() => {
+                  closeSide()
+                  setOwnOpen(true)
+                }}
+              />
+            )}
+          </QueryContent>
+        )}
+      >
+        {(openSide) =>
+          chosen === '' || !me ? (
+            <div className={styles.start}>
+              <span className={styles.drawing}>
+                <MessagesSquare {...ICON_PROPS} size={44} strokeWidth={1.5} />
+              </span>
+              <p>{t('chat.start')}</p>
+              {openSide && <Button onClick={openSide}>{t('chat.choose')}</Button>}
+            </div>
+          ) : (
+            <OpenTalk key={chosen} id={Number(chosen)} me={me} />
+          )
+        }
+      </AppFrame>
+      <Suspense>
+        {isOwnOpen && me && <OwnPanel profile={me} onChange={setOwn} onClose={() => setOwnOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+// Of each contact, for as long as the page is loaded.
+const settings = new Map<number, Setting>()
+
+const OpenTalk = ({ id, me }: { id: number; me: ProfileUser }) => {
+  const { query } = useTalk(id)
+  const [setting, setSetting] = useState(settings.get(id) ?? AS_AT_FIRST)
+  const [isOpen, setOpen] = useState(false)
+  const onSetting = (change: Partial<Setting>) => {
+    const next = { ...setting, ...change }
+    settings.set(id, next)
+    setSetting(next)
+  }
+  return (
+    <QueryContent query={query}>
+      {({ chat, contact }) => (
+        <>
+          <Talk
+            contact={contact}
+            messages={chat?.chat ?? []}
+            me={me}
+            setting={setting}
+            onSetting={onSetting}
+            onContact={() => setOpen(true)}
+          />
+          <Suspense>
+            {isOpen && (
+              <ContactPanel contact={contact} setting={setting} onSetting={onSetting} onClose={() => setOpen(false)} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </QueryContent>
+  )
+}
+export default ChatPage

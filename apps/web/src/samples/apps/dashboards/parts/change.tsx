@@ -1,0 +1,17 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { percent } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import styles from '#web/samples/apps/dashboards/cards.module.css'
+
+/** How much more or less something has become: `0.064` is 6.4% up. The arrow and a word say which, not the colour alone. */
+export const Change = ({ by, size = 16 }: { by: number; size?: number }) => {
+  const t = useText()
+  const isUp = by >= 0
+  const Arrow = isUp ? TrendingUp : TrendingDown
+  return (
+    <span className={`${styles.change} ${isUp ? styles.gain : styles.loss}`} data-tone={4}>
+      <Arrow className="turns" size={size} strokeWidth={2.2} aria-hidden="true" />
+      <span className="unseen">{t(isUp ? 'figures.up' : 'figures.down')}</span> {percent(Math.abs(by))}
+    </span>
+  )
+}

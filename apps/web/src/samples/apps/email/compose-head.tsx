@@ -1,0 +1,38 @@
+import { Maximize2, Minimize2, Minus, X } from 'lucide-react'
+import { useText } from '#web/lib/text.ts'
+import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
+import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
+import styles from './compose.module.css'
+
+export type PanelSize = 'small' | 'usual' | 'large'
+type Props = { title: string; size: PanelSize; onSize: (size: PanelSize) => void; onClose: () => void }
+
+/** What the letter is about, and how much room it takes. */
+export const ComposeHead = ({ title, size, onSize, onClose }: Props) => {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <strong>{title}</strong>
+      <QuietButton
+        size={30}
+        label={t('email.minimise')}
+        aria-pressed={size === 'small'}
+        onClick={() => onSize(size === 'small' ? 'usual' : 'small')}
+      >
+        <Minus {...ICON_PROPS} size={16} />
+      </QuietButton>
+      <QuietButton
+        size={30}
+        className={styles.onlyWide}
+        label={t('email.maximise')}
+        aria-pressed={size === 'large'}
+        onClick={() => onSize(size === 'large' ? 'usual' : 'large')}
+      >
+        {size === 'large' ? <Minimize2 {...ICON_PROPS} size={15} /> : <Maximize2 {...ICON_PROPS} size={15} />}
+      </QuietButton>
+      <QuietButton size={30} label={t('email.closeMail')} onClick={onClose}>
+        <X {...ICON_PROPS} size={17} />
+      </QuietButton>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EmailFolder, EmailLabel } from '@onward/contract/samples'
+import { FileText, Inbox, type LucideIcon, Send, ShieldAlert, Star, Trash2 } from 'lucide-react'
+
+/** Where mails lie, in the order of the side. `starred` is a view of several folders. */
+export const FOLDERS = [
+  { folder: 'inbox', Drawing: Inbox },
+  { folder: 'sent', Drawing: Send },
+  { folder: 'draft', Drawing: FileText },
+  { folder: 'starred', Drawing: Star },
+  { folder: 'spam', Drawing: ShieldAlert },
+  { folder: 'trash', Drawing: Trash2 },
+] as const satisfies { folder: EmailFolder | 'starred'; Drawing: LucideIcon }[]
+
+/** Where a mail can be put by hand. */
+export const TARGETS = [
+  { folder: 'inbox', Drawing: Inbox },
+  { folder: 'draft', Drawing: FileText },
+  { folder: 'spam', Drawing: ShieldAlert },
+  { folder: 'trash', Drawing: Trash2 },
+] as const satisfies { folder: EmailFolder; Drawing: LucideIcon }[]
+
+export const LABELS = [
+  { label: 'personal', tone: 4 },
+  { label: 'company', tone: 1 },
+  { label: 'important', tone: 2 },
+  { label: 'private', tone: 6 },
+] as const satisfies { label: EmailLabel; tone: number }[]
+
+export const toneOf = (label: EmailLabel) => LABELS.find((one) => one.label === label)?.tone ?? 7

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { isEmail } from '#web/lib/is-email.ts'
+import { present } from '#web/lib/rules.ts'
+import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/controls/actions.tsx'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { LineField, LinesField } from '#web/ui/controls/fields.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { Pill } from '#web/samples/ui/data/pill.tsx'
+import { tell } from '#web/ui/overlays/toast.ts'
+import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import type { Sheet } from './sheet.ts'
+import styles from './drawers.module.css'
+
+const FROM = 'billing@onward.example'
+
+/** The mail that takes an invoice to its client. */
+export const SendDrawer = ({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) => {
+  const t = useText()
+  const address = (value: string) => (isEmail(value) ? null : t('ui.emailWrong'))
+  const form = useCheckedForm({
+    initialValues: {
+      from: FROM,
+      to: sheet.client?.companyEmail ?? '',
+      subject: t('invoice.mailSubject', { id: sheet.id }),
+      message: t('invoice.mailText', { name: sheet.client?.name ?? '', id: sheet.id }),
+    },
+    validate: {
+      from: address,
+      to: address,
+      subject: present,
+    },
+  })
+  const send = () => {
+    tell(t('invoice.notSent'))
+    onClose()
+  }
+  return (
+    <Drawer title={t('invoice.sendTitle')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={form.whenRight(send)}>
+        <LineField label={t('invoice.from')} required {...form.getInputProps('from')} />
+        <LineField label={t('invoice.to')} required {...form.getInputProps('to')} />
+        <LineField label={t('invoice.subject')} required {...form.getInputProps('subject')} />
+        <LinesField label={t('invoice.message')} {...form.getInputProps('message')} />
+        <span className={styles.attached}>
+          <Icon name="file" size={16} />
+          <Pill tone={0}>{t('invoice.attached', { id: sheet.id })}</Pill>
+        </span>
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('invoice.cancel')}
+          </Button>
+          <Button type="submit">{t('invoice.send')}</Button>
+        </Actions>
+      </form>
+    </Drawer>
+  )
+}

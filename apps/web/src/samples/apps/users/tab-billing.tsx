@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { UserPlan } from '@onward/contract/samples'
+import { Suspense, useState } from 'react'
+import { money } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { BILLING_LINES, type BillingAddress } from '#web/samples/ui/billing/billing-address.tsx'
+import type { KeptCard } from '#web/samples/ui/billing/card-fields.tsx'
+import { CardMark } from '#web/samples/ui/billing/card-mark.tsx'
+import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Pill } from '#web/samples/ui/data/pill.tsx'
+import { ItemList } from '#web/samples/ui/data/item-list.tsx'
+import type { Profile } from './profile.ts'
+import { CARDS, DAYS, PLANS } from './sample.ts'
+import styles from './user-view.module.css'
+
+const CardDialog = lazyPart(() => import('#web/samples/ui/billing/card-dialog.tsx'), 'CardDialog')
+const AddressForm = lazyPart(() => import('./address-form.tsx'), 'AddressForm')
+
+type Props = { plan: UserPlan; profile: Profile; company: string; onUpgrade: () => void }
+
+export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
+  const t = useText()
+  const [cards, setCards] = useState<readonly KeptCard[]>(CARDS)
+  const [address, setAddress] = useState<BillingAddress>({
+    company,
+    email: profile.email,
+    taxId: profile.taxId,
+    phone: profile.contact,
+    street: '100 Water Plant Avenue',
+    state: 'North Shore',
+    zip: '04217',
+    country: profile.country,
+  })
+  const [panel, setPanel] = useState<number | 'card' | 'address'>()
+  const close = () => setPanel(undefined)
+  const keep = (card: KeptCard) => {
+    setCards(panel === 'card' ? [...cards, card] : cards.map((one, at) => (at === panel ? card : one)))
+    close()
+  }
+  return (
+    <div className={styles.column}>
+      <Card
+        title={t('user.plan')}
+        hint={t('user.currentPlan', { plan: t(`users.plan.${plan}`) })}
+        tools={<Button onClick={onUpgrade}>{t('user.upgrade')}</Button>}
+      >
+        <p>{t('user.planLine', { price: money(PLANS[plan].price), used: profile.daysUsed, days: DAYS })}</p>
+      </Card>
+      <Card
+        title={t('user.methods')}
+        tools={
+          <Button variant="light" leftSection={<Icon name="plus" />} onClick={() => setPanel('card')}>
+            {t('card.add')}
+          </Button>
+        }
+      >
+        <ItemList
+          label={t('user.methods')}
+          rows={cards.map((card, at) => ({
+            id: String(at),
+            mark: { drawing: <CardMark brand={card.brand} isSaid /> },
+            title: (
+              <>
+                {card.name} {card.isOn && <Pill tone={0}>{t('card.main')}</Pill>}
+              </>
+            ),
+            hint: t('card.line', { end: card.end, expiry: card.expiry }),
+            end: (
+              <Button size="xs" variant="default" onClick={() => setPanel(at)}>
+                {t('users.edit')}
+                <span className="unseen"> {card.name}</span>
+              </Button>
+            ),
+          }))}
+        />
+      </Card>
+      <Card
+        title={t('billing.title')}
+        tools={
+          <Button variant="light" onClick={() => setPanel('address')}>
+            {t('billing.edit')}
+          </Button>
+        }
+      >
+        <dl className={styles.facts}>
+          {BILLING_LINES.map((name) => (
+            <div key={name}>
+              <dt>{t(`billing.${name}`)}</dt>
+              <dd>{address[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Suspense>
+        {panel === 'address' && (
+          <AddressForm
+            address={address}
+            onSave={(to) => {
+              setAddress(to)
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+        {panel !== undefined && panel !== 'address' && (
+          <CardDialog
+            title={t(panel === 'card' ? 'card.add' : 'card.edit')}
+            choice={t('card.makeMain')}
+            card={typeof panel === 'number' ? cards[panel] : undefined}
+            onSave={keep}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

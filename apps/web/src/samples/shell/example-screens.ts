@@ -1,0 +1,5 @@
+import { screenIn } from '#web/lib/screen-in.ts'
+
+export const loadScreen = screenIn(
+  import.meta.glob(['../showcase/**/*-page.tsx', '../apps/dashboards/cards-*-page.tsx']),
+)

@@ -1,0 +1,123 @@
+import { Badge } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { BadgeCheck, CalendarClock, CircleAlert, Moon, Stethoscope } from 'lucide-react'
+import texts from 'texts:badges'
+import { Link } from 'wouter'
+import { addTexts } from '#web/lib/text.ts'
+import { COLORS } from '#web/samples/showcase/examples/colors.ts'
+import { Examples } from '#web/samples/showcase/examples/examples.tsx'
+import { SOLID } from '#web/samples/showcase/examples/solid.ts'
+import { Stack } from '#web/samples/showcase/examples/stack.tsx'
+import styles from './badges.module.css'
+
+addTexts(texts)
+
+const Contextual = () => (
+  <Stack isRow>
+    {Object.entries(SOLID).map(([name, color]) => (
+      <Badge tt="none" key={name} color={color} radius="sm">
+        {name}
+      </Badge>
+    ))}
+  </Stack>
+)
+
+const Glow = () => (
+  <div className={styles.glowing}>
+    {Object.entries(SOLID).map(([name, color]) => (
+      <Badge tt="none" key={name} color={color} radius="sm" className={styles.glow}>
+        {name}
+      </Badge>
+    ))}
+  </div>
+)
+
+const Light = () => (
+  <Stack isRow>
+    {Object.entries(COLORS).map(([name, color]) => (
+      <Badge tt="none" key={name} color={color} variant="light" radius="sm">
+        {name}
+      </Badge>
+    ))}
+  </Stack>
+)
+
+const Icons = () => (
+  <Stack isRow>
+    <Badge tt="none" radius="sm" size="lg" leftSection={<Stethoscope size={14} aria-hidden="true" />}>
+      Ward 4
+    </Badge>
+    <Badge
+      tt="none"
+      radius="sm"
+      size="lg"
+      color={SOLID.success}
+      leftSection={<BadgeCheck size={14} aria-hidden="true" />}
+    >
+      Licence valid
+    </Badge>
+    <Badge
+      tt="none"
+      radius="sm"
+      size="lg"
+      variant="light"
+      color="blue"
+      leftSection={<Moon size={14} aria-hidden="true" />}
+    >
+      Night
+    </Badge>
+    <Badge
+      tt="none"
+      radius="sm"
+      size="lg"
+      variant="light"
+      color="red"
+      rightSection={<CircleAlert size={14} aria-hidden="true" />}
+    >
+      Short of one
+    </Badge>
+    <Badge
+      tt="none"
+      radius="sm"
+      size="lg"
+      variant="default"
+      rightSection={<CalendarClock size={14} aria-hidden="true" />}
+    >
+      Due Friday
+    </Badge>
+  </Stack>
+)
+
+const Links = () => (
+  <Stack isRow>
+    <Badge tt="none" component={Link} href="/components/pill-badges" radius="sm" size="lg" className={styles.link}>
+      Pill badges
+    </Badge>
+    <Badge
+      tt="none"
+      component={Link}
+      href="/components/avatar"
+      radius="sm"
+      size="lg"
+      variant="light"
+      color="blue"
+      className={styles.link}
+    >
+      Avatar
+    </Badge>
+  </Stack>
+)
+
+const Block = () => (
+  <Stack>
+    <Badge tt="none" fullWidth radius="sm" size="lg">
+      The rota of December is out
+    </Badge>
+    <Badge tt="none" fullWidth radius="sm" size="lg" variant="light" color="orange">
+      Two nights are open
+    </Badge>
+  </Stack>
+)
+
+const BadgesPage = () => <Examples page="badges" parts={{ Contextual, Glow, Light, Icons, Links, Block }} />
+export default BadgesPage

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ask } from '#web/lib/api.ts'
+import { mediumDate, money } from '#web/lib/formats.ts'
+import { invoiceAddress, invoiceApi, type Invoice } from '#web/samples/lib/invoice-api.ts'
+import { useText } from '#web/lib/text.ts'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+
+/** The last bills, each with the way to it. Texts: `bills`. */
+export const BillTable = ({ label }: { label: string }) => {
+  const t = useText()
+  const query = useQuery(ask('listInvoices', invoiceApi.listInvoices, { perPage: '5' }))
+  const columns: Column<Invoice>[] = [
+    {
+      id: 'id',
+      title: t('bills.number'),
+      value: ({ id }) => id,
+      cell: ({ id }) => <Link href={invoiceAddress(id)}>#{id}</Link>,
+    },
+    {
+      id: 'total',
+      title: t('bills.total'),
+      isNumber: true,
+      value: ({ total }) => total,
+      cell: ({ total }) => money(total),
+    },
+    {
+      id: 'issued',
+      title: t('bills.issued'),
+      value: ({ issuedDate }) => issuedDate,
+      cell: ({ issuedDate }) => mediumDate(issuedDate),
+    },
+  ]
+  return (
+    <QueryContent query={query}>
+      {({ invoices }) => (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={invoices}
+          keyOf={({ id }) => String(id)}
+          empty={t('ui.noMatch')}
+        />
+      )}
+    </QueryContent>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#web/lib/api.ts'
+import { useQuantities } from '#web/samples/lib/cart-quantities.ts'
+import { shopApi } from '#web/samples/lib/shop-api.ts'
+import { useText } from '#web/lib/text.ts'
+import { useChange } from '#web/ui/data/use-change.ts'
+
+/** The calls whose answers say what is in the cart and on the wishlist. */
+export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
+
+/** The lines of the cart with the quantities chosen in this page, what they cost, and the way to take one out. */
+export const useCart = (enabled: boolean) => {
+  const t = useText()
+  const quantities = useQuantities()
+  const query = useQuery({ ...ask('cart', shopApi.cart, {}), enabled })
+  const remove = useChange((productId: number) => shopApi.removeFromCart({ productId: String(productId) }), {
+    stale: CART_STALE,
+    failed: t('cart.failed'),
+  })
+  const lines = (query.data?.products ?? []).map((product) => ({
+    ...product,
+    qty: quantities.get(product.id) ?? product.qty,
+  }))
+  const total = lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  return { ...query, lines, total, remove: remove.mutate }
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+import styles from '#web/ui/data/content-state.module.css'
+
+/** The buttons at the end of a dialog, drawer or form; the one that goes on is the last. */
+export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+
+/** The two of every form: leave it as it was, or save. */
+export const SaveActions = ({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) => {
+  const t = useText()
+  return (
+    <Actions>
+      <Button variant="default" onClick={onDiscard}>
+        {t('ui.discard')}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {t('ui.save')}
+      </Button>
+    </Actions>
+  )
+}

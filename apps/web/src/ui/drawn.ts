@@ -1,2 +1,0 @@
-/** How drawings that a page brings along itself are drawn, like those of `icon.tsx`. */
-export const DRAWN = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const

@@ -1,0 +1,126 @@
+import { Suspense, useMemo } from 'react'
+import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName } from '#web/lib/formats.ts'
+import { textOf, useText } from '#web/lib/text.ts'
+import { Empty, Loading } from '#web/ui/data/content-state.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Agenda } from './agenda.tsx'
+import { byDate, type GridEvent } from './event.ts'
+import { MonthGrid } from './month/month-grid.tsx'
+import type { Times } from './times.ts'
+import type { Turned } from './turned.ts'
+
+// Months and lists are what most people open; hours arrive when they are chosen.
+const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
+
+type Props = {
+  turned: Turned
+  events: readonly GridEvent[]
+  isBusy: boolean
+  isRoomy?: boolean
+  /** How many chips a day of the month shows before "+N more". */
+  most?: number
+  /** What the grids are called, what is said of a day, and of a list with nothing in it. */
+  labels: {
+    month: (month: string) => string
+    times: (from: string, to: string) => string
+    day: (date: string, events: readonly GridEvent[]) => string
+    empty: string
+  }
+  onOpenDay: (date: string) => void
+  onOpenEvent: (event: GridEvent) => void
+  /** Given where events may be carried to another date. */
+  onMove?: (event: GridEvent, date: string) => void
+  /** Given where events may be carried to other hours and drawn out at their ends. */
+  onChange?: (event: GridEvent, times: Times) => void
+  /** Given where dates may be chosen, to put something on them; `from` is the earlier. */
+  onSelectDates?: (from: string, to: string) => void
+  /** Given where hours may be chosen by drawing over them. */
+  onSelectTimes?: (times: Times) => void
+}
+
+const said = {
+  taken: ({ title }: GridEvent) => textOf('grid.taken', { name: title }),
+  over: ({ title }: GridEvent, place: string) => textOf('grid.over', { name: title, place }),
+  put: ({ title }: GridEvent) => textOf('grid.put', { name: title }),
+  left: ({ title }: GridEvent) => textOf('grid.left', { name: title }),
+}
+
+/** The events as a month, a week, a day or a list. */
+export const Grids = ({ turned, events, isBusy, isRoomy = false, most = 4, labels, ...does }: Props) => {
+  const t = useText()
+  const { view, month, dates, date, today, weekStartsOn, turnTo } = turned
+  const { onOpenDay, onOpenEvent, onMove } = does
+  const days = useMemo(() => byDate(events), [events])
+
+  if (view === 'month') {
+    const texts = {
+      grid: labels.month(monthTitle(month)),
+      hint: t('grid.hint'),
+      weekday: weekdayName,
+      date: longDate,
+      day: labels.day,
+      more: (count: number) => t('grid.more', { count }),
+      moreOn: (on: string) => t('grid.moreOn', { date: longDate(on) }),
+      carry: { ...said, how: t('grid.how') },
+    }
+    return (
+      <MonthGrid
+        month={month}
+        weekStartsOn={weekStartsOn}
+        today={today}
+        focused={date}
+        events={days}
+        most={most}
+        isBusy={isBusy}
+        isRoomy={isRoomy}
+        texts={texts}
+        onFocus={turnTo}
+        onOpenDay={onOpenDay}
+        onOpenEvent={onOpenEvent}
+        onMove={onMove}
+        onSelect={does.onSelectDates}
+      />
+    )
+  }
+  if (view === 'list' || view === 'leave') {
+    if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
+    return (
+      <Agenda
+        dates={dates}
+        events={days}
+        label={labels.month(monthTitle(month))}
+        heading={longDate}
+        onOpenEvent={onOpenEvent}
+      />
+    )
+  }
+  const [first = date, last = date] = [dates[0], dates.at(-1)]
+  const times = ({ startsAt, endsAt }: Times) => timeSpan(startsAt, endsAt)
+  const texts = {
+    grid: labels.times(longDate(first), longDate(last)),
+    heading: shortDate,
+    hour: hourName,
+    more: (count: number) => `+${count}`,
+    moreFrom: (minutes: number) => t('grid.moreFrom', { time: hourName(Math.floor(minutes / 60)) }),
+    continued: ({ endsAt = '' }: GridEvent) => t('grid.continued', { time: clock(endsAt) }),
+    times,
+    when: (on: Times) => `${shortDate(on.startsAt.slice(0, 10))}, ${times(on)}`,
+    carry: { ...said, how: t('grid.howTimes') },
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <TimeGrid
+        dates={dates}
+        today={today}
+        events={days}
+        isBusy={isBusy}
+        texts={texts}
+        onOpenDay={onOpenDay}
+        onOpenEvent={onOpenEvent}
+        onMove={onMove}
+        onChange={does.onChange}
+        onSelect={does.onSelectTimes}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
+import type { CarryTexts } from '#web/ui/schedule/carry/use-carry.ts'
+
+type Texts = {
+  grid: string
+  hint: string
+  weekday: (date: string) => string
+  date: (date: string) => string
+  day: (date: string, events: readonly GridEvent[]) => string
+  more: (count: number) => string
+  moreOn: (date: string) => string
+  /** Wanted where events can be moved. */
+  carry?: CarryTexts
+}
+export type MonthGridProps = {
+  month: string
+  /** 0 = Sunday. */
+  weekStartsOn: number
+  today: string
+  /** The date that has, or would have, the focus. */
+  focused: string
+  events: EventsByDate
+  /** How many chips a day shows before "+N more". */
+  most?: number
+  isBusy?: boolean
+  isRoomy?: boolean
+  texts: Texts
+  onFocus: (date: string) => void
+  onOpenDay: (date: string) => void
+  onOpenEvent: (event: GridEvent) => void
+  /** Given where events may be carried to another date. */
+  onMove?: ((event: GridEvent, date: string) => void) | undefined
+  /** Given where dates may be chosen: one by a click on it, several by drawing over them; `from` is the earlier. */
+  onSelect?: ((from: string, to: string) => void) | undefined
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import texts from 'texts:grid'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { VIEWS, type Turned, type View } from './turned.ts'
+import styles from './toolbar.module.css'
+
+addTexts(texts)
+
+type Props = {
+  turned: Turned
+  views?: readonly View[]
+  isBusy: boolean
+  /** What is said when other dates are shown. */
+  said: string
+  /** The level of its heading: the page's own, or one below it. */
+  level?: 1 | 2
+  children?: ReactNode
+}
+
+/** Back, today and on; the period's name; which view; and what else the calendar offers. */
+export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, children }: Props) => {
+  const t = useText()
+  const { view, turn, turnTo, today, title } = turned
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.turn}>
+        <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
+          <Icon name="back" turns />
+        </ActionIcon>
+        <Button variant="default" size="sm" onClick={() => turnTo(today)}>
+          {t('grid.today')}
+        </Button>
+        <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
+          <Icon name="forward" turns />
+        </ActionIcon>
+      </div>
+      <Heading className={styles.title}>
+        {title}
+        <span className={styles.busy} data-on={isBusy || undefined} aria-hidden="true" />
+      </Heading>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <div className={styles.tools}>
+        {children}
+        <SegmentedControl
+          size="sm"
+          aria-label={t('grid.view')}
+          value={view}
+          onChange={(word) => {
+            const chosen = views.find((one) => one === word)
+            if (chosen) turned.choose(chosen)
+          }}
+          data={views.map((value) => ({ value, label: t(`grid.${value}`) }))}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('grid.print')}
+          title={t('grid.print')}
+          onClick={() => print()}
+        >
+          <Icon name="print" />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
