@@ -12,6 +12,22 @@ const server = (engine: 'embedded' | 'postgres') => ({
   },
 })
 
+const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
+  test: {
+    name,
+    include,
+    globalSetup: ['e2e/global-setup.ts'],
+    // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
+    maxWorkers: 2,
+    maxConcurrency: 4,
+    sequence: { groupOrder: 1 },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What a busy machine needs; who is quick is not kept waiting.
+    expect: { poll: { timeout: 15_000 } },
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,21 +46,8 @@ export default defineConfig({
       },
       server('embedded'),
       server('postgres'),
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
-          maxWorkers: 2,
-          maxConcurrency: 4,
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // What a busy machine needs; who is quick is not kept waiting.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      browser('e2e', ['e2e/*.test.ts']),
+      browser('e2e-product', ['e2e/product/*.test.ts']),
     ],
   },
 })

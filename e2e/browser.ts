@@ -56,7 +56,7 @@ export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const HOMES: Record<Who, string> = { admin: '/calendar', provider: '/calendar', client: '/access-control' }
+const HOMES: Record<Who, string> = { admin: '/calendar', provider: '/calendar', client: inject('clientHome') }
 /** What a browser keeps of somebody who has signed in, got by the call instead of by the form. */
 export const signedIn = async (who: Who): Promise<BrowserContextOptions> => {
   const answer = await fetch(`${origin}/jwt/login`, {

@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** One for each worker, so that test files beside each other do not meet. */
     servers: readonly TestServer[]
     browser: string
+    /** Where a client, who has no schedule, starts. */
+    clientHome: string
   }
 }
 
@@ -20,9 +22,17 @@ export type TestServer = { origin: string; mailDir: string }
 const WORKERS = 2
 
 /** The real server, as `npm start` runs it, on a free port and a store of its own with the sample data. */
-const start = async () => {
+const start = async (screens: 'on' | 'off') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-e2e-'))
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE: 'on', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SAMPLE: 'on',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    SAMPLE_SCREENS: screens,
+  }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -40,13 +50,16 @@ const start = async () => {
   return { origin, mailDir: join(dataDir, 'mail'), stop }
 }
 
-const setup = async ({ provide }: TestProject) => {
-  const servers = await Promise.all(Array.from({ length: WORKERS }, start))
+/** The journeys of the product run on a build without the sample screens. */
+const setup = async ({ name, provide }: TestProject) => {
+  const screens = name === 'e2e-product' ? 'off' : 'on'
+  const servers = await Promise.all(Array.from({ length: WORKERS }, () => start(screens)))
   provide(
     'servers',
     servers.map(({ origin, mailDir }) => ({ origin, mailDir })),
   )
   provide('browser', findBrowser())
+  provide('clientHome', screens === 'off' ? '/calendar' : '/access-control')
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
   }

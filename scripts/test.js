@@ -1,10 +1,13 @@
 // Everything, on a machine that has nothing but Node and npm.
 import { readFileSync } from 'node:fs'
+import { ensureBuilt } from './built.js'
 import { ensureInstalled } from './install.js'
 import { runStatic, runTests, STATIC_CHECKS } from './steps.js'
 
 ensureInstalled()
 const failed = runStatic()
+// The journeys of the product run without the sample screens.
+await ensureBuilt('off')
 const { status, report } = runTests([])
 if (status !== 0) failed.push('tests')
 const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { enter, picture, useBrowser, type Who } from './browser.ts'
-import { LOOKS, prepare, seenBy, violations } from './inspect.ts'
+import { enter, picture, useBrowser, type Who } from '../browser.ts'
+import { LOOKS, prepare, seenBy, violations } from '../inspect.ts'
 
 useBrowser()
 

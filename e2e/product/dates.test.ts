@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit, type Who } from './browser.ts'
+import { signIn, useBrowser, visit, type Who } from '../browser.ts'
 
 useBrowser()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { origin, signIn, useBrowser, visit, type Who } from './browser.ts'
+import { origin, signIn, useBrowser, visit, type Who } from '../browser.ts'
 
 useBrowser()
 
@@ -64,7 +64,7 @@ it('returns to where one was going', async () => {
 it.each<[Who, string, string]>([
   ['admin', '/calendar', 'Add shift'],
   ['provider', '/calendar', 'Month'],
-  ['client', '/access-control', 'Common'],
+  ['client', '/calendar', 'No schedule yet'],
 ])('%s comes home to %s', async (who, home, sign) => {
   const { page, done } = await visit()
   await signIn(page, who)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
-import { columnOf, dragFrom, pointAt, type Point } from './hours.ts'
+import { enter, useBrowser } from '../browser.ts'
+import { columnOf, dragFrom, pointAt, type Point } from '../hours.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from './browser.ts'
+import { signIn, useBrowser, visit } from '../browser.ts'
 
 useBrowser()
 

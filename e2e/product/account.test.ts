@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { origin, useBrowser, visit } from './browser.ts'
-import { violations } from './inspect.ts'
-import { linksTo, linkTo } from './mails.ts'
+import { origin, useBrowser, visit } from '../browser.ts'
+import { violations } from '../inspect.ts'
+import { linksTo, linkTo } from '../mails.ts'
 
 useBrowser()
 
@@ -80,7 +80,7 @@ it('a newcomer registers, opens the link in their mail, and is home', async () =
   await register(page, person)
   await page.getByText(`We sent a link to ${person.email}.`).waitFor()
   // Until then there is no way past it.
-  await page.goto('/access-control')
+  await page.goto('/calendar')
   await page.waitForURL('**/verify-email')
   await page.getByRole('button', { name: 'I have opened the link' }).click()
   await page.getByRole('alert').getByText('Not verified yet').waitFor()
@@ -89,8 +89,8 @@ it('a newcomer registers, opens the link in their mail, and is home', async () =
   await heading(page, 'Your e-mail is verified').waitFor()
   expect(page.url()).toBe(`${origin}/verify-email`)
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.waitForURL('**/access-control')
-  await heading(page, 'Access control').waitFor()
+  await page.waitForURL('**/calendar')
+  await heading(page, 'Calendar').waitFor()
   await done()
 })
 
@@ -156,7 +156,7 @@ it('another link may be sent, and a tab that waits goes on by itself', async () 
   // Pasted where the page is open already: only the part after the # changes.
   await other.evaluate((to) => location.assign(to), link)
   await heading(other, 'Your e-mail is verified').waitFor()
-  await page.waitForURL('**/access-control')
+  await page.waitForURL('**/calendar')
   await done()
 })
 
@@ -174,9 +174,9 @@ it('whoever waits may sign out instead', async () => {
 it('a forgotten password is replaced by way of the mail, and its link works once', async () => {
   const { email } = await registered()
   const { page, done } = await visit()
-  await page.goto('/login?returnUrl=%2Faccess-control')
+  await page.goto('/login?returnUrl=%2Fcalendar')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.waitForURL('**/forgot-password?returnUrl=%2Faccess-control')
+  await page.waitForURL('**/forgot-password?returnUrl=%2Fcalendar')
   await askForLink(page, email)
   const link = await linkTo(email, 'reset-password')
 
@@ -196,7 +196,7 @@ it('a forgotten password is replaced by way of the mail, and its link works once
   await refusal.getByRole('button', { name: 'OK' }).click()
   await refusal.waitFor({ state: 'detached' })
   await signInAs(page, email, NEW_PASSWORD)
-  await page.waitForURL('**/access-control')
+  await page.waitForURL('**/calendar')
 
   const stranger = await visit()
   await stranger.page.goto(link)
