@@ -1,5 +1,6 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
+import type { Author } from './audit.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -50,6 +51,15 @@ export const adminOnly = (context: Context): User => {
   const user = signedIn(context)
   if (!isAdmin(user)) throw new ApiError(403, { message: 'Admins only' })
   return user
+}
+
+/**
+ * The admin who books, for the audit trail.
+ * @throws ApiError 403 unless the user is an admin
+ */
+export const authorOf = (context: Context): Author => {
+  const { accountId, userId } = adminOnly(context)
+  return { accountId, userId, requestId: context.requestId }
 }
 
 /** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
