@@ -42,10 +42,12 @@ const { hospitalName: _, date: __, ...own } = fields
 // Its keys are the keys of the literal above.
 const everyColumn = columns(Object.keys(own) as (keyof Assignment)[])
 
+/** Joins the place `f` of an assignment `a`; enough for fields that do not name the person. */
+export const places = sql`join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id`
 /** Joins the person `p` and the place `f` of an assignment `a`. */
 export const peopleAndPlaces = sql`
   join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id
-  join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id`
+  ${places}`
 
 /** Whole assignments as the contract shows them; `from` names the rows `a`, a table or what a statement returned. */
 export const shownShifts = (from: RawBuilder<unknown>) => sql`select ${everyColumn} from ${from} ${peopleAndPlaces}`

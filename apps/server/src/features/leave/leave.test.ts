@@ -116,7 +116,12 @@ describeEngine('leave and shifts', () => {
     const person = { providerId: 'p1', providerName: 'Person p1' }
     const factOf = ({ assignmentId, hospitalId, facilityName, startsAt, endsAt, timeZone }: typeof night.body) => ({
       ...person,
-      ...{ assignmentId, hospitalId, facilityName, startsAt, endsAt, timeZone },
+      assignmentId,
+      hospitalId,
+      facilityName,
+      startsAt,
+      endsAt,
+      timeZone,
     })
     expect([status, body]).toEqual([
       409,

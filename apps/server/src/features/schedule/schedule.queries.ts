@@ -1,6 +1,6 @@
 import { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
 import { sql } from 'kysely'
-import { columns, peopleAndPlaces, type ShownField } from '#server/booking/shown-shifts.ts'
+import { columns, peopleAndPlaces, places, type ShownField } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Selection = { providerIds: string[]; hospitalIds: string[] }
@@ -35,7 +35,7 @@ export const adminRows = async (db: Db, accountId: number, month: string, select
 export const providerRows = async (db: Db, accountId: number, providerId: string, month: string) => {
   const { rows } = await sql<ProviderScheduleRow>`
     with shift as (
-      select ${providerColumns} from assignment a ${peopleAndPlaces}
+      select ${providerColumns} from assignment a ${places}
       where a.account_id = ${accountId} and a.provider_id = ${providerId} and a.status = 'confirmed' and ${inMonth(month)}
     ), absence as (
       select day::date as date, l.leave_description as "leaveDescription"
