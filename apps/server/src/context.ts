@@ -70,6 +70,16 @@ export const mayRead = (user: User, providerId: string) => {
   }
 }
 
+/**
+ * Whose rows a list is about, of those that were asked for: an admin's wish, everybody when there is none; a provider's own.
+ * @throws ApiError 403 for anybody else's
+ */
+export const mayList = (user: User, providerIds: string[] | undefined) => {
+  if (isAdmin(user)) return providerIds
+  for (const id of [user.userId, ...(providerIds ?? [])]) mayRead(user, id)
+  return providerIds ?? [user.userId]
+}
+
 /** `accountId` in a body may be repeated, never chosen. */
 export const sameAccount = (user: User, accountId: number | string | undefined) => {
   if (accountId !== undefined && String(accountId) !== String(user.accountId)) {

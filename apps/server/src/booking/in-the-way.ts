@@ -38,6 +38,7 @@ export const inTheWay = async <W extends WantedShift>(
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g(
         at integer, "assignmentId" bigint, "providerId" text, "startsAt" timestamp, "endsAt" timestamp,
         "start" timestamptz, "end" timestamptz)
+      limit ${list.length}::bigint
     )
     select g.at, a.assignment_id as "assignmentId", null::bigint as "leaveId"
     from given g

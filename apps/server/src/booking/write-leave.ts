@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { recordEach, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import type { LeaveRow } from './changes.ts'
-import { shownLeave } from './shown-leave.ts'
+import { shownLeave, shownWritten } from './shown-leave.ts'
 
 /** A row to be written over, provided that it still has that version and has not been cancelled. */
 export type LeaveToChange = LeaveRow & { leaveId: number; version: number }
 
-const given = (rows: readonly LeaveRow[]) => sql`rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-  "leaveId" bigint, version integer, "providerId" text, "startDate" date, "endDate" date, "leaveDescription" text))
-  with ordinality as g`
+const given = (rows: readonly LeaveRow[]) => sql`(
+  select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+    "leaveId" bigint, version integer, "providerId" text, "startDate" date, "endDate" date, "leaveDescription" text))
+    with ordinality
+  limit ${rows.length}::bigint)`
 
 /**
  * Records leave, each with its entry in the audit trail.
@@ -20,13 +22,13 @@ export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveR
     with l as (
       insert into leave (account_id, provider_id, start_date, end_date, leave_description)
       select ${author.accountId}::integer, "providerId", "startDate", "endDate", "leaveDescription"
-      from ${given(rows)} order by g.ordinality
+      from ${given(rows)} g order by g.ordinality
       returning *
     )
     ${recordEach(
       author,
       'leave.created',
-      sql`select s."leaveId" as id, null::jsonb as before, to_jsonb(s) as after from (${shownLeave(sql`l`)}) s`,
+      sql`select s."leaveId" as id, null::jsonb as before, to_jsonb(s) as after from (${shownWritten}) s`,
     )}`.execute(trx)
   return created.map(({ id }) => id).sort((a, b) => a - b)
 }
@@ -48,9 +50,9 @@ export const changeLeave = async (
       : sql`provider_id = g."providerId", start_date = g."startDate", end_date = g."endDate",
           leave_description = g."leaveDescription"`
   const { rows: changed } = await sql<{ id: number }>`
-    with given as materialized (select * from ${given(rows)}),
-    earlier as (
-      ${shownLeave(sql`leave l`)} join given g on g."leaveId" = l.leave_id
+    with given as materialized ${given(rows)},
+    earlier as materialized (
+      ${shownLeave} join given g on g."leaveId" = l.leave_id
       where l.account_id = ${accountId}
     ),
     l as (
@@ -64,7 +66,7 @@ export const changeLeave = async (
       author,
       action,
       sql`select s."leaveId" as id, to_jsonb(earlier) as before, to_jsonb(s) as after
-        from (${shownLeave(sql`l`)}) s join earlier on earlier."leaveId" = s."leaveId"`,
+        from (${shownWritten}) s join earlier on earlier."leaveId" = s."leaveId"`,
     )}`.execute(trx)
   return changed.length
 }

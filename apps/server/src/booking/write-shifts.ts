@@ -4,17 +4,20 @@ import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import type { ShiftRow } from './changes.ts'
 import { atTheSameMoment } from './refusals.ts'
-import { shownShifts } from './shown-shifts.ts'
+import { shownShifts, shownWritten } from './shown-shifts.ts'
 
 /** A row to be created, with the id by which an import knows it again. */
 export type ShiftToCreate = ShiftRow & { externalId?: string }
 /** A row to be written over, provided that it still has that version and has not been cancelled. */
 export type ShiftToChange = ShiftRow & { assignmentId: number; version: number }
 
-const given = (rows: readonly ShiftRow[]) => sql`rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-  "assignmentId" bigint, version integer, "externalId" text, "providerId" text, "hospitalId" text, "startsAt" timestamp,
-  "endsAt" timestamp, "timeZone" text, "start" timestamptz, "end" timestamptz, "scheduledDate" date, "shiftType" text,
-  "clockChange" jsonb, note text)) with ordinality as g`
+// A list in JSON counts as a hundred rows for the planner, who then reads whole tables beside it; the limit tells the truth.
+const given = (rows: readonly ShiftRow[]) => sql`(
+  select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+    "assignmentId" bigint, version integer, "externalId" text, "providerId" text, "hospitalId" text,
+    "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz, "end" timestamptz,
+    "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)) with ordinality
+  limit ${rows.length}::bigint)`
 
 /** Creates shifts and answers their ids, in the order of the rows. */
 const createShifts = async (
@@ -33,13 +36,13 @@ const createShifts = async (
         select ${author.accountId}::integer, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone",
           tstzrange("start", "end"), "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt',
           note, "externalId"
-        from ${given(chunk)} order by g.ordinality
+        from ${given(chunk)} g order by g.ordinality
         returning *
       )
       ${recordEach(
         author,
         action,
-        sql`select s."assignmentId" as id, null::jsonb as before, to_jsonb(s) as after from (${shownShifts(sql`a`)}) s`,
+        sql`select s."assignmentId" as id, null::jsonb as before, to_jsonb(s) as after from (${shownWritten}) s`,
       )}`.execute(trx)
     ids.push(...created.rows.map(({ id }) => id).sort((a, b) => a - b))
   }
@@ -66,10 +69,11 @@ const changeShifts = async (
           ends_clock_change = g."clockChange"->>'endsAt', note = g.note`
   let count = 0
   for (const chunk of chunks(rows)) {
+    // Each part is materialized, and so planned by itself: all of their joins at once take longer to plan than to run.
     const changed = await sql<{ id: number }>`
-      with given as materialized (select * from ${given(chunk)}),
-      earlier as (
-        ${shownShifts(sql`assignment a`)} join given g on g."assignmentId" = a.assignment_id
+      with given as materialized ${given(chunk)},
+      earlier as materialized (
+        ${shownShifts} join given g on g."assignmentId" = a.assignment_id
         where a.account_id = ${accountId}
       ),
       a as (
@@ -78,12 +82,13 @@ const changeShifts = async (
         where assignment.account_id = ${accountId} and assignment.assignment_id = g."assignmentId"
           and assignment.version = g.version and assignment.status = 'confirmed'
         returning assignment.*
-      )
+      ),
+      s as materialized (${shownWritten})
       ${recordEach(
         author,
         action,
         sql`select s."assignmentId" as id, to_jsonb(earlier) as before, to_jsonb(s) as after
-          from (${shownShifts(sql`a`)}) s join earlier on earlier."assignmentId" = s."assignmentId"`,
+          from s join earlier on earlier."assignmentId" = s."assignmentId"`,
       )}`.execute(trx)
     count += changed.rows.length
   }

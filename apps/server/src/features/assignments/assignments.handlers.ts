@@ -3,18 +3,10 @@ import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
 import { missing } from '#server/booking/refusals.ts'
 import { shiftById } from '#server/booking/shown-shifts.ts'
-import { adminOnly, authorOf, isAdmin, mayRead, signedIn, type Context, type User } from '#server/context.ts'
+import { adminOnly, authorOf, mayList, mayRead, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
 import { searchFacilities, searchProviders } from './people-and-places.queries.ts'
-
-/** Whose shifts a list is about: a provider's own, unless an admin asks. */
-const readable = (user: User, providerIds: string[] | undefined) => {
-  if (isAdmin(user)) return providerIds
-  mayRead(user, user.userId)
-  for (const id of providerIds ?? []) mayRead(user, id)
-  return providerIds ?? [user.userId]
-}
 
 export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   listProviders: (search, context) =>
@@ -24,7 +16,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
 
   listAssignments: async ({ providerId, hospitalId, ...list }, context) => {
     const user = signedIn(context)
-    const providerIds = readable(user, providerId)
+    const providerIds = mayList(user, providerId)
     if (daysBetween(list.from, list.to) >= MOST_DAYS) {
       throw wrongField('to', `must not make it more than ${MOST_DAYS} days`)
     }
@@ -34,7 +26,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   readAssignment: async ({ id }, context) => {
     const user = signedIn(context)
     // Before looking: a client shall not learn either which ids there are.
-    readable(user, undefined)
+    mayList(user, undefined)
     const assignment = await shiftById(context.db, user.accountId, id)
     if (!assignment) throw missing('assignment')
     mayRead(user, assignment.providerId)

@@ -30,7 +30,7 @@ export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
       ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
   const { rows: assignments } = await sql<Assignment>`
-    ${shownShifts(sql`assignment a`)} ${where}
+    ${shownShifts} ${where}
     order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     limit ${perPage}::bigint offset ${(page - 1) * perPage}::bigint`.execute(db)
   const isAll = page === 1 && assignments.length < perPage

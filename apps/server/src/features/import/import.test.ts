@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openApp, type Person } from '../../../test/app-fixture.ts'
+import { doubleBookings, NO_DOUBLE_BOOKINGS } from '../../../test/bookings.ts'
 import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -249,6 +250,21 @@ describeEngine('a file of assignments', () => {
       { action: 'assignment.imported', before: null, after: earlier },
       { action: 'assignment.imported', before: earlier, after: shift },
     ])
+  })
+
+  it('lets two people exchange more than one statement holds', async () => {
+    const dates = Array.from({ length: 2_100 }, (_, at) =>
+      new Date(Date.UTC(2031, 0, 1 + at)).toISOString().slice(0, 10),
+    )
+    const csv = (a: string, b: string) =>
+      `${header}\n${dates
+        .map(
+          (date) => `a${date},${a},ny,${date}T07:00,${date}T19:00,,\nb${date},${b},ny,${date}T07:00,${date}T19:00,,\n`,
+        )
+        .join('')}`
+    expect(await post('assignments', csv('p1', 'p2'))).toEqual(counts(4_200, 0, 0))
+    expect(await post('assignments', csv('p2', 'p1'))).toEqual(counts(0, 4_200, 0))
+    expect(await doubleBookings(server.store)).toEqual(NO_DOUBLE_BOOKINGS)
   })
 
   it('follows the clock of a facility that was imported again with another zone', async () => {

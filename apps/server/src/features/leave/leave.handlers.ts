@@ -1,16 +1,13 @@
 import type { Handlers, leave } from '@onward/contract'
 import { bookLeave } from '#server/booking/book.ts'
-import { authorOf, isAdmin, mayRead, signedIn, type Context } from '#server/context.ts'
+import { authorOf, mayList, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { leaveBetween } from './leave.queries.ts'
 
 export const leaveHandlers: Handlers<typeof leave, Context> = {
   listLeave: async ({ from, to, providerId }, context) => {
     const user = signedIn(context)
-    const providerIds = isAdmin(user) ? providerId : (providerId ?? [user.userId])
-    for (const id of providerIds ?? []) mayRead(user, id)
-    if (!isAdmin(user)) mayRead(user, user.userId)
-    return { leave: await leaveBetween(context.db, user.accountId, { from, to }, providerIds) }
+    return { leave: await leaveBetween(context.db, user.accountId, { from, to }, mayList(user, providerId)) }
   },
 
   createLeave: async (row, context) => {

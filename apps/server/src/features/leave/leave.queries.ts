@@ -12,7 +12,7 @@ export const leaveBetween = async (
 ): Promise<Leave[]> =>
   (
     await sql<Leave>`
-      ${shownLeave(sql`leave l`)}
+      ${shownLeave}
       where l.account_id = ${accountId} and l.status = 'approved'
         and l.start_date <= ${range.to}::date and l.end_date >= ${range.from}::date
         ${providerIds ? sql`and l.provider_id = any(${providerIds}::text[])` : sql``}
