@@ -29,10 +29,12 @@ export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
       and a.scheduled_date between ${from}::date and ${to}::date
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
       ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
+  // The last page that a number can name lies beyond the store's largest one.
+  const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   const { rows: assignments } = await sql<Assignment>`
     ${shownShifts} ${where}
     order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
-    limit ${perPage}::bigint offset ${(page - 1) * perPage}::bigint`.execute(db)
+    limit ${perPage}::bigint offset ${offset}::bigint`.execute(db)
   const isAll = page === 1 && assignments.length < perPage
   return { assignments, total: isAll ? assignments.length : await count(db, where) }
 }
