@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
+      name: 'server-booking-never-a-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/booking/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
       name: 'server-core-never-a-feature',
       severity: 'error',
       from: { path: '^apps/server/src/[^/]+\\.ts$', pathNot: '^apps/server/src/(app|main)\\.ts$|\\.test\\.ts$' },

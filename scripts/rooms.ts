@@ -22,6 +22,7 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
     'apps/server/src/features/leave/planted.ts',
     '../schedule/schedule.queries.ts',
   ],
+  'server-booking-never-a-feature': ['apps/server/src/booking/planted.ts', '../features/leave/leave.queries.ts'],
   'server-core-never-a-feature': ['apps/server/src/planted.ts', './features/leave/leave.queries.ts'],
   'web-lib-knows-contract': ['apps/web/src/lib/planted.ts', '../ui/layout/theme.ts'],
   'web-ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/calendar/events.ts'],

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
 type Entry = {
@@ -11,8 +11,10 @@ type Entry = {
   after?: object
 }
 
+const objectTypeOf = (action: Entry['action']) => action.slice(0, action.indexOf('.'))
+
 /** Writes down who did what. Call it in the transaction of the change, so that both are kept or neither. */
-export const record = async (trx: Db, { requestId }: Pick<Context, 'requestId'>, entry: Entry) => {
+export const record = async (trx: Db, { requestId }: { requestId: string | null }, entry: Entry) => {
   const { accountId, userId, action, objectId, before, after } = entry
   await trx
     .insertInto('auditEntry')
@@ -20,7 +22,7 @@ export const record = async (trx: Db, { requestId }: Pick<Context, 'requestId'>,
       accountId,
       userId,
       action,
-      objectType: action.slice(0, action.indexOf('.')),
+      objectType: objectTypeOf(action),
       objectId: objectId === null ? null : String(objectId),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
@@ -28,3 +30,20 @@ export const record = async (trx: Db, { requestId }: Pick<Context, 'requestId'>,
     })
     .execute()
 }
+
+/** Who changes something; nobody and no request when a command does. */
+export type Author = { accountId: number; userId: string | null; requestId: string | null }
+
+/**
+ * The statement that writes an entry for each row of `entries` and answers their ids: `id`, and `before` and `after` as jsonb.
+ * For changes of many rows, whose statement it ends.
+ */
+export const recordEach = (
+  { accountId, userId, requestId }: Author,
+  action: Entry['action'],
+  entries: RawBuilder<unknown>,
+) => sql`
+  insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id)
+  select ${accountId}::integer, ${userId}, ${action}, ${objectTypeOf(action)}, id::text, before, after, ${requestId}
+  from (${entries}) entry
+  returning object_id::bigint as id`

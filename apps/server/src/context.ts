@@ -1,5 +1,6 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
+import type { Author } from './audit.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -52,12 +53,31 @@ export const adminOnly = (context: Context): User => {
   return user
 }
 
+/**
+ * The admin who books, for the audit trail.
+ * @throws ApiError 403 unless the user is an admin
+ */
+export const authorOf = (context: Context): Author => {
+  const { accountId, userId } = adminOnly(context)
+  return { accountId, userId, requestId: context.requestId }
+}
+
 /** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
 export const mayRead = (user: User, providerId: string) => {
   if (isAdmin(user)) return
   if (!user.roles.includes('Provider') || user.userId !== providerId) {
     throw new ApiError(403, { message: 'This schedule is not yours' })
   }
+}
+
+/**
+ * Whose rows a list is about, of those that were asked for: an admin's wish, everybody when there is none; a provider's own.
+ * @throws ApiError 403 for anybody else's
+ */
+export const mayList = (user: User, providerIds: string[] | undefined) => {
+  if (isAdmin(user)) return providerIds
+  for (const id of [user.userId, ...(providerIds ?? [])]) mayRead(user, id)
+  return providerIds ?? [user.userId]
 }
 
 /** `accountId` in a body may be repeated, never chosen. */

@@ -37,7 +37,7 @@ const file = (what: string, header: string, row: string): Call => ({
 })
 const month = { inputDate: '2026-03' }
 const account = { accountId: 1 }
-const range = 'from=2026-01-01&to=2027-12-31'
+const range = 'from=2026-03-01&to=2026-05-31'
 
 const MATRIX = {
   login: {
@@ -109,6 +109,10 @@ const MATRIX = {
   listAssignments: {
     call: () => ({ path: `/api/assignments?${range}&providerId=p1` }),
     expected: [401, 403, 200, 200, 200],
+  },
+  readAssignment: {
+    call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}` }),
+    expected: [401, 403, 200, 404, 200],
   },
   createAssignment: {
     call: ({ date }) => ({

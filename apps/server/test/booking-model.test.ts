@@ -1,5 +1,8 @@
+import { ApiError } from '@onward/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { book as bookAll } from '../src/booking/book.ts'
+import type { Change } from '../src/booking/changes.ts'
 import { openApp } from './app-fixture.ts'
 import {
   doubleBookings,
@@ -129,6 +132,74 @@ const stay = (which: number) =>
     ({ leave }) => leave.length > 0,
   )
 
+/** Books as the server does for several changes at once: 200, or the status of the refusal. */
+const book = async (...changes: Change[]) => {
+  try {
+    const author = { accountId: 1, userId: 'adminA', requestId: 'model' }
+    return { status: 200, booked: await server.store.db.transaction().execute((trx) => bookAll(trx, author, changes)) }
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, booked: { assignments: [], leave: [] } }
+    throw error
+  }
+}
+const seen = ({ id, version }: Row<unknown>) => ({ id, version })
+const trade = (i: number, j: number) =>
+  step(
+    `trade ${i} for ${j}`,
+    async (model) => {
+      const [a, b] = [pick(model.shifts, i), pick(model.shifts, j)]
+      const there = { ...a.at, provider: b.at.provider }
+      const back = { ...b.at, provider: a.at.provider }
+      const others = { ...model, shifts: model.shifts.filter((row) => row !== a && row !== b) }
+      const { status } = await book(
+        { of: 'assignment', kind: 'change', ...seen(a), to: { providerId: there.provider } },
+        { of: 'assignment', kind: 'change', ...seen(b), to: { providerId: back.provider } },
+      )
+      const isTaken = a.isLive && b.isLive && isFree(others, there) && isFree(others, back)
+      expect(status).toBe(isTaken ? 200 : 409)
+      if (!isTaken) return
+      Object.assign(a, { at: there, version: a.version + 1 })
+      Object.assign(b, { at: back, version: b.version + 1 })
+    },
+    ({ shifts }) => shifts.length > 1 && pick(shifts, i) !== pick(shifts, j),
+  )
+const replace = (which: number, at: Slot) =>
+  step(
+    `replace ${which} by ${text(at)}`,
+    async (model) => {
+      const row = pick(model.shifts, which)
+      const { status, booked } = await book(
+        { of: 'assignment', kind: 'create', row: shiftAt(model.date, at) },
+        { of: 'assignment', kind: 'cancel', ...seen(row) },
+      )
+      const isTaken = row.isLive && isFree(model, at, row)
+      expect(status).toBe(isTaken ? 200 : 409)
+      if (!isTaken) return
+      Object.assign(row, { isLive: false, version: row.version + 1 })
+      const [created] = booked.assignments
+      model.shifts.push({ id: created?.assignmentId ?? 0, version: 1, isLive: true, at })
+    },
+    ({ shifts }) => shifts.length > 0,
+  )
+const fallIll = (which: number, at: Away) =>
+  step(
+    `leave ${text(at)} and cancel ${which}`,
+    async (model) => {
+      const row = pick(model.shifts, which)
+      const { status, booked } = await book(
+        { of: 'leave', kind: 'create', row: leaveAt(model.date, at) },
+        { of: 'assignment', kind: 'cancel', ...seen(row) },
+      )
+      const others = { ...model, shifts: live(model.shifts, row) }
+      const isTaken = row.isLive && isFreeOfWork(others, at)
+      expect(status).toBe(isTaken ? 200 : 409)
+      if (!isTaken) return
+      Object.assign(row, { isLive: false, version: row.version + 1 })
+      model.leave.push({ id: booked.leave[0]?.leaveId ?? 0, version: 1, isLive: true, at })
+    },
+    ({ shifts }) => shifts.length > 0,
+  )
+
 const which = fc.nat(7)
 const away: fc.Arbitrary<Away> = fc.record({
   provider: fc.constantFrom('p1', 'p2'),
@@ -144,6 +215,9 @@ const steps = fc.commands(
     away.map(goAway),
     fc.tuple(which, away).map(([i, at]) => changeLeave(i, at)),
     which.map(stay),
+    fc.tuple(which, which).map(([i, j]) => trade(i, j)),
+    fc.tuple(which, slot).map(([i, at]) => replace(i, at)),
+    fc.tuple(which, away).map(([i, at]) => fallIll(i, at)),
   ],
   { maxCommands: 30, size: 'max' },
 )

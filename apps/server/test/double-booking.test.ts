@@ -47,8 +47,11 @@ describeEngine('fifty calls at once for the same hours of one person', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => send('POST', '/api/assignments', shiftAt(date, { ...one, from: 420 + i }))),
     )
-    expect(statuses(answers).filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses(answers).filter((status) => status === 409)).toHaveLength(49)
+    const taken = answers.filter(({ status }) => status === 201).map(({ body }) => body.assignment)
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.conflicts)
+    expect([taken.length, refused.length]).toEqual([1, 49])
+    // Who waited sees what was taken meanwhile, and says so.
+    for (const conflicts of refused) expect(conflicts).toEqual(taken)
   })
 
   it('moved there, are taken once', async () => {

@@ -65,7 +65,7 @@ describeEngine('what is not offered', () => {
   })
   it('names what is offered instead', async () => {
     expect((await server.send('PUT', '/api/assignments', { token, body: {} })).headers.get('allow')).toBe('GET, POST')
-    expect((await server.send('GET', '/api/assignments/1', { token })).headers.get('allow')).toBe('PATCH, DELETE')
+    expect((await server.send('GET', '/api/leave/1', { token })).headers.get('allow')).toBe('PATCH, DELETE')
   })
   it('a HEAD answers like a GET, without a body', async () => {
     const { status, body, headers } = await server.send('HEAD', '/api/providers', { token })

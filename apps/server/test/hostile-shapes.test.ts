@@ -49,6 +49,7 @@ const SAMPLE: Record<string, unknown> = {
   shiftType: 'day',
   startDate: '2026-06-01',
   startsAt: '2026-04-03T07:00',
+  status: 'all',
   to: '2026-03-31',
   token: 'x',
   userName: 'admina@example.test',

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { Assignment, Conflict } from './bookings.ts'
 import { endpoints } from './http.ts'
-import { ClockChange, ShiftType } from './schedule.ts'
+import { ShiftType } from './schedule.ts'
 import {
   Id,
   List,
   LocalDate,
   Page,
   PerPage,
+  perPage,
   Plain,
   Refusal,
   refusals,
@@ -33,30 +35,6 @@ export const Facility = v.object({
 })
 export type Facility = v.InferOutput<typeof Facility>
 
-export const Assignment = v.object({
-  assignmentId: v.number(),
-  providerId: v.string(),
-  providerName: v.string(),
-  hospitalId: v.string(),
-  facilityName: v.string(),
-  /** Wall times at the facility, as asked for. */
-  startsAt: v.string(),
-  endsAt: v.string(),
-  timeZone: v.string(),
-  /** The instants that they are, UTC; `end` is not part of the shift. */
-  start: v.string(),
-  end: v.string(),
-  elapsedMinutes: v.number(),
-  /** The facility-local date on which the shift starts. */
-  scheduledDate: v.string(),
-  shiftType: ShiftType,
-  status: v.picklist(['confirmed', 'cancelled']),
-  note: v.nullable(v.string()),
-  version: v.number(),
-  clockChange: v.object({ startsAt: ClockChange, endsAt: ClockChange }),
-})
-export type Assignment = v.InferOutput<typeof Assignment>
-
 /** One entry of the audit trail: what was before and what is after, null where there was nothing. */
 export const HistoryEntry = v.object({
   at: v.string(),
@@ -68,19 +46,6 @@ export const HistoryEntry = v.object({
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
-/**
- * Why a write was refused. `reason` tells what it met: a newer version of the row (`assignment` or `leave` is the current
- * one), another shift of the same person (`conflicts`), or approved leave (`leave`).
- */
-export const Conflict = v.object({
-  message: v.string(),
-  reason: v.picklist(['version', 'overlap', 'leave', 'assignments', 'cancelled']),
-  assignment: v.optional(Assignment),
-  conflicts: v.optional(v.array(Assignment)),
-  leave: v.optional(v.unknown()),
-})
-export type Conflict = v.InferOutput<typeof Conflict>
-
 const Note = v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters')))
 export const NewAssignment = v.object({
   providerId: Id,
@@ -91,6 +56,18 @@ export const NewAssignment = v.object({
   note: v.optional(Note),
 })
 export type NewAssignment = v.InferInput<typeof NewAssignment>
+
+/** How many days a list of assignments may span. */
+export const MOST_DAYS = 92
+// More than the largest account has on one day: who asks for a day gets all of it without a word about pages.
+const DAY_AND_MORE = 5_000
+const Status = v.optional(
+  v.pipe(
+    v.picklist(['confirmed', 'cancelled', 'all', ''], 'must be confirmed, cancelled or all'),
+    v.transform((status) => (status === '' ? 'confirmed' : status)),
+  ),
+  'confirmed',
+)
 
 const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
 const range = { from: LocalDate, to: LocalDate }
@@ -114,9 +91,23 @@ export const assignments = endpoints({
   listAssignments: {
     method: 'GET',
     path: '/api/assignments',
-    summary: 'Assignments that start on the given facility-local dates, both included',
-    input: v.object({ ...range, providerId: v.optional(List), hospitalId: v.optional(List) }),
-    answers: { 200: v.object({ assignments: v.array(Assignment) }), ...refusals },
+    summary: `Assignments that start on the given facility-local dates, both included; at most ${MOST_DAYS} days, in pages`,
+    input: v.object({
+      ...range,
+      providerId: v.optional(List),
+      hospitalId: v.optional(List),
+      status: Status,
+      page: Page,
+      perPage: perPage(DAY_AND_MORE, DAY_AND_MORE),
+    }),
+    answers: { 200: v.object({ assignments: v.array(Assignment), total: v.number() }), ...refusals },
+  },
+  readAssignment: {
+    method: 'GET',
+    path: '/api/assignments/{id}',
+    summary: 'One assignment as it is now, a cancelled one too',
+    input: v.object({ id: RowId }),
+    answers: { 200: v.object({ assignment: Assignment }), ...refusals, 404: Refusal },
   },
   createAssignment: {
     method: 'POST',

@@ -70,9 +70,9 @@ const whole = (instead: number) =>
   )
 /** Which page of a list, from 1. */
 export const Page = v.optional(whole(1), 1)
-/** How many rows a page holds, 1 to 500; `instead` for a caller who does not say. */
-export const perPage = (instead: number) =>
-  v.optional(v.pipe(whole(instead), v.maxValue(500, 'must be 500 or fewer')), instead)
+/** How many rows a page holds, 1 to `most`; `instead` for a caller who does not say. */
+export const perPage = (instead: number, most = 500) =>
+  v.optional(v.pipe(whole(instead), v.maxValue(most, `must be ${most} or fewer`)), instead)
 export const PerPage = perPage(10)
 /** The column by which a list is sorted; `instead` for a caller who does not say. */
 export const column = <const C extends string>(columns: readonly C[], instead: NoInfer<C>) =>

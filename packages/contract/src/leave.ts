@@ -1,20 +1,7 @@
 import * as v from 'valibot'
-import { Conflict } from './assignments.ts'
+import { Conflict, Leave } from './bookings.ts'
 import { endpoints } from './http.ts'
 import { Id, List, LocalDate, Name, Refusal, refusals, RowId, Version } from './fields.ts'
-
-export const Leave = v.object({
-  leaveId: v.number(),
-  providerId: v.string(),
-  providerName: v.string(),
-  /** First and last day of the leave, both part of it. */
-  startDate: v.string(),
-  endDate: v.string(),
-  leaveDescription: v.string(),
-  status: v.picklist(['approved', 'cancelled']),
-  version: v.number(),
-})
-export type Leave = v.InferOutput<typeof Leave>
 
 export const NewLeave = v.object({ providerId: Id, startDate: LocalDate, endDate: LocalDate, leaveDescription: Name })
 export type NewLeave = v.InferInput<typeof NewLeave>

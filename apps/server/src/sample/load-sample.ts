@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { Author } from '../audit.ts'
+import { createLeave } from '../booking/write-leave.ts'
+import { writeShifts } from '../booking/write-shifts.ts'
 import type { Db, Store } from '../db.ts'
 import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
 import type { RoleName } from '../tables.ts'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
-import { sampleRoster, type SampleLeave, type SampleShift } from './roster.ts'
+import { sampleRoster } from './roster.ts'
 
 /** The password of every sample sign-in. */
 export const SAMPLE_PASSWORD = 'Onward-sample-2026'
@@ -24,6 +27,8 @@ const USERS = [
   { userId: SAMPLE_PROVIDER_ID, fullName: nameOf(SAMPLE_PROVIDER_ID), roleName: 'Provider' },
   { userId: 'client', fullName: 'Perpetua Inchbald', roleName: 'Client' },
 ] as const satisfies { userId: string; fullName: string; roleName: RoleName }[]
+/** The history of a sample shift begins with its creation, like that of any other. */
+const AUTHOR: Author = { accountId: ACCOUNT.accountId, userId: USERS[0].userId, requestId: null }
 
 /**
  * Fills an empty store with the sample: three months around `now`. A store that holds any account is left alone.
@@ -40,9 +45,8 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     if (!(await claim(trx))) return false
     await insertPeopleAndPlaces(trx)
     await insertUsers(trx, users, now)
-    await insertLeave(trx, leave)
-    await insertShifts(trx, shifts)
-    await recordShifts(trx)
+    await createLeave(trx, AUTHOR, leave)
+    await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
     return true
   })
   return isFirst || holdsSample(db)
@@ -106,34 +110,6 @@ const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordH
     .values(users.map(({ userId, roleName }) => ({ accountId, userId, roleName })))
     .execute()
 }
-
-const insertLeave = (trx: Db, leave: SampleLeave[]) =>
-  trx
-    .insertInto('leave')
-    .values(leave.map((row) => ({ ...row, accountId: ACCOUNT.accountId })))
-    .execute()
-
-const insertShifts = (trx: Db, shifts: SampleShift[]) =>
-  sql`
-  insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date,
-    shift_type, starts_clock_change, ends_clock_change, note)
-  select ${ACCOUNT.accountId}, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone", tstzrange("start", "end"),
-    "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt', note
-  from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as shift(
-    "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz,
-    "end" timestamptz, "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)`.execute(trx)
-
-/** The history of a sample shift begins with its creation, like that of any other. */
-const recordShifts = (trx: Db) =>
-  sql`
-  insert into audit_entry (account_id, user_id, action, object_type, object_id, after)
-  select a.account_id, ${USERS[0].userId}, 'assignment.created', 'assignment', a.assignment_id::text,
-    jsonb_build_object('assignmentId', a.assignment_id, 'providerName', p.provider_name, 'facilityName', f.facility_name,
-      'startsAt', to_char(a.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'endsAt', to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI'))
-  from assignment a
-  join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id
-  join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id
-  where a.account_id = ${ACCOUNT.accountId}`.execute(trx)
 
 function nameOf(id: string) {
   const clinician = sampleClinicians.find(({ providerId }) => providerId === id)

@@ -89,6 +89,15 @@ describeEngine('loading the sample', () => {
         expect([email, status]).toEqual([email, 200])
         const [role] = body.userData.userValidation.rolesList
         expect(`${role.roleName.toLowerCase()}@onward.test`).toBe(email)
+        if (role.roleName !== 'Admin') continue
+        // The history of a sample shift reads like that of any other.
+        const token = body.accessToken
+        const { assignments } = (await send('GET', '/api/assignments?from=2026-11-21&to=2026-11-21', { token })).body
+        const { assignmentId } = assignments[0]
+        const { entries } = (await send('GET', `/api/assignments/${assignmentId}/history`, { token })).body
+        expect(entries).toMatchObject([
+          { action: 'assignment.created', userName: 'Rosalind Achterdale', before: null, after: assignments[0] },
+        ])
       }
     } finally {
       await store.close()

@@ -1,5 +1,6 @@
-import { shiftTypeOf, shiftTypes, type ShiftType } from '@onward/scheduling'
+import { shiftTypeOf, shiftTypes } from '@onward/scheduling'
 import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@onward/scheduling/zoned'
+import type { ShiftToCreate } from '#server/booking/write-shifts.ts'
 import { cellsOf } from './cells.ts'
 import type { Report } from './refused.ts'
 import type { Sheet } from './sheet.ts'
@@ -16,21 +17,7 @@ export const assignmentFields = {
 } as const
 type Field = keyof typeof assignmentFields
 
-export type AssignmentRow = {
-  externalId: string
-  providerId: string
-  hospitalId: string
-  startsAt: string
-  endsAt: string
-  timeZone: string
-  start: string
-  end: string
-  scheduledDate: string
-  startsClockChange: string | null
-  endsClockChange: string | null
-  shiftType: ShiftType
-  note: string | null
-}
+export type AssignmentRow = ShiftToCreate & { externalId: string }
 export type Assignments = { rows: Placed<AssignmentRow>[]; lines: number }
 
 /** Whom and what the account knows: names of providers and time zones of facilities, by id. */
@@ -69,8 +56,7 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     const { start, end, scheduledDate, clockChange } = shift
     const shiftType = type ?? shiftTypeOf(startsAt, endsAt)
     const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, shiftType, note }
-    const changes = { startsClockChange: clockChange.startsAt, endsClockChange: clockChange.endsAt }
-    unique.add(externalId, row, { externalId, providerId, hospitalId, ...wall, ...changes })
+    unique.add(externalId, row, { externalId, providerId, hospitalId, ...wall, clockChange })
   }
   const rows = unique.rows().sort(byPersonAndStart)
   reportOverlaps(rows, report, columnOf('startsAt'), known)

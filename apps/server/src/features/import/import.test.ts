@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openApp, type Person } from '../../../test/app-fixture.ts'
+import { doubleBookings, NO_DOUBLE_BOOKINGS } from '../../../test/bookings.ts'
 import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -223,6 +224,70 @@ describeEngine('a file of assignments', () => {
     expect(await shifts('2027-01-04')).toHaveLength(1)
   })
 
+  it('lets people move round in a ring, many at once, each shift keeping its history', async () => {
+    const names = ['r0', 'r1', 'r2', 'r3']
+    await post('providers', `providerId,providerName\n${names.map((id) => `${id},Ring ${id}\n`).join('')}`)
+    const dates = Array.from({ length: 20 }, (_, at) => `2027-06-${String(at + 1).padStart(2, '0')}`)
+    const csv = (turn: number) =>
+      `${header}\n${dates
+        .flatMap((date) =>
+          names.map((_, at) => {
+            const id = names[(at + turn) % names.length]
+            return `${date}-${at},${id},${at % 2 ? 'la' : 'ny'},${date}T07:00,${date}T19:00,,\n`
+          }),
+        )
+        .join('')}`
+    expect(await post('assignments', csv(0))).toEqual(counts(80, 0, 0))
+    const before = await shifts('2027-06-01')
+    expect(await post('assignments', csv(1))).toEqual(counts(0, 80, 0))
+    expect(await post('assignments', csv(1))).toEqual(counts(0, 0, 80))
+    const after = await shifts('2027-06-01')
+    const [shift] = after
+    const earlier = before.find(({ assignmentId }: { assignmentId: number }) => assignmentId === shift.assignmentId)
+    expect(earlier.providerId).not.toBe(shift.providerId)
+    const { body } = await server.send('GET', `/api/assignments/${shift.assignmentId}/history`, { token: admin })
+    expect(body.entries).toMatchObject([
+      { action: 'assignment.imported', before: null, after: earlier },
+      { action: 'assignment.imported', before: earlier, after: shift },
+    ])
+  })
+
+  it('lets two people exchange more than one statement holds', async () => {
+    const dates = Array.from({ length: 2_100 }, (_, at) =>
+      new Date(Date.UTC(2031, 0, 1 + at)).toISOString().slice(0, 10),
+    )
+    const csv = (a: string, b: string) =>
+      `${header}\n${dates
+        .map(
+          (date) => `a${date},${a},ny,${date}T07:00,${date}T19:00,,\nb${date},${b},ny,${date}T07:00,${date}T19:00,,\n`,
+        )
+        .join('')}`
+    expect(await post('assignments', csv('p1', 'p2'))).toEqual(counts(4_200, 0, 0))
+    expect(await post('assignments', csv('p2', 'p1'))).toEqual(counts(0, 4_200, 0))
+    expect(await doubleBookings(server.store)).toEqual(NO_DOUBLE_BOOKINGS)
+  })
+
+  it('follows the clock of a facility that was imported again with another zone', async () => {
+    const place = (zone: string) => `hospitalId,facilityName,timeZone\nzoned,Zoned,${zone}\n`
+    const csv = `${header}\nz,p1,zoned,2027-01-04T07:00,2027-01-04T19:00,,\n`
+    expect(await post('facilities', place('America/New_York'))).toEqual(counts(1, 0, 0))
+    expect(await post('assignments', csv)).toEqual(counts(1, 0, 0))
+    expect(await post('facilities', place('America/Denver'))).toEqual(counts(0, 1, 0))
+    expect(await post('assignments', csv)).toEqual(counts(0, 1, 0))
+    expect(await shifts('2027-01-04')).toMatchObject([
+      { timeZone: 'America/Denver', startsAt: '2027-01-04T07:00', start: '2027-01-04T14:00:00.000Z', version: 2 },
+    ])
+    expect(await post('assignments', csv)).toEqual(counts(0, 0, 1))
+  })
+
+  it('keeps the notes of changed shifts when the file has none', async () => {
+    const csv = (end: string) =>
+      `externalId,providerId,hospitalId,startsAt,endsAt\nkept,p1,ny,2027-01-04T07:00,2027-01-04T${end}\n`
+    await post('assignments', `${header}\nkept,p1,ny,2027-01-04T07:00,2027-01-04T19:00,,Keep this\n`)
+    expect(await post('assignments', csv('18:00'))).toEqual(counts(0, 1, 0))
+    expect(await shifts('2027-01-04')).toMatchObject([{ note: 'Keep this', endsAt: '2027-01-04T18:00' }])
+  })
+
   it('names what is unknown, cannot be a shift or meets another line', async () => {
     const lines = [
       header,
@@ -264,7 +329,7 @@ describeEngine('a file of assignments', () => {
           bad(
             3,
             'startsAt',
-            /^Person p1 already works at Mesa Verde Clinic from 2027-01-04 07:00 to 2027-01-04 19:00$/,
+            /^Person p1 already works at Mesa Verde Clinic from 2027-01-04 07:00 to 2027-01-04 19:00 \(Pacific Time\)$/,
           ),
           bad(4, 'startsAt', /^Person p2 is on leave from 2027-01-08 to 2027-01-09 \(Annual leave\)$/),
         ),

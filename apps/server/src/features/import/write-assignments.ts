@@ -1,8 +1,13 @@
 import type { BadCell } from '@onward/contract'
+import type { Author } from '#server/audit.ts'
+import { inTheWay } from '#server/booking/in-the-way.ts'
+import { takePeople } from '#server/booking/people.ts'
+import { isAway, worksThere } from '#server/booking/refusals.ts'
+import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
+import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
-import * as queries from './assignments.queries.ts'
+import { ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow } from './assignments.ts'
-import { chunks } from './chunks.ts'
 import { createReport } from './refused.ts'
 import type { Placed } from './unique.ts'
 
@@ -10,32 +15,41 @@ type Rows = Placed<AssignmentRow>[]
 type Settings = { hasNote: boolean; columns: { startsAt: string; externalId: string } }
 
 /**
- * Creates and changes assignments. One that was cancelled here stays cancelled, and is named as doubtful.
+ * Creates and changes assignments as one booking. One that was cancelled here stays cancelled, and is named as doubtful.
  * @throws ImportRefused naming every line whose person already works or is on leave
  */
-export const writeAssignments = async (trx: Db, author: queries.Author, rows: Rows, { hasNote, columns }: Settings) => {
+export const writeAssignments = async (trx: Db, author: Author, rows: Rows, { hasNote, columns }: Settings) => {
   const { accountId } = author
-  const created: Rows = []
-  const changed: Rows = []
+  const people = new Set(rows.map(({ providerId }) => providerId))
+  for (const chunk of chunks(rows)) for (const id of await ownersOf(trx, accountId, chunk)) people.add(id)
+  await takePeople(trx, accountId, people)
+
+  const create: Rows = []
+  const change: Placed<ShiftToChange>[] = []
   const doubtful: BadCell[] = []
   for (const chunk of chunks(rows)) {
-    const found = await queries.statesOf(trx, accountId, chunk, hasNote)
-    const states = new Map(found.map(({ line, state }) => [line, state]))
-    const others = chunk.filter(({ line }) => states.get(line) === 'other')
-    if (others.length > 0) await queries.setAside(trx, accountId, others)
-    changed.push(...others)
-    created.push(...chunk.filter(({ line }) => !states.has(line)))
-    for (const { line } of chunk.filter(({ line }) => states.get(line) === 'cancelled')) {
-      doubtful.push({ line, column: columns.externalId, reason: 'was cancelled here, and stays cancelled' })
+    const states = new Map((await statesOf(trx, accountId, chunk, hasNote)).map((state) => [state.line, state]))
+    for (const row of chunk) {
+      const known = states.get(row.line)
+      if (!known) create.push(row)
+      else if (known.state === 'cancelled') {
+        const reason = 'was cancelled here, and stays cancelled'
+        doubtful.push({ line: row.line, column: columns.externalId, reason })
+      } else if (known.state === 'other') {
+        const { assignmentId, version, note } = known
+        change.push({ ...row, assignmentId, version, ...(!hasNote && { note }) })
+      }
     }
   }
   const report = createReport()
-  for (const chunk of [...chunks(changed), ...chunks(created)]) {
-    for (const { line, reason } of await queries.clashesOf(trx, accountId, chunk))
-      report.bad(line, columns.startsAt, reason)
+  const moving = new Set(change.map(({ assignmentId }) => assignmentId))
+  for (const chunk of chunks<Placed<AssignmentRow | ShiftToChange>>([...change, ...create])) {
+    for (const [{ line, timeZone }, { shifts, leave }] of await inTheWay(trx, accountId, chunk, moving)) {
+      for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))
+      for (const absence of leave) report.bad(line, columns.startsAt, isAway(absence))
+    }
   }
   report.done()
-  for (const chunk of chunks(changed)) await queries.updateRows(trx, author, chunk, hasNote)
-  for (const chunk of chunks(created)) await queries.insertRows(trx, author, chunk)
-  return { created: created.length, changed: changed.length, doubtful }
+  await writeShifts(trx, author, { create, change, cancel: [] }, 'imported')
+  return { created: create.length, changed: change.length, doubtful }
 }

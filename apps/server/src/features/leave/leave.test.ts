@@ -1,3 +1,5 @@
+import { Conflict } from '@onward/contract'
+import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type Answer, type Person } from '../../../test/app-fixture.ts'
 import { quietDate, wall } from '../../../test/bookings.ts'
@@ -109,15 +111,30 @@ describeEngine('leave and shifts', () => {
   it('exclude each other: the shift that is in the way is named, and how many more', async () => {
     const date = freshDate()
     const night = await assign(`${plus(date, -1)}T19:00`, `${date}T07:00`)
-    await assign(`${plus(date, 1)}T07:00`, `${plus(date, 1)}T19:00`, { hospitalId: 'la' })
+    const later = await assign(`${plus(date, 1)}T07:00`, `${plus(date, 1)}T19:00`, { hospitalId: 'la' })
     const { status, body } = await create(days(date))
+    const person = { providerId: 'p1', providerName: 'Person p1' }
+    const factOf = ({ assignmentId, hospitalId, facilityName, startsAt, endsAt, timeZone }: typeof night.body) => ({
+      ...person,
+      assignmentId,
+      hospitalId,
+      facilityName,
+      startsAt,
+      endsAt,
+      timeZone,
+    })
     expect([status, body]).toEqual([
       409,
       {
         message: `Person p1 works at Harbor General from ${plus(date, -1)} 19:00 and 1 more. Cancel or move that first.`,
         reason: 'assignments',
+        facts: {
+          wanted: { ...person, startDate: date, endDate: plus(date, 2), leaveDescription: 'Vacation' },
+          shifts: [factOf(night.body.assignment), factOf(later.body.assignment)],
+        },
       },
     ])
+    expect(parse(Conflict, body)).toEqual(body)
     expect((await create(days(date, { providerId: 'p2' }))).status).toBe(201)
     const { assignmentId } = night.body.assignment
     await send('DELETE', `/api/assignments/${assignmentId}?version=1`)
@@ -155,9 +172,20 @@ describeEngine('two leaves of one person', () => {
       {
         message: `Person p1 is already on leave from ${date} to ${plus(date, 2)} (Vacation)`,
         reason: 'leave',
+        facts: {
+          wanted: {
+            providerId: 'p1',
+            providerName: 'Person p1',
+            startDate: plus(date, 2),
+            endDate: plus(date, 4),
+            leaveDescription: 'Vacation',
+          },
+          leave: [other],
+        },
         leave: other,
       },
     ])
+    expect(parse(Conflict, body)).toEqual(body)
     expect((await create(days(plus(date, 3)))).status).toBe(201)
   })
   it('leave the days free once one is cancelled', async () => {
@@ -193,6 +221,7 @@ describeEngine('changing and cancelling leave', () => {
     const { body } = await change(leaveId, { version: 1, leaveDescription: 'first' })
     for (const late of [await change(leaveId, { version: 1, leaveDescription: 'second' }), await cancel(leaveId, 1)]) {
       expect([late.status, late.body.reason, late.body.leave]).toEqual([409, 'version', body.leave])
+      expect([late.body.facts, parse(Conflict, late.body)]).toEqual([{ leave: body.leave }, late.body])
     }
   })
   it('by two at once is done once', async () => {

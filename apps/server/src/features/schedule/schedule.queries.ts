@@ -1,21 +1,16 @@
-import type { ProviderScheduleRow } from '@onward/contract'
+import { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
 import { sql } from 'kysely'
+import { columns, peopleAndPlaces, places, type ShownField } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Selection = { providerIds: string[]; hospitalIds: string[] }
 
-const shift = sql`
-  a.assignment_id as "assignmentId",
-  a.hospital_id as "hospitalId",
-  replace(left(a.starts_at::text, 16), ' ', 'T') as "startsAt",
-  replace(left(a.ends_at::text, 16), ' ', 'T') as "endsAt",
-  to_char(lower(a.during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "start",
-  to_char(upper(a.during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "end",
-  a.time_zone as "timeZone",
-  (extract(epoch from upper(a.during) - lower(a.during)) / 60)::integer as "elapsedMinutes",
-  a.shift_type as "shiftType",
-  a.status,
-  a.version`
+/** The fields of a calendar's row, as the contract names them. */
+const fieldsOf = <E extends Partial<Record<ShownField, unknown>>>(entries: E) =>
+  columns(Object.keys(entries) as (keyof E & ShownField)[]) // The keys that `E` is made of.
+const adminColumns = fieldsOf(AdminCalendarRow.entries)
+const { leaveDescription: _, ...shift } = ProviderScheduleRow.entries
+const providerColumns = fieldsOf(shift)
 
 const first = (month: string) => sql`${`${month}-01`}::date`
 const inMonth = (month: string) =>
@@ -29,11 +24,7 @@ export const adminRows = async (db: Db, accountId: number, month: string, select
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(row), '[]')::text as json
     from (
-      select p.provider_name as "providerName", f.facility_name as "hospitalName", a.scheduled_date as "scheduledDate",
-        a.provider_id as "providerId", ${shift}
-      from assignment a
-      join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id
-      join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id
+      select ${adminColumns} from assignment a ${peopleAndPlaces}
       where a.account_id = ${accountId} and a.status = 'confirmed' and ${inMonth(month)} ${chosen}
       order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     ) as row`.execute(db)
@@ -44,12 +35,10 @@ export const adminRows = async (db: Db, accountId: number, month: string, select
 export const providerRows = async (db: Db, accountId: number, providerId: string, month: string) => {
   const { rows } = await sql<ProviderScheduleRow>`
     with shift as (
-      select a.scheduled_date, f.facility_name as "facilityName", ${shift}
-      from assignment a
-      join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id
+      select ${providerColumns} from assignment a ${places}
       where a.account_id = ${accountId} and a.provider_id = ${providerId} and a.status = 'confirmed' and ${inMonth(month)}
     ), absence as (
-      select day::date as absence_date, l.leave_description
+      select day::date as date, l.leave_description as "leaveDescription"
       from leave l
       cross join lateral generate_series(
         greatest(l.start_date, ${first(month)}),
@@ -58,11 +47,8 @@ export const providerRows = async (db: Db, accountId: number, providerId: string
       ) as day
       where l.account_id = ${accountId} and l.provider_id = ${providerId} and l.status = 'approved'
     )
-    select coalesce(scheduled_date, absence_date) as date, leave_description as "leaveDescription",
-      "facilityName", "assignmentId", "hospitalId", "startsAt", "endsAt", "start", "end", "timeZone", "elapsedMinutes",
-      "shiftType", status, version
-    from shift
-    full join absence on absence_date = scheduled_date
+    select * from shift
+    full join absence using (date)
     order by date, "start"`.execute(db)
   return rows
 }

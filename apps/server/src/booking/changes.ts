@@ -1,0 +1,51 @@
+import type { ClockChange, ShiftType } from '@onward/contract'
+
+/** A shift as it is asked for, in wall times; its kind follows from them when it is left out. */
+export type NewShift = {
+  providerId: string
+  hospitalId: string
+  startsAt: string
+  endsAt: string
+  shiftType?: ShiftType | undefined
+  note?: string | null | undefined
+}
+/** Leave as it is asked for, and as it is stored. */
+export type LeaveRow = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
+
+/** What is left out stays. */
+export type Some<T> = { [K in keyof T]?: T[K] | undefined }
+/** The fields that were given. */
+export const given = <T extends object>(some: T) =>
+  // What is undefined has just been left out.
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/** The row that somebody saw: a newer version of it refuses the change. */
+type Seen = { id: number; version: number }
+
+export type ShiftChange =
+  | { of: 'assignment'; kind: 'create'; row: NewShift }
+  | ({ of: 'assignment'; kind: 'change'; to: Some<NewShift> } & Seen)
+  | ({ of: 'assignment'; kind: 'cancel' } & Seen)
+export type LeaveChange =
+  | { of: 'leave'; kind: 'create'; row: LeaveRow }
+  | ({ of: 'leave'; kind: 'change'; to: Some<LeaveRow> } & Seen)
+  | ({ of: 'leave'; kind: 'cancel' } & Seen)
+/** One thing to be done to a schedule, as plain data. */
+export type Change = ShiftChange | LeaveChange
+
+/** A shift as it is stored, its wall times resolved. */
+export type ShiftRow = {
+  providerId: string
+  hospitalId: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  start: string
+  end: string
+  scheduledDate: string
+  shiftType: ShiftType
+  clockChange: { startsAt: ClockChange; endsAt: ClockChange }
+  note: string | null
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export type Person = { providerId: string; providerName: string; isActive: boolean }
+
+/**
+ * Takes the rows of these people, so that whoever else books for one of them waits until we are done. In the order of their
+ * ids, so that two who want the same people do not wait for each other; and as a statement of its own, because only the
+ * next one sees what was committed while this one waited.
+ */
+export const takePeople = async (trx: Db, accountId: number, ids: Iterable<string>) => {
+  const { rows } = await sql<Person>`
+    select provider_id as "providerId", provider_name as "providerName", is_active as "isActive"
+    from provider where account_id = ${accountId} and provider_id = any(${[...new Set(ids)]}::text[])
+    order by provider_id
+    for no key update`.execute(trx)
+  return new Map(rows.map((person) => [person.providerId, person]))
+}
+
+/** Whose shifts and leave these are. */
+export const ownersOf = async (
+  trx: Db,
+  accountId: number,
+  shiftIds: readonly number[],
+  leaveIds: readonly number[],
+) => {
+  if (shiftIds.length + leaveIds.length === 0) return []
+  const { rows } = await sql<{ providerId: string }>`
+    select provider_id as "providerId" from assignment
+    where account_id = ${accountId} and assignment_id = any(${shiftIds}::bigint[])
+    union
+    select provider_id from leave
+    where account_id = ${accountId} and leave_id = any(${leaveIds}::bigint[])`.execute(trx)
+  return rows.map(({ providerId }) => providerId)
+}

@@ -1,0 +1,40 @@
+import { wrongField, type Leave } from '@onward/contract'
+import type { Db } from '#server/db.ts'
+import { given, type LeaveChange, type LeaveRow } from './changes.ts'
+import type { Person } from './people.ts'
+import { nameOf } from './plan-shifts.ts'
+import { rowsSeen } from './seen.ts'
+import { leavesById } from './shown-leave.ts'
+
+type NamedLeave = LeaveRow & { providerName: string }
+
+/** A change with the row that it begins with and the one that it ends with. */
+export type PlannedLeave =
+  | { kind: 'create'; after: NamedLeave }
+  | { kind: 'change'; before: Leave; after: NamedLeave }
+  | { kind: 'cancel'; before: Leave }
+
+/**
+ * What the changes come to, each checked. The people's rows have been taken.
+ * @throws ApiError 404 or 400 that names the field, 409 for a row that is no longer as its writer saw it
+ */
+export const planLeave = async (
+  trx: Db,
+  accountId: number,
+  changes: readonly LeaveChange[],
+  people: ReadonlyMap<string, Person>,
+): Promise<PlannedLeave[]> => {
+  const rowOf = await rowsSeen(changes, 'leave', (ids) => leavesById(trx, accountId, ids))
+  const named = (row: LeaveRow): NamedLeave => {
+    const { providerId, startDate, endDate, leaveDescription } = row
+    if (endDate < startDate) throw wrongField('endDate', 'must not be before the first day')
+    return { providerId, providerName: nameOf(providerId, people), startDate, endDate, leaveDescription }
+  }
+  return changes.map((change) => {
+    if (change.kind === 'create') return { kind: 'create', after: named(change.row) }
+    const before = rowOf(change)
+    return change.kind === 'cancel'
+      ? { kind: 'cancel', before }
+      : { kind: 'change', before, after: named({ ...before, ...given(change.to) }) }
+  })
+}

@@ -1,0 +1,101 @@
+import { wrongField, type Assignment } from '@onward/contract'
+import { shiftTypeOf } from '@onward/scheduling'
+import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
+import type { Db } from '#server/db.ts'
+import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
+import type { Person } from './people.ts'
+import { unknownId, type NamedShift } from './refusals.ts'
+import { rowsSeen } from './seen.ts'
+import { shiftsById } from './shown-shifts.ts'
+
+type People = ReadonlyMap<string, Person>
+type Places = ReadonlyMap<string, { facilityName: string; timeZone: string }>
+type Known = { people: People; places: Places }
+
+/** A change with the row that it begins with and the one that it ends with. */
+export type PlannedShift =
+  | { kind: 'create'; after: NamedShift }
+  | { kind: 'change'; before: Assignment; after: NamedShift }
+  | { kind: 'cancel'; before: Assignment }
+
+/**
+ * What the changes come to, each checked. The people's rows have been taken.
+ * @throws ApiError 404 or 400 that names the field, 409 for a row that is no longer as its writer saw it
+ */
+export const planShifts = async (
+  trx: Db,
+  accountId: number,
+  changes: readonly ShiftChange[],
+  people: People,
+): Promise<PlannedShift[]> => {
+  const rowOf = await rowsSeen(changes, 'assignment', (ids) => shiftsById(trx, accountId, ids))
+  const needed = changes.flatMap((change) => {
+    if (change.kind === 'create') return change.row.hospitalId
+    if (change.kind === 'cancel' || !isMoved(change.to)) return []
+    return change.to.hospitalId ?? rowOf(change).hospitalId
+  })
+  const known = { people, places: await placesOf(trx, accountId, needed) }
+  return changes.map((change) => {
+    if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, known) }
+    const before = rowOf(change)
+    return change.kind === 'cancel'
+      ? { kind: 'cancel', before }
+      : { kind: 'change', before, after: changedShift(before, change.to, known) }
+  })
+}
+
+/** The active facilities among these. */
+const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Promise<Places> => {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .where('hospitalId', 'in', ids)
+    .where('isActive', '=', true)
+    .select(['hospitalId', 'facilityName', 'timeZone'])
+    .execute()
+  return new Map(rows.map(({ hospitalId, ...place }) => [hospitalId, place]))
+}
+
+const isMoved = ({ hospitalId, startsAt, endsAt }: Some<NewShift>) =>
+  hospitalId !== undefined || startsAt !== undefined || endsAt !== undefined
+
+/** The active person's name. */
+export const nameOf = (providerId: string, people: People) => {
+  const person = people.get(providerId)
+  if (!person?.isActive) throw unknownId('providerId', 'a provider')
+  return person.providerName
+}
+
+/**
+ * A new shift as it will be stored: wall times resolved in the facility's zone.
+ * @throws ApiError that names the field
+ */
+const newShift = (shift: NewShift, known: Known): NamedShift => {
+  const { providerId, hospitalId, startsAt, endsAt, shiftType = shiftTypeOf(startsAt, endsAt), note = null } = shift
+  const place = known.places.get(hospitalId)
+  if (!place) throw unknownId('hospitalId', 'a facility')
+  const { facilityName, timeZone } = place
+  const providerName = nameOf(providerId, known.people)
+  try {
+    const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
+    const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
+    return { providerId, providerName, hospitalId, facilityName, ...times, shiftType, note }
+  } catch (error) {
+    if (error instanceof ShiftError) throw wrongField(error.field, error.message)
+    throw error
+  }
+}
+
+/**
+ * A stored shift as it will be: what is left out stays. Its times are resolved anew only when a time or the facility is given:
+ * a word in its note does not move a shift whose facility has another zone by now.
+ * @throws ApiError that names the field
+ */
+const changedShift = (before: Assignment, to: Some<NewShift>, known: Known): NamedShift => {
+  const { shiftType, ...kept } = before
+  const hasTimes = to.startsAt !== undefined || to.endsAt !== undefined
+  if (isMoved(to)) return newShift({ ...kept, ...(!hasTimes && { shiftType }), ...given(to) }, known)
+  const after = { ...before, ...given(to) }
+  return to.providerId === undefined ? after : { ...after, providerName: nameOf(to.providerId, known.people) }
+}

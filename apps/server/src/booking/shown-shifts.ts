@@ -1,0 +1,61 @@
+import type { Assignment } from '@onward/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const instant = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+// Quicker than to_char, which counts in a month of 100,000.
+const wall = (column: string) => `replace(left(${column}::text, 16), ' ', 'T')`
+
+/** Each field of an assignment, of a row `a` beside its `p` and `f`: the same value whether it leaves as a row or as JSON. */
+const fields = {
+  assignmentId: 'a.assignment_id',
+  providerId: 'a.provider_id',
+  providerName: 'p.provider_name',
+  hospitalId: 'a.hospital_id',
+  facilityName: 'f.facility_name',
+  startsAt: wall('a.starts_at'),
+  endsAt: wall('a.ends_at'),
+  timeZone: 'a.time_zone',
+  start: instant('lower(a.during)'),
+  end: instant('upper(a.during)'),
+  elapsedMinutes: '(extract(epoch from upper(a.during) - lower(a.during)) / 60)::integer',
+  scheduledDate: 'a.scheduled_date',
+  shiftType: 'a.shift_type',
+  status: 'a.status',
+  note: 'a.note',
+  version: 'a.version',
+  clockChange: "json_build_object('startsAt', a.starts_clock_change, 'endsAt', a.ends_clock_change)",
+} satisfies Record<keyof Assignment, string>
+/** The same under the names that the calendars have for them. */
+const calendarFields = { ...fields, hospitalName: fields.facilityName, date: fields.scheduledDate }
+export type ShownField = keyof typeof calendarFields
+
+const listed = (names: readonly ShownField[]) => names.map((name) => `${calendarFields[name]} as "${name}"`).join(', ')
+
+/** Columns in the contract's spelling, for a `select` from `a` with `peopleAndPlaces`. */
+export const columns = (names: readonly ShownField[]) => sql.raw(listed(names))
+
+const place = 'join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id'
+const personAndPlace = `join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id ${place}`
+/** Joins the place `f` of an assignment `a`; enough for fields that do not name the person. */
+export const places = sql.raw(place)
+/** Joins the person `p` and the place `f` of an assignment `a`. */
+export const peopleAndPlaces = sql.raw(personAndPlace)
+
+// Its keys are the keys of the literal above.
+const whole = (from: string) => `select ${listed(Object.keys(fields) as ShownField[])} from ${from} ${personAndPlace}`
+/** Whole assignments as the contract shows them, of the table `a`. */
+export const shownShifts = sql.raw(whole('assignment a'))
+/** The same of the rows `a` that a statement has just written. */
+export const shownWritten = sql.raw(whole('a'))
+
+/** Assignments by their ids, cancelled ones included, by start. */
+export const shiftsById = async (db: Db, accountId: number, ids: readonly number[]): Promise<Assignment[]> =>
+  (
+    await sql<Assignment>`${shownShifts}
+      where a.account_id = ${accountId} and a.assignment_id = any(${ids}::bigint[])
+      order by lower(a.during), a.assignment_id`.execute(db)
+  ).rows
+
+/** One assignment, cancelled or not. */
+export const shiftById = async (db: Db, accountId: number, id: number) => (await shiftsById(db, accountId, [id]))[0]

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { recordEach, type Author } from '#server/audit.ts'
+import { chunks } from '#server/chunks.ts'
+import type { Db } from '#server/db.ts'
+import type { ShiftRow } from './changes.ts'
+import { atTheSameMoment } from './refusals.ts'
+import { shownShifts, shownWritten } from './shown-shifts.ts'
+
+/** A row to be created, with the id by which an import knows it again. */
+export type ShiftToCreate = ShiftRow & { externalId?: string }
+/** A row to be written over, provided that it still has that version and has not been cancelled. */
+export type ShiftToChange = ShiftRow & { assignmentId: number; version: number }
+
+// A list in JSON counts as a hundred rows for the planner, who then reads whole tables beside it; the limit tells the truth.
+const given = (rows: readonly ShiftRow[]) => sql`(
+  select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+    "assignmentId" bigint, version integer, "externalId" text, "providerId" text, "hospitalId" text,
+    "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz, "end" timestamptz,
+    "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)) with ordinality
+  limit ${rows.length}::bigint)`
+
+/** Creates shifts and answers their ids, in the order of the rows. */
+const createShifts = async (
+  trx: Db,
+  author: Author,
+  rows: readonly ShiftToCreate[],
+  action: 'assignment.created' | 'assignment.imported',
+) => {
+  const ids: number[] = []
+  for (const chunk of chunks(rows)) {
+    // Ids are given out in the order of the select; the audit entries come back in any.
+    const created = await sql<{ id: number }>`
+      with a as (
+        insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during,
+          scheduled_date, shift_type, starts_clock_change, ends_clock_change, note, external_id)
+        select ${author.accountId}::integer, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone",
+          tstzrange("start", "end"), "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt',
+          note, "externalId"
+        from ${given(chunk)} g order by g.ordinality
+        returning *
+      )
+      ${recordEach(
+        author,
+        action,
+        sql`select s."assignmentId" as id, null::jsonb as before, to_jsonb(s) as after from (${shownWritten}) s`,
+      )}`.execute(trx)
+    ids.push(...created.rows.map(({ id }) => id).sort((a, b) => a - b))
+  }
+  return ids
+}
+
+/**
+ * Writes a new version of shifts: all that a row says, or only that it is cancelled. Answers how many were written: fewer than
+ * given when somebody else was first.
+ */
+const changeShifts = async (
+  trx: Db,
+  author: Author,
+  rows: readonly ShiftToChange[],
+  action: 'assignment.changed' | 'assignment.imported' | 'assignment.cancelled',
+) => {
+  const { accountId } = author
+  const written =
+    action === 'assignment.cancelled'
+      ? sql`status = 'cancelled'`
+      : sql`provider_id = g."providerId", hospital_id = g."hospitalId", starts_at = g."startsAt", ends_at = g."endsAt",
+          time_zone = g."timeZone", during = tstzrange(g."start", g."end"), scheduled_date = g."scheduledDate",
+          shift_type = g."shiftType", starts_clock_change = g."clockChange"->>'startsAt',
+          ends_clock_change = g."clockChange"->>'endsAt', note = g.note`
+  let count = 0
+  for (const chunk of chunks(rows)) {
+    // Each part is materialized, and so planned by itself: all of their joins at once take longer to plan than to run.
+    const changed = await sql<{ id: number }>`
+      with given as materialized ${given(chunk)},
+      earlier as materialized (
+        ${shownShifts} join given g on g."assignmentId" = a.assignment_id
+        where a.account_id = ${accountId}
+      ),
+      a as (
+        update assignment set ${written}, version = assignment.version + 1, updated_at = now()
+        from given g
+        where assignment.account_id = ${accountId} and assignment.assignment_id = g."assignmentId"
+          and assignment.version = g.version and assignment.status = 'confirmed'
+        returning assignment.*
+      ),
+      s as materialized (${shownWritten})
+      ${recordEach(
+        author,
+        action,
+        sql`select s."assignmentId" as id, to_jsonb(earlier) as before, to_jsonb(s) as after
+          from s join earlier on earlier."assignmentId" = s."assignmentId"`,
+      )}`.execute(trx)
+    count += changed.rows.length
+  }
+  return count
+}
+
+/** What a booking does to the rows of shifts. */
+export type ShiftWrites = { create: ShiftToCreate[]; change: ShiftToChange[]; cancel: ShiftToChange[] }
+
+/**
+ * Writes shifts, each with its entry in the audit trail. Of several, overlap is judged once all of them stand where they
+ * should, so that people may trade places. Whoever calls has taken the people's rows.
+ * @returns the ids of the new ones, in the order of the rows
+ * @throws the store's 23P01 for an overlap, ApiError 409 when somebody wrote one of the rows meanwhile
+ */
+export const writeShifts = async (
+  trx: Db,
+  author: Author,
+  { create, change, cancel }: ShiftWrites,
+  how: 'booked' | 'imported' = 'booked',
+) => {
+  const isOne = create.length + change.length + cancel.length === 1
+  if (!isOne) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
+  const written =
+    (await changeShifts(trx, author, cancel, 'assignment.cancelled')) +
+    (await changeShifts(trx, author, change, how === 'imported' ? 'assignment.imported' : 'assignment.changed'))
+  if (written < cancel.length + change.length) throw atTheSameMoment('assignment')
+  const ids = await createShifts(trx, author, create, how === 'imported' ? 'assignment.imported' : 'assignment.created')
+  if (!isOne) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
+  return ids
+}
