@@ -1,9 +1,7 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
-import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { Mailer } from './mail.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
 export type User = {
@@ -24,8 +22,6 @@ export type Context = {
   vacuum: () => Promise<void>
   config: Config
   log: Logger
-  mailer: Mailer
-  afterwards: Afterwards
   now: () => Date
   /** Since when this process answers. */
   startedAt: Date

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
-import type { Engine } from './store/engine.ts'
+import { withClient, type Engine } from './store/engine.ts'
 import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
@@ -16,6 +16,8 @@ export type Store = {
    */
   db: Db
   engine: 'embedded' | 'postgres'
+  /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Whether a query is answered within two seconds. */
   isHealthy(): Promise<boolean>
   /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
@@ -56,7 +58,8 @@ export const createStore = (engine: Engine, beforeClose: () => Promise<void> = a
     const timer = setTimeout(() => resolve(false), healthyMillis)
     return Promise.race([answered, late]).finally(() => clearTimeout(timer))
   }
-  return { db, engine: engine.name, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+  const query: Store['query'] = (text, values = []) => withClient(engine, (client) => client.query(text, values))
+  return { db, engine: engine.name, query, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
 }
 
 /**

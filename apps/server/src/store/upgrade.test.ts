@@ -7,7 +7,7 @@ describeEngine('a store of the first release', () => {
   it('keeps its users, who count as verified', async () => {
     const engine = await openTestEngine()
     const ask = (sql: string) => withClient(engine, async (client) => (await client.query(sql, [])).rows)
-    await ask('drop schema public cascade')
+    await ask('drop schema public, pgboss cascade')
     await ask('create schema public')
     await migrate(engine, migrationsFolder, '0001-core')
     await ask("insert into account (account_id, account_name) values (1, 'One')")
