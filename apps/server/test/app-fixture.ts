@@ -6,7 +6,7 @@ import { openJobWorker } from '../src/job-worker.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
-import type { RoleName } from '../src/tables.ts'
+import type { RoleName } from '@onward/contract'
 import { openTestDb } from './open-test-db.ts'
 
 export const PASSWORD = 'correct-horse-battery'
