@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { withClient, type Engine } from './store/engine.ts'
 import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
-import { migrate, migrationsFolder } from './store/migrate.ts'
+import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
 import type { Database } from './tables.ts'
 
@@ -30,6 +30,8 @@ export type StoreHooks = {
   /** Told of what went wrong beside any request, in one line. */
   warn?: (message: string) => void
   timers?: Timers
+  /** False: the schema has to be up to date already. */
+  migrate?: boolean
 }
 
 const healthyMillis = 2_000
@@ -63,7 +65,7 @@ export const createStore = (engine: Engine, beforeClose: () => Promise<void> = a
 }
 
 /**
- * Opens the store, brings its schema up to date, and on the embedded engine keeps house until it is closed.
+ * Opens the store, brings its schema up to date or looks whether it is, and on the embedded engine keeps house until it is closed.
  * @param options a PostgreSQL server's address, or the folder of the embedded engine, created when missing
  * @throws StoreError with one line for the operator
  */
@@ -71,7 +73,7 @@ export const openStore = async (options: StorePlace, hooks: StoreHooks = {}): Pr
   const warn = hooks.warn ?? (() => {})
   const engine = await openEngine(options, warn)
   try {
-    await migrate(engine, migrationsFolder)
+    await (hooks.migrate === false ? assertMigrated : migrate)(engine, migrationsFolder)
   } catch (error) {
     await engine.end()
     throw error

@@ -17,8 +17,8 @@ const PATIENCE_MS = 10_000
 const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
-  const { databaseUrl, dataDir } = config
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  const { databaseUrl, dataDir, migrate } = config
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
   const hasSample = config.sample && (await loadSample(store, new Date()))
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const mailer = openMailer(config)

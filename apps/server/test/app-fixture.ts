@@ -63,9 +63,9 @@ export const emailOf = (person: Person) => `${person.toLowerCase()}@example.test
 
 export type Answer = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
 
-/** The real app on a store of its own, with people and places of two accounts. */
-export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
-  const store = await openTestDb()
+/** The real app on a store of its own, unless an empty one is given, with people and places of two accounts. */
+export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}, given?: Store) => {
+  const store = given ?? (await openTestDb())
   await fill(store)
   const server = await serveFrom(store, overrides, clock)
   const close = async () => {

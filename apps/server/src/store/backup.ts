@@ -83,7 +83,7 @@ export const backUp = async (engine: Engine, folder: string, now: Date): Promise
       format: 1,
       madeAt: now.toISOString(),
       madeFrom: `${engine.name} ${rows[0]?.version}`,
-      migrations: [...applied].map(([name, checksum]) => ({ name, checksum })),
+      migrations: [...applied].map(([name, { checksum }]) => ({ name, checksum })),
       tables,
     }
   }
