@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { withClient, type Engine } from './store/engine.ts'
-import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
+import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
 import type { Database } from './tables.ts'
@@ -79,6 +79,6 @@ export const openStore = async (options: StorePlace, hooks: StoreHooks = {}): Pr
     throw error
   }
   return engine.name === 'embedded'
-    ? createStore(engine, keepHouse(engine, hooks.timers ?? systemTimers, warn))
+    ? createStore(engine, maintain(engine, hooks.timers ?? systemTimers, warn))
     : createStore(engine)
 }

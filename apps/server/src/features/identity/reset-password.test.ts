@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailOf, fill, openApp, PASSWORD, serveFrom, type Answer, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine, openTestEngine } from '../../../test/open-test-db.ts'
 import { createStore } from '../../db.ts'
-import { keepHouse } from '../../housekeeping.ts'
+import { removeExpired } from '../../housekeeping.ts'
 import type { Mail } from '../../mail.ts'
 import type { Engine } from '../../store/engine.ts'
 
@@ -169,7 +169,7 @@ describeEngine('a link to set a password', () => {
     expect(said(await reset(token))).toEqual(NO_LONGER)
     at -= 1
     expect((await reset(token)).status).toBe(200)
-    await keepHouse(server.store.db, new Date(at + 60 * MINUTE))
+    await removeExpired(server.store.db, new Date(at + 60 * MINUTE))
     expect(await server.store.db.selectFrom('mailToken').where('purpose', '=', 'reset').selectAll().execute()).toEqual(
       [],
     )
