@@ -168,6 +168,9 @@ describeEngine('work after an answer', () => {
     const draining = worker.drain()
     await begun
     const stopped = worker.stop().then(() => said.push('stopped'))
+    // Time enough to stop, for who does not wait.
+    for (let i = 0; i < 10; i += 1) await jobs()
+    expect(said).toEqual([])
     openGate()
     await Promise.all([draining, stopped])
     expect([said, (await jobs()).map(({ word }) => word)]).toEqual([['running', 'stopped'], ['waiting']])

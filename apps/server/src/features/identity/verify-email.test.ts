@@ -86,12 +86,15 @@ describeEngine('a new user', () => {
     await other.stop()
   })
 
-  it('gets no link for an address that was verified while the mail waited', async () => {
-    const { email, userId } = await register('verified')
-    const user = server.store.db.updateTable('appUser').where('userId', '=', userId)
-    await user.set({ emailVerifiedAt: new Date(at).toISOString() }).execute()
-    expect(await server.mailsTo(email)).toEqual([])
-  })
+  it.each(['emailVerifiedAt', 'disabledAt'] as const)(
+    'gets no link when %s was set while the mail waited',
+    async (column) => {
+      const { email, userId } = await register(column)
+      const user = server.store.db.updateTable('appUser').where('userId', '=', userId)
+      await user.set({ [column]: new Date(at).toISOString() }).execute()
+      expect(await server.mailsTo(email.toLowerCase())).toEqual([])
+    },
+  )
 
   it('puts nothing into a mail by way of their name', async () => {
     const { email } = await register(
