@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { ApiError, assignments, identity, imports, leave, schedule, serve, type Endpoint } from '@onward/contract'
+import { assignments, identity, imports, leave, schedule, serve, type Allow, type Endpoint } from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -20,11 +20,13 @@ import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
-import { userOf } from './session.ts'
-import { isVerified } from './users.ts'
+import { admit, userOf } from './session.ts'
 
 /** Every call that the server answers, by name. */
-export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports }
+export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports } satisfies Record<
+  string,
+  Endpoint & { allow: Allow }
+>
 
 const handlers = {
   ...identityHandlers,
@@ -37,9 +39,6 @@ const handlers = {
 export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
   mail: sendMail({ db, config, mailer, now }),
 })
-
-/** What a user may call before their e-mail address is verified. */
-const beforeVerifying = new Set<Endpoint>(Object.values(identity))
 
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
@@ -65,10 +64,9 @@ export const createApp = async (deps: AppDeps) => {
   const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
     const { requestId = '', address = '' } = arrivals.get(request) ?? {}
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-    const user = endpoint.open ? undefined : await userOf(store.db, request, now())
-    if (user && !isVerified(user, config) && !beforeVerifying.has(endpoint)) {
-      throw new ApiError(403, { message: 'Verify your e-mail address first' })
-    }
+    // Every call of ours says it; what does not is kept shut.
+    const { allow = 'admin' } = endpoint
+    const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
     const { db, vacuum } = store
     const server = { db, vacuum, config, log, now, startedAt }
     return { ...server, requestId, address, idempotencyKey, user }

@@ -29,24 +29,17 @@ export type Context = {
   /** The caller's network address. */
   address: string
   idempotencyKey: string | undefined
-  /** Undefined on open endpoints only; `signedIn` narrows it. */
+  /** Undefined where everybody may call; `signedIn` narrows it. The contract says who it may be. */
   user: User | undefined
 }
 
-/** The user of a call that is not open. */
+/** The user of a call that is not for everybody. */
 export const signedIn = ({ user }: Context): User => {
   if (!user) throw new ApiError(401, { message: 'Sign in first' })
   return user
 }
 
 export const isAdmin = ({ roles }: User) => roles.includes('Admin')
-
-/** @throws ApiError 403 unless the user is an admin */
-export const adminOnly = (context: Context): User => {
-  const user = signedIn(context)
-  if (!isAdmin(user)) throw new ApiError(403, { message: 'Admins only' })
-  return user
-}
 
 /** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
 export const mayRead = (user: User, providerId: string) => {

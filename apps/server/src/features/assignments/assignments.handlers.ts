@@ -10,7 +10,7 @@ import {
 import { shiftTypeOf } from '@onward/scheduling'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import { record } from '#server/audit.ts'
-import { adminOnly, mayRead, isAdmin, signedIn, type Context, type User } from '#server/context.ts'
+import { mayRead, isAdmin, signedIn, type Context, type User } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
@@ -113,9 +113,9 @@ const write = (context: Context, user: User, before: Assignment, change: queries
 
 export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   listProviders: (search, context) =>
-    searchProviders(context.db, { ...search, accountId: adminOnly(context).accountId }),
+    searchProviders(context.db, { ...search, accountId: signedIn(context).accountId }),
   listFacilities: (search, context) =>
-    searchFacilities(context.db, { ...search, accountId: adminOnly(context).accountId }),
+    searchFacilities(context.db, { ...search, accountId: signedIn(context).accountId }),
 
   listAssignments: async ({ from, to, providerId, hospitalId }, context) => {
     const user = signedIn(context)
@@ -127,7 +127,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   },
 
   createAssignment: async (shift, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     const { accountId, userId } = user
     const row = await rowOf(context.db, user, shift)
     try {
@@ -150,7 +150,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   },
 
   changeAssignment: async ({ id, version, ...change }, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     const before = await currentRow(context.db, user, id, version)
     const keepsTimes = change.startsAt === undefined && change.endsAt === undefined
     const { shiftType: _, ...kept } = before
@@ -164,12 +164,12 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   },
 
   cancelAssignment: async ({ id, version }, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     return write(context, user, await currentRow(context.db, user, id, version), { status: 'cancelled' })
   },
 
   assignmentHistory: async ({ id }, context) => {
-    const { accountId } = adminOnly(context)
+    const { accountId } = signedIn(context)
     if (!(await queries.assignmentById(context.db, accountId, id))) throw missing()
     return { entries: await queries.historyOf(context.db, accountId, id) }
   },

@@ -1,6 +1,6 @@
 import { ApiError, wrongField, type Conflict, type Handlers, type Leave, type leave } from '@onward/contract'
 import { record } from '#server/audit.ts'
-import { adminOnly, isAdmin, mayRead, signedIn, type Context, type User } from '#server/context.ts'
+import { isAdmin, mayRead, signedIn, type Context, type User } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
@@ -74,7 +74,7 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
   },
 
   createLeave: async (input, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     const { accountId, userId } = user
     const row = await checked(context.db, user, input)
     try {
@@ -91,7 +91,7 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
   },
 
   changeLeave: async ({ id, version, ...change }, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     const before = await currentRow(context.db, user, id, version)
     const row = await checked(context.db, user, {
       providerId: change.providerId ?? before.providerId,
@@ -107,7 +107,7 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
   },
 
   cancelLeave: async ({ id, version }, context) => {
-    const user = adminOnly(context)
+    const user = signedIn(context)
     return write(context, user, await currentRow(context.db, user, id, version), { status: 'cancelled' })
   },
 }
