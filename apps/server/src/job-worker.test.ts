@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { describeEngine, engineName, openTestEngine } from '../test/open-test-db.ts'
 import { createStore, type Store } from './db.ts'
 import { NoLongerWanted, openJobWorker, type JobWorker } from './job-worker.ts'
@@ -10,6 +10,7 @@ import type { Engine } from './store/engine.ts'
 
 describeEngine('work after an answer', () => {
   const now = () => new Date('2026-03-03T12:00:00Z')
+  /** Opened beside the one of all tests. */
   const engines: Engine[] = []
   const workers: JobWorker[] = []
   const lines: string[] = []
@@ -17,16 +18,17 @@ describeEngine('work after an answer', () => {
   let engine: Awaited<ReturnType<typeof openTestEngine>>
   let store: Store
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     engine = await openTestEngine()
-    engines.push(engine)
     store = createStore(engine)
   })
+  afterAll(() => engine.end())
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.stop()
-    // The database goes with the one that was opened first.
-    for (const one of engines.splice(0).toReversed()) await one.end()
+    for (const one of engines.splice(0)) await one.end()
     lines.length = 0
+    await sql`delete from pgboss.job`.execute(store.db)
+    await sql`update pgboss.queue set retry_limit = 30`.execute(store.db)
   })
 
   const ask = (word: string, on = store) => enqueue(on.db, { requestId: `r-${word}`, now }, 'mail', { word })
