@@ -9,8 +9,7 @@ export type Send = (request: Request) => Promise<Response>
 
 /** The app in this process, as it is served, without a log. */
 export const appOn = async (store: Store): Promise<Send> => {
-  const mailer = { send: async () => {} }
-  const app = await createApp({ config: readConfig({}), store, log: pino({ level: 'silent' }), mailer })
+  const app = await createApp({ config: readConfig({}), store, log: pino({ level: 'silent' }) })
   return async (request) => app.fetch(request)
 }
 

@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { ApiError, assignments, identity, imports, leave, schedule, serve, type Endpoint } from '@onward/contract'
+import { assignments, identity, imports, leave, schedule, serve, type Allow, type Endpoint } from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import { startAfterwards, type Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
+import { sendMail } from './features/identity/mail-jobs.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
-import { userOf } from './session.ts'
-import { isVerified } from './users.ts'
+import { admit, userOf } from './session.ts'
 
 /** Every call that the server answers, by name. */
-export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports }
+export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports } satisfies Record<
+  string,
+  Endpoint & { allow: Allow }
+>
 
 const handlers = {
   ...identityHandlers,
@@ -32,19 +35,18 @@ const handlers = {
   ...leaveHandlers,
   ...importHandlers,
 }
-/** What a user may call before their e-mail address is verified. */
-const beforeVerifying = new Set<Endpoint>(Object.values(identity))
+/** The work that is done after an answer. */
+export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
+  mail: sendMail({ db, config, mailer, now }),
+})
 
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
 
-export type AppDeps = {
-  config: Config
-  store: Store
+type Deps = { config: Config; store: Store }
+export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
+export type AppDeps = Deps & {
   log: Logger
-  mailer: Mailer
-  /** Given by whoever has to wait for it, to stop. */
-  afterwards?: Afterwards
   now?: () => Date
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
@@ -55,19 +57,18 @@ type Arrival = { requestId: string; address: string }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, store, log, mailer, afterwards = startAfterwards(log), now = () => new Date(), webRoot } = deps
+  const { config, store, log, now = () => new Date(), webRoot } = deps
   const startedAt = now()
   const arrivals = new WeakMap<Request, Arrival>()
 
   const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
     const { requestId = '', address = '' } = arrivals.get(request) ?? {}
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-    const user = endpoint.open ? undefined : await userOf(store.db, request, now())
-    if (user && !isVerified(user, config) && !beforeVerifying.has(endpoint)) {
-      throw new ApiError(403, { message: 'Verify your e-mail address first' })
-    }
+    // Every call of ours says it; what does not is kept shut.
+    const { allow = 'admin' } = endpoint
+    const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
     const { db, vacuum } = store
-    const server = { db, vacuum, config, log, mailer, afterwards, now, startedAt }
+    const server = { db, vacuum, config, log, now, startedAt }
     return { ...server, requestId, address, idempotencyKey, user }
   }
   const defect = (error: unknown, requestId: string | undefined) => {

@@ -31,6 +31,7 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
+  MIGRATE: v.optional(onOff, 'on'),
   SAMPLE: v.optional(onOff, 'on'),
   SAMPLE_SCREENS: v.optional(onOff, 'on'),
   REGISTRATION: v.optional(onOff, 'on'),
@@ -57,6 +58,8 @@ export type Config = {
   /** Folder of the embedded store, unused when `databaseUrl` is set, and of mails that are not sent. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Bring the schema up to date at the start; otherwise refuse to start when it is not. */
+  migrate: boolean
   /** Load sample data into an empty store. */
   sample: boolean
   /** Serve the web app with the sample screens, or the product alone. */
@@ -104,6 +107,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    migrate: e.MIGRATE,
     sample: e.SAMPLE,
     sampleScreens: e.SAMPLE_SCREENS,
     registration: e.REGISTRATION,

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
-import type { Engine } from './store/engine.ts'
-import { keepHouse, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
-import { migrate, migrationsFolder } from './store/migrate.ts'
+import { withClient, type Engine } from './store/engine.ts'
+import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
+import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
 import type { Database } from './tables.ts'
 
@@ -16,6 +16,8 @@ export type Store = {
    */
   db: Db
   engine: 'embedded' | 'postgres'
+  /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Whether a query is answered within two seconds. */
   isHealthy(): Promise<boolean>
   /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
@@ -28,6 +30,8 @@ export type StoreHooks = {
   /** Told of what went wrong beside any request, in one line. */
   warn?: (message: string) => void
   timers?: Timers
+  /** False: the schema has to be up to date already. */
+  migrate?: boolean
 }
 
 const healthyMillis = 2_000
@@ -56,11 +60,12 @@ export const createStore = (engine: Engine, beforeClose: () => Promise<void> = a
     const timer = setTimeout(() => resolve(false), healthyMillis)
     return Promise.race([answered, late]).finally(() => clearTimeout(timer))
   }
-  return { db, engine: engine.name, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+  const query: Store['query'] = (text, values = []) => withClient(engine, (client) => client.query(text, values))
+  return { db, engine: engine.name, query, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
 }
 
 /**
- * Opens the store, brings its schema up to date, and on the embedded engine keeps house until it is closed.
+ * Opens the store, brings its schema up to date or looks whether it is, and on the embedded engine keeps house until it is closed.
  * @param options a PostgreSQL server's address, or the folder of the embedded engine, created when missing
  * @throws StoreError with one line for the operator
  */
@@ -68,12 +73,12 @@ export const openStore = async (options: StorePlace, hooks: StoreHooks = {}): Pr
   const warn = hooks.warn ?? (() => {})
   const engine = await openEngine(options, warn)
   try {
-    await migrate(engine, migrationsFolder)
+    await (hooks.migrate === false ? assertMigrated : migrate)(engine, migrationsFolder)
   } catch (error) {
     await engine.end()
     throw error
   }
   return engine.name === 'embedded'
-    ? createStore(engine, keepHouse(engine, hooks.timers ?? systemTimers, warn))
+    ? createStore(engine, maintain(engine, hooks.timers ?? systemTimers, warn))
     : createStore(engine)
 }

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Removes what has run out: tokens of sessions and mails, sessions of a month ago, counted tries and idempotency keys of a day ago. */
-export const keepHouse = async (db: Db, now: Date) => {
+export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
   await db.deleteFrom('mailToken').where('expiresAt', '<', ago(0)).execute()
@@ -17,10 +17,10 @@ export const keepHouse = async (db: Db, now: Date) => {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 
-/** Keeps house each hour; the returned function stops it. */
+/** Removes what has run out each hour; the returned function stops it. */
 export const startHousekeeping = (db: Db, log: Logger) => {
   const timer = setInterval(() => {
-    keepHouse(db, new Date()).catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
+    removeExpired(db, new Date()).catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
   }, HOUR).unref()
   return () => clearInterval(timer)
 }

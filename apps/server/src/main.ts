@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
-import { startAfterwards } from './afterwards.ts'
-import { createApp } from './app.ts'
+import { createApp, jobsOf } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
 import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
@@ -17,14 +17,14 @@ const PATIENCE_MS = 10_000
 const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
-  const { databaseUrl, dataDir } = config
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  const { databaseUrl, dataDir, migrate } = config
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
   const hasSample = config.sample && (await loadSample(store, new Date()))
   const build = config.sampleScreens ? 'dist' : 'dist-product'
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)
-  const afterwards = startAfterwards(log)
-  const app = await createApp({ config, store, log, mailer, afterwards, ...(existsSync(webRoot) && { webRoot }) })
+  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
+  const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
@@ -44,6 +44,7 @@ const start = async () => {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host
     // A free port is known only now, and so are the links.
     if (config.port === 0 && config.publicOrigin.endsWith(':0')) config.publicOrigin = `http://127.0.0.1:${port}`
+    worker.start()
     console.log(`Onward listens on http://${host}:${port}`)
     console.log(`Mail ${mailer.where}`)
     if (hasSample) {
@@ -63,8 +64,8 @@ const start = async () => {
     server.close(() => {
       clearInterval(idle)
       clearTimeout(late)
-      // Mails that are on their way; not all of them are worth waiting for.
-      void Promise.race([afterwards.settled(), sleep(PATIENCE_MS)])
+      // The mails that are on their way. What waits is kept, and so is what takes too long: it is sent again.
+      void Promise.race([worker.stop(), sleep(PATIENCE_MS)])
         .then(() => store.close())
         .then(() => process.exit(0), fail)
     })

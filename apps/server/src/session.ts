@@ -1,8 +1,9 @@
-import { ApiError } from '@onward/contract'
-import type { User } from './context.ts'
+import { ApiError, type Allow } from '@onward/contract'
+import type { Config } from './config.ts'
+import { isAdmin, type User } from './context.ts'
 import type { Db } from './db.ts'
 import { accountOf, hashOf } from './tokens.ts'
-import { rolesOfUser } from './users.ts'
+import { isVerified, rolesOfUser } from './users.ts'
 
 const BEARER = /^Bearer ([\w.-]{1,500})$/i
 
@@ -41,6 +42,19 @@ export const userOf = async (db: Db, request: Request, now: Date): Promise<User>
     ])
     .executeTakeFirst()
   if (!user) throw unknown()
+  return user
+}
+
+/**
+ * The user, if the contract lets them make this call.
+ * @throws ApiError 403
+ */
+export const admit = (user: User, allow: Exclude<Allow, 'everybody'>, config: Config): User => {
+  if (allow === 'signedIn') return user
+  if (!isVerified(user, config)) throw new ApiError(403, { message: 'Verify your e-mail address first' })
+  if (isAdmin(user)) return user
+  if (allow === 'admin') throw new ApiError(403, { message: 'Admins only' })
+  if (!user.roles.includes('Provider')) throw new ApiError(403, { message: 'This schedule is not yours' })
   return user
 }
 

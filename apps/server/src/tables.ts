@@ -1,33 +1,23 @@
+// Made by `npm run tables` of what the migrations make. A test compares them.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** What a column holds once both engines' values are alike: dates and times are text, as `store` normalises them. */
 type Instant = string
 type LocalDate = string
 type WallTime = string
-/** Set by the store when left out; never null. */
-type Since = ColumnType<Instant, Instant | undefined, Instant>
-type Json = ColumnType<unknown, string | null, string | null>
+/** Read as what it holds, written as text. */
+type Json<Text extends string | null> = ColumnType<unknown, Text, Text>
 
-type Account = { accountId: number; accountName: string; createdAt: Since }
-type Provider = {
+type AccessToken = {
   accountId: number
-  providerId: string
-  providerName: string
-  sortName: string
-  specialty: string | null
-  isActive: Generated<boolean>
-  createdAt: Since
+  tokenHash: Uint8Array
+  sessionId: string
+  expiresAt: Instant
 }
-type Facility = {
+type Account = {
   accountId: number
-  hospitalId: string
-  facilityName: string
-  sortName: string
-  timeZone: string
-  city: string | null
-  state: string | null
-  isActive: Generated<boolean>
-  createdAt: Since
+  accountName: string
+  createdAt: Generated<Instant>
 }
 type AppUser = {
   accountId: number
@@ -36,43 +26,10 @@ type AppUser = {
   email: string
   fullName: string
   passwordHash: string
-  emailVerifiedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
-  disabledAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
-  createdAt: Since
+  disabledAt: Instant | null
+  createdAt: Generated<Instant>
+  emailVerifiedAt: Instant | null
 }
-export type RoleName = 'Admin' | 'Provider' | 'Client'
-type UserRole = { accountId: number; userId: string; roleName: RoleName }
-type SignInName = { email: string; accountId: number }
-type Session = {
-  accountId: number
-  sessionId: Generated<string>
-  userId: string
-  createdAt: Since
-  expiresAt: Instant
-  endedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
-  endReason: ColumnType<string | null, string | null | undefined, string | null>
-}
-type RefreshToken = {
-  accountId: number
-  tokenHash: Uint8Array
-  sessionId: string
-  parentHash: Uint8Array | null
-  issuedAt: Since
-  expiresAt: Instant
-  usedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
-}
-type AccessToken = { accountId: number; tokenHash: Uint8Array; sessionId: string; expiresAt: Instant }
-type MailToken = {
-  accountId: number
-  tokenHash: Uint8Array
-  userId: string
-  purpose: 'reset' | 'verify'
-  issuedAt: Since
-  expiresAt: Instant
-  usedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>
-}
-type Attempt = { bucket: string; windowStart: Instant; tries: number }
-type ServerSecret = { secretName: string; secret: Uint8Array }
 type Assignment = {
   accountId: number
   assignmentId: GeneratedAlways<number>
@@ -90,8 +47,44 @@ type Assignment = {
   note: string | null
   externalId: string | null
   version: Generated<number>
-  createdAt: Since
-  updatedAt: Since
+  createdAt: Generated<Instant>
+  updatedAt: Generated<Instant>
+}
+type Attempt = {
+  bucket: string
+  windowStart: Instant
+  tries: number
+}
+type AuditEntry = {
+  accountId: number
+  entryId: GeneratedAlways<number>
+  at: Generated<Instant>
+  userId: string | null
+  action: string
+  objectType: string
+  objectId: string | null
+  before: Json<string | null>
+  after: Json<string | null>
+  requestId: string | null
+}
+type Facility = {
+  accountId: number
+  hospitalId: string
+  facilityName: string
+  sortName: string
+  timeZone: string
+  city: string | null
+  state: string | null
+  isActive: Generated<boolean>
+  createdAt: Generated<Instant>
+}
+type IdempotencyKey = {
+  accountId: number
+  userId: string
+  key: string
+  requestHash: string
+  answer: Json<string | null>
+  createdAt: Generated<Instant>
 }
 type Leave = {
   accountId: number
@@ -102,46 +95,75 @@ type Leave = {
   leaveDescription: string
   status: Generated<'approved' | 'cancelled'>
   version: Generated<number>
-  createdAt: Since
-  updatedAt: Since
+  createdAt: Generated<Instant>
+  updatedAt: Generated<Instant>
 }
-type AuditEntry = {
+type MailToken = {
   accountId: number
-  entryId: GeneratedAlways<number>
-  at: Since
-  userId: string | null
-  action: string
-  objectType: string
-  objectId: string | null
-  before: Json
-  after: Json
-  requestId: string | null
+  tokenHash: Uint8Array
+  userId: string
+  purpose: 'reset' | 'verify'
+  issuedAt: Generated<Instant>
+  expiresAt: Instant
+  usedAt: Instant | null
 }
-type IdempotencyKey = {
+type Provider = {
+  accountId: number
+  providerId: string
+  providerName: string
+  sortName: string
+  specialty: string | null
+  isActive: Generated<boolean>
+  createdAt: Generated<Instant>
+}
+type RefreshToken = {
+  accountId: number
+  tokenHash: Uint8Array
+  sessionId: string
+  parentHash: Uint8Array | null
+  issuedAt: Generated<Instant>
+  expiresAt: Instant
+  usedAt: Instant | null
+}
+type ServerSecret = {
+  secretName: string
+  secret: Uint8Array
+}
+type Session = {
+  accountId: number
+  sessionId: Generated<string>
+  userId: string
+  createdAt: Generated<Instant>
+  expiresAt: Instant
+  endedAt: Instant | null
+  endReason: 'logout' | 'refresh_reuse' | 'disabled' | 'password_reset' | null
+}
+type SignInName = {
+  email: string
+  accountId: number
+}
+type UserRole = {
   accountId: number
   userId: string
-  key: string
-  requestHash: string
-  answer: Json
-  createdAt: Since
+  roleName: 'Admin' | 'Provider' | 'Client'
 }
 
 /** Every table, in the program's spelling; the store turns `providerId` into `provider_id` and back. */
 export type Database = {
-  account: Account
-  provider: Provider
-  facility: Facility
-  appUser: AppUser
-  userRole: UserRole
-  signInName: SignInName
-  session: Session
-  refreshToken: RefreshToken
   accessToken: AccessToken
-  mailToken: MailToken
-  attempt: Attempt
-  serverSecret: ServerSecret
+  account: Account
+  appUser: AppUser
   assignment: Assignment
-  leave: Leave
+  attempt: Attempt
   auditEntry: AuditEntry
+  facility: Facility
   idempotencyKey: IdempotencyKey
+  leave: Leave
+  mailToken: MailToken
+  provider: Provider
+  refreshToken: RefreshToken
+  serverSecret: ServerSecret
+  session: Session
+  signInName: SignInName
+  userRole: UserRole
 }

@@ -1,3 +1,4 @@
+import type { Allow, Endpoint } from '@onward/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '../src/app.ts'
 import { emailOf, openApp, PASSWORD, type Answer } from './app-fixture.ts'
@@ -8,6 +9,13 @@ type Name = keyof typeof api
 /** Who calls, in the order of the columns below; admins of the account last, for they change it. */
 const CALLERS = ['anonymous', 'client', 'p1', 'adminB', 'adminA'] as const
 type Caller = (typeof CALLERS)[number]
+/** Whom a word of the contract keeps out, whatever they send. */
+const KEPT_OUT = {
+  everybody: [],
+  signedIn: ['anonymous'],
+  schedule: ['anonymous', 'client'],
+  admin: ['anonymous', 'client', 'p1'],
+} satisfies Record<Allow, Caller[]>
 type Call = { path: string; body?: unknown; headers?: Record<string, string> }
 /** Rows of account 1 that a call may name. */
 type Ids = { assignmentId: number; leaveId: number; date: string }
@@ -198,7 +206,7 @@ describeEngine('the table of who may call what', () => {
 
   it.each(Object.keys(api) as Name[])('%s', async (name) => {
     const line: Line = MATRIX[name]
-    const endpoint: { method: string; open?: true } = api[name]
+    const endpoint: Endpoint = api[name]
     const ids = await seed()
     const statuses: number[] = []
     for (const caller of CALLERS) {
@@ -208,7 +216,7 @@ describeEngine('the table of who may call what', () => {
       statuses.push(status)
       // A refusal tells nothing of the account and leaves every row as it was, down to who wrote it last.
       if (status >= 400) expect(await everyRow(server.store)).toEqual(before)
-      if (!endpoint.open && (status >= 400 || caller === 'adminB'))
+      if (endpoint.allow !== 'everybody' && (status >= 400 || caller === 'adminB'))
         expect(JSON.stringify(body)).not.toMatch(OF_ACCOUNT_1)
       if (caller === 'adminA' && name !== 'logout') expect(JSON.stringify(body)).not.toMatch(OF_ACCOUNT_2)
     }
@@ -218,6 +226,28 @@ describeEngine('the table of who may call what', () => {
     expect(Object.fromEntries(CALLERS.map((caller, i) => [caller, statuses[i]]))).toEqual(
       Object.fromEntries(CALLERS.map((caller, i) => [caller, line.expected[i]])),
     )
+  })
+})
+
+describeEngine("the contract's word for who may call", () => {
+  it.each(Object.keys(api) as Name[])('%s', async (name) => {
+    const { allow, method, path, requestType, file }: Endpoint = api[name]
+    if (allow === undefined) throw new Error(`${name} does not say who may call it`)
+    const keptOut: readonly Caller[] = KEPT_OUT[allow]
+    const refused = CALLERS.filter((_, i) => [401, 403].includes(MATRIX[name].expected[i] ?? 0))
+    // The table above may refuse more: another account, another's schedule.
+    expect(refused).toEqual(expect.arrayContaining([...keptOut]))
+    // It is asked before anything that was sent is looked at.
+    const nonsense: Call = {
+      path: path.replaceAll(/\{\w+\}/g, 'nonsense'),
+      ...(method !== 'GET' &&
+        method !== 'DELETE' && { body: file ? 'nonsense' : { ...(requestType && { requestType }) } }),
+    }
+    for (const caller of keptOut)
+      expect([caller, (await callAs(caller, nonsense, method)).status]).toEqual([
+        caller,
+        caller === 'anonymous' ? 401 : 403,
+      ])
   })
 })
 

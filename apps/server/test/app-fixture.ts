@@ -1,12 +1,12 @@
 import { pino } from 'pino'
-import { startAfterwards } from '../src/afterwards.ts'
-import { createApp } from '../src/app.ts'
+import { createApp, jobsOf } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
+import { openJobWorker } from '../src/job-worker.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
-import type { RoleName } from '../src/tables.ts'
+import type { RoleName } from '@onward/contract'
 import { openTestDb } from './open-test-db.ts'
 
 export const PASSWORD = 'correct-horse-battery'
@@ -29,7 +29,7 @@ const PLACES = [
 ]
 
 /** Account 1 with adminA, p1, p2, a client and two facilities; account 2 with adminB, q1 and one. */
-const fill = async ({ db }: Store) => {
+export const fill = async ({ db }: Store) => {
   const hash = await (passwordHash ??= hashPassword(PASSWORD))
   await db
     .insertInto('account')
@@ -63,13 +63,14 @@ export const emailOf = (person: Person) => `${person.toLowerCase()}@example.test
 
 export type Answer = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
 
-/** The real app on a store of its own, with people and places of two accounts. */
-export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}) => {
-  const store = await openTestDb()
+/** The real app on a store of its own, unless an empty one is given, with people and places of two accounts. */
+export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}, given?: Store) => {
+  const store = given ?? (await openTestDb())
   await fill(store)
   const server = await serveFrom(store, overrides, clock)
   const close = async () => {
     await server.settled()
+    await server.stop()
     await store.close()
   }
   return { store, ...server, close }
@@ -87,8 +88,9 @@ export const serveFrom = async (
   const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
   const mails: Mail[] = []
   const mailer = postOffice ?? { send: async (mail: Mail) => void mails.push(mail) }
-  const afterwards = startAfterwards(log)
-  const app = await createApp({ config, store, log, mailer, afterwards, ...clock })
+  const app = await createApp({ config, store, log, ...clock })
+  // Not started: tests say when it works.
+  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, ...clock }))
 
   const send = async (
     method: string,
@@ -116,7 +118,7 @@ export const serveFrom = async (
   }
   /** The mails to an address so far, oldest first. */
   const mailsTo = async (email: string) => {
-    await afterwards.settled()
+    await worker.drain()
     return mails.filter(({ to }) => to === email)
   }
   /** The token of the newest link that was mailed to an address. */
@@ -126,5 +128,15 @@ export const serveFrom = async (
     return token
   }
   const tokenOf = async (person: Person) => (await signIn(person)).accessToken
-  return { app, send, signIn, tokenOf, mailsTo, mailedToken, settled: () => afterwards.settled(), lines }
+  return {
+    app,
+    send,
+    signIn,
+    tokenOf,
+    mailsTo,
+    mailedToken,
+    settled: () => worker.drain(),
+    stop: () => worker.stop(),
+    lines,
+  }
 }

@@ -19,22 +19,34 @@ const readImage = async (path: string): Promise<Uint8Array> => {
   return shared
 }
 
+/**
+ * `again` opens the same database as another process would find it. On the embedded engine, where only one may hold it, that is
+ * what the next process finds.
+ */
+type TestEngine = Engine & { again(): Promise<Engine> }
+
+const openEmbedded = async (image: Uint8Array, limits: EmbeddedLimits): Promise<TestEngine> => {
+  const opened = await openEmbeddedEngine({ kind: 'memory', image }, limits)
+  return { ...opened, again: async () => openEmbedded(await opened.dump(), limits) }
+}
+
 /** An engine on a freshly migrated, empty database of its own; its `end` throws the database away. */
-export const openTestEngine = async (limits: EmbeddedLimits = {}): Promise<Engine> => {
+export const openTestEngine = async (limits: EmbeddedLimits = {}): Promise<TestEngine> => {
   if (engine.kind === 'none')
     throw new Error('There is no PostgreSQL here: use `describeEngine`, which skips such tests.')
   if (engine.kind === 'embedded') {
     image ??= readImage(engine.image)
-    return openEmbeddedEngine({ kind: 'memory', image: await image }, limits)
+    return openEmbedded(await image, limits)
   }
   const name = `onward_test_${randomUUID().slice(0, 8)}`
   await runAlone(engine.server, `create database ${name} template ${engine.template}`)
-  const postgres = await openPostgresEngine(databaseUrlOf(engine.server, name), () => {})
+  const open = () => openPostgresEngine(databaseUrlOf(engine.server, name), () => {})
+  const postgres = await open()
   const end = async () => {
     await postgres.end()
     await runAlone(engine.server, `drop database ${name} with (force)`)
   }
-  return { ...postgres, end }
+  return { ...postgres, end, again: open }
 }
 
 /** A freshly migrated, empty store of its own on the engine of this run. Close it. */

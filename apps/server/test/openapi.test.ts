@@ -12,6 +12,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, unknown>
   security: unknown[]
+  'x-allow': unknown
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
@@ -35,7 +36,10 @@ describeEngine('the API document', () => {
     expect(operation?.operationId.split('Or')).toContain(name)
     expect(operation?.summary).toContain(endpoint.summary)
     for (const status of Object.keys(endpoint.answers)) expect(operation?.responses).toHaveProperty(status)
-    expect(operation?.security).toEqual(endpoint.open ? [] : [{ bearer: [] }])
+    expect(operation?.security).toEqual(endpoint.allow === 'everybody' ? [] : [{ bearer: [] }])
+    const allowed = operation?.['x-allow']
+    if (typeof allowed === 'string') expect(allowed).toBe(endpoint.allow)
+    else expect(allowed).toMatchObject({ [endpoint.requestType ?? '']: endpoint.allow })
     for (const [, field] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
       expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: field, in: 'path', required: true }))
     }

@@ -76,6 +76,16 @@ describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () 
     expect(end.output()).toContain('admin@onward.test')
   })
 
+  it('changes no schema where it is told to leave that to others', async () => {
+    const fresh = join(DATA_DIR, 'fresh')
+    const { code, errors } = await start({ DATA_DIR: fresh, MIGRATE: 'off' }).ended
+    expect([code, errors.trim()]).toEqual([1, expect.stringMatching(/^The database lacks 0001-core, .+ first\.$/)])
+    const ready = start({ DATA_DIR, MIGRATE: 'off', SAMPLE: 'off' })
+    await ready.listening
+    ready.child.kill('SIGTERM')
+    expect((await ready.ended).code).toBe(0)
+  })
+
   it('says in one line that a port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

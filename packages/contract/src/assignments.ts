@@ -77,6 +77,7 @@ export const assignments = endpoints({
   listProviders: {
     method: 'GET',
     path: '/api/providers',
+    allow: 'admin',
     summary: 'Providers of the account by name',
     input: v.object({ q: Text, page: Page, perPage: PerPage }),
     answers: { 200: v.object({ providers: v.array(Provider), total: v.number() }), ...refusals },
@@ -84,6 +85,7 @@ export const assignments = endpoints({
   listFacilities: {
     method: 'GET',
     path: '/api/facilities',
+    allow: 'admin',
     summary: 'Facilities of the account by name, with their time zones',
     input: v.object({ q: Text, page: Page, perPage: PerPage }),
     answers: { 200: v.object({ facilities: v.array(Facility), total: v.number() }), ...refusals },
@@ -91,6 +93,7 @@ export const assignments = endpoints({
   listAssignments: {
     method: 'GET',
     path: '/api/assignments',
+    allow: 'schedule',
     summary: `Assignments that start on the given facility-local dates, both included; at most ${MOST_DAYS} days, in pages`,
     input: v.object({
       ...range,
@@ -105,6 +108,7 @@ export const assignments = endpoints({
   readAssignment: {
     method: 'GET',
     path: '/api/assignments/{id}',
+    allow: 'schedule',
     summary: 'One assignment as it is now, a cancelled one too',
     input: v.object({ id: RowId }),
     answers: { 200: v.object({ assignment: Assignment }), ...refusals, 404: Refusal },
@@ -112,6 +116,7 @@ export const assignments = endpoints({
   createAssignment: {
     method: 'POST',
     path: '/api/assignments',
+    allow: 'admin',
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     input: NewAssignment,
     answers: { 201: v.object({ assignment: Assignment }), ...writes },
@@ -119,6 +124,7 @@ export const assignments = endpoints({
   changeAssignment: {
     method: 'PATCH',
     path: '/api/assignments/{id}',
+    allow: 'admin',
     summary: 'Change time, facility, provider or note; what is left out stays',
     input: v.object({ id: RowId, version: Version, ...v.partial(NewAssignment).entries }),
     answers: { 200: v.object({ assignment: Assignment }), ...writes },
@@ -126,6 +132,7 @@ export const assignments = endpoints({
   cancelAssignment: {
     method: 'DELETE',
     path: '/api/assignments/{id}',
+    allow: 'admin',
     summary: 'Cancel an assignment; its row and history stay',
     input: v.object({ id: RowId, version: Version }),
     answers: { 200: v.object({ assignment: Assignment }), ...writes },
@@ -133,6 +140,7 @@ export const assignments = endpoints({
   assignmentHistory: {
     method: 'GET',
     path: '/api/assignments/{id}/history',
+    allow: 'admin',
     summary: 'Who changed what and when, oldest first',
     input: v.object({ id: RowId }),
     answers: { 200: v.object({ entries: v.array(HistoryEntry) }), ...refusals, 404: Refusal },

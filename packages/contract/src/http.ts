@@ -4,6 +4,11 @@ import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
 export const nothing = 'nothing'
 
 type Answer = Schema | typeof nothing
+/**
+ * Who may call: everybody; who is signed in, even before their e-mail address is verified; who has or sees a schedule, that is
+ * providers, each for their own, and admins; or admins alone. Rows of another account are nobody's.
+ */
+export type Allow = 'everybody' | 'signedIn' | 'schedule' | 'admin'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Letters, digits, `-`, `_`, `/` and `{name}`; matched exactly. */
@@ -14,8 +19,8 @@ export type Endpoint = {
   input?: Schema
   /** The body is a file of this media type, read as a stream; `input` then describes path and query. */
   file?: 'text/csv'
-  /** No sign-in needed. */
-  open?: true
+  /** Who may call. The server needs it on every call; a demo asks nobody who they are. */
+  allow?: Allow
   /** One line for the API document. */
   summary?: string
   /** By status; the first one is the good one and handed to the caller, 400 and above are thrown as ApiError. */

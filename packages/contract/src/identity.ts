@@ -56,7 +56,7 @@ export const identity = endpoints({
   login: {
     method: 'POST',
     path: '/jwt/login',
-    open: true,
+    allow: 'everybody',
     summary: 'Sign in; any refusal reads alike, so that it tells nobody which users exist',
     input: v.object({ email: Email, password: Password }),
     answers: { 200: SignedIn, 400: Refusal, 429: Refusal },
@@ -64,7 +64,7 @@ export const identity = endpoints({
   register: {
     method: 'POST',
     path: '/jwt/register',
-    open: true,
+    allow: 'everybody',
     summary: 'Create a user with the Client role',
     input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
     answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
@@ -72,7 +72,7 @@ export const identity = endpoints({
   refreshToken: {
     method: 'POST',
     path: '/jwt/refresh-token',
-    open: true,
+    allow: 'everybody',
     summary: 'Spend a refresh token for a new pair',
     input: v.object({ refreshToken: v.pipe(v.string(), v.maxLength(500)) }),
     answers: { 200: SignedIn, 401: v.object({ error: v.string(), message: v.string() }) },
@@ -80,12 +80,14 @@ export const identity = endpoints({
   logout: {
     method: 'POST',
     path: '/jwt/logout',
+    allow: 'signedIn',
     summary: 'End this session at once',
     answers: { 200: Done, 401: Refusal },
   },
   validateUser: {
     method: 'POST',
     path: '/api/user',
+    allow: 'signedIn',
     requestType: 'ValidateUser',
     summary: 'The roles of the signed-in user',
     input: v.object({ userName: v.pipe(Plain, v.maxLength(254)) }),
@@ -94,7 +96,7 @@ export const identity = endpoints({
   forgotPassword: {
     method: 'POST',
     path: '/jwt/forgot-password',
-    open: true,
+    allow: 'everybody',
     summary: 'Mail a link to set a new password; the answer is the same whether there is such a user or not',
     input: v.object({ email: NewEmail }),
     answers: { 200: Done, 400: Refusal, 429: Refusal },
@@ -102,7 +104,7 @@ export const identity = endpoints({
   resetPassword: {
     method: 'POST',
     path: '/jwt/reset-password',
-    open: true,
+    allow: 'everybody',
     summary: 'Spend the token of a mailed link for a new password; ends every session of the user',
     input: v.object({ token: MailToken, password: Password }),
     answers: { 200: Done, 400: Refusal, 429: Refusal },
@@ -110,7 +112,7 @@ export const identity = endpoints({
   verifyEmail: {
     method: 'POST',
     path: '/jwt/verify-email',
-    open: true,
+    allow: 'everybody',
     summary: 'Spend the token of a mailed link: the e-mail address is verified',
     input: v.object({ token: MailToken }),
     answers: { 200: Done, 400: Refusal, 429: Refusal },
@@ -118,6 +120,7 @@ export const identity = endpoints({
   resendVerification: {
     method: 'POST',
     path: '/jwt/resend-verification',
+    allow: 'signedIn',
     summary: 'Mail another link to verify the e-mail address; older ones end',
     answers: { 200: Done, 401: Refusal, 429: Refusal },
   },

@@ -32,6 +32,7 @@ export const imports = endpoints({
   importFacilities: {
     method: 'POST',
     path: '/api/import/facilities',
+    allow: 'admin',
     file: 'text/csv',
     input,
     answers,
@@ -40,6 +41,7 @@ export const imports = endpoints({
   importProviders: {
     method: 'POST',
     path: '/api/import/providers',
+    allow: 'admin',
     file: 'text/csv',
     input,
     answers,
@@ -48,6 +50,7 @@ export const imports = endpoints({
   importAssignments: {
     method: 'POST',
     path: '/api/import/assignments',
+    allow: 'admin',
     file: 'text/csv',
     input,
     answers,

@@ -13,6 +13,7 @@ export const leave = endpoints({
   listLeave: {
     method: 'GET',
     path: '/api/leave',
+    allow: 'schedule',
     summary: 'Approved leave that touches the given dates',
     input: v.object({ from: LocalDate, to: LocalDate, providerId: v.optional(List) }),
     answers: { 200: v.object({ leave: v.array(Leave) }), ...refusals },
@@ -20,6 +21,7 @@ export const leave = endpoints({
   createLeave: {
     method: 'POST',
     path: '/api/leave',
+    allow: 'admin',
     summary: 'Record leave; honours Idempotency-Key',
     input: NewLeave,
     answers: { 201: v.object({ leave: Leave }), ...writes },
@@ -27,6 +29,7 @@ export const leave = endpoints({
   changeLeave: {
     method: 'PATCH',
     path: '/api/leave/{id}',
+    allow: 'admin',
     summary: 'Change dates or description; what is left out stays',
     input: v.object({ id: RowId, version: Version, ...v.partial(NewLeave).entries }),
     answers: { 200: v.object({ leave: Leave }), ...writes },
@@ -34,6 +37,7 @@ export const leave = endpoints({
   cancelLeave: {
     method: 'DELETE',
     path: '/api/leave/{id}',
+    allow: 'admin',
     summary: 'End leave before it begins; its row stays, cancelled',
     input: v.object({ id: RowId, version: Version }),
     answers: { 200: v.object({ leave: Leave }), ...writes },

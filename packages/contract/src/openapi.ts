@@ -26,13 +26,22 @@ export const openapi = (contract: Endpoints, info: { title: string; version: str
       parameters: parametersOf(first),
       ...bodyOf(first, table),
       responses: responsesOf(table),
-      security: first.open ? [] : [{ bearer: [] }],
+      security: first.allow === 'everybody' ? [] : [{ bearer: [] }],
+      ...allowedTo(table),
     }
   }
   const components = { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }
   return { openapi: '3.1.0', info, paths, components }
 }
 
+/** Who may call, where the contract says so; by word for calls that share one URL. */
+const allowedTo = (table: Endpoint[]) => {
+  const words = table.flatMap(({ allow, requestType }) => (allow ? [{ allow, requestType }] : []))
+  const [first] = words
+  if (!first) return {}
+  const isSame = words.every(({ allow }) => allow === first.allow)
+  return { 'x-allow': isSame ? first.allow : Object.fromEntries(words.map((w) => [w.requestType, w.allow])) }
+}
 const sendsJson = ({ method, file }: Endpoint) => (method === 'POST' || method === 'PATCH') && !file
 const parametersOf = (endpoint: Endpoint) => {
   const { properties = {}, required = [] } = endpoint.input ? json(endpoint.input, 'input') : {}

@@ -61,6 +61,7 @@ export const schedule = endpoints({
   provider: {
     method: 'POST',
     path: '/api/provider',
+    allow: 'admin',
     requestType: 'Provider',
     summary: 'Every provider of the account, for the filter',
     input: v.object({ accountId: AccountId }),
@@ -72,6 +73,7 @@ export const schedule = endpoints({
   facility: {
     method: 'POST',
     path: '/api/provider',
+    allow: 'admin',
     requestType: 'Facility',
     summary: 'Every facility of the account, for the filter',
     input: v.object({ accountId: AccountId }),
@@ -85,6 +87,7 @@ export const schedule = endpoints({
   providerCalendarView: {
     method: 'POST',
     path: '/api/provider',
+    allow: 'schedule',
     requestType: 'ProviderCalendarView',
     summary: "One provider's month: the days with an assignment or leave",
     input: v.object({ providerId: Id, inputDate: Month }),
@@ -93,6 +96,7 @@ export const schedule = endpoints({
   adminCalendarView: {
     method: 'POST',
     path: '/api/admin',
+    allow: 'admin',
     requestType: 'adminCalendarView',
     summary: 'Every assignment of a month',
     input: v.object({ inputDate: Month, accountId: AccountId }),
@@ -101,6 +105,7 @@ export const schedule = endpoints({
   adminFilterView: {
     method: 'POST',
     path: '/api/admin',
+    allow: 'admin',
     requestType: 'adminFilterView',
     summary:
       'The assignments of a month of the selected providers at the selected facilities; an empty selection has none',

@@ -83,7 +83,9 @@ const run = async () => {
   const wanted = readArguments()
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const store = await openStore(placeOf(readConfig(process.env)), { warn: (message) => console.error(message) })
+  const config = readConfig(process.env)
+  const warn = (message: string) => console.error(message)
+  const store = await openStore(placeOf(config), { warn, migrate: config.migrate })
   try {
     await store.db.transaction().execute((trx) => add(trx, wanted, passwordHash))
     console.log(`${wanted.email} can sign in as ${wanted.role} with the password ${password}`)

@@ -108,8 +108,8 @@ const run = async () => {
   const command = readArguments(process.argv.slice(2))
   if (!command) return console.log(USAGE)
   const size = await sizeOf(command.file)
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  const { databaseUrl, dataDir, migrate } = readConfig(process.env)
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
   try {
     return await importInto(store, command, size)
   } finally {

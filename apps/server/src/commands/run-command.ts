@@ -7,20 +7,23 @@ import { StoreError } from '../store/store-error.ts'
 export const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
   databaseUrl === undefined ? { dataDir } : { databaseUrl }
 
-/**
- * Runs a command that takes one path on the store of the environment, and prints its answer. What an operator can put right is
- * said in one line and ends the process with 1.
- */
-export const runCommand = async (
-  name: string,
-  work: (engine: Engine, path: string) => Promise<string>,
-): Promise<void> => {
-  const [path, ...more] = process.argv.slice(2)
-  try {
+/** Runs a command that takes one path on the store of the environment, and prints its answer. */
+export const runCommand = (name: string, work: (engine: Engine, path: string) => Promise<string>): Promise<void> =>
+  runOnEngine(([path, ...more]) => {
     if (path === undefined || more.length > 0) throw new ConfigError(`Usage: npm run ${name} -- <folder>`)
+    return (engine) => work(engine, path)
+  })
+
+/**
+ * Reads the arguments of a command, runs it on the store of the environment, its schema as it is, and prints its answer. What
+ * an operator can put right is said in one line and ends the process with 1.
+ */
+export const runOnEngine = async (read: (given: string[]) => (engine: Engine) => Promise<string>): Promise<void> => {
+  try {
+    const work = read(process.argv.slice(2))
     const engine = await openEngine(placeOf(readConfig(process.env)), (message) => console.error(message))
     try {
-      console.log(await work(engine, path))
+      console.log(await work(engine))
     } finally {
       await engine.end()
     }

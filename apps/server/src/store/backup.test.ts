@@ -1,10 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeEngine, engineName, openTestEngine } from '../../test/open-test-db.ts'
 import { createStore } from '../db.ts'
+import { openJobWorker } from '../job-worker.ts'
+import { enqueue } from '../jobs.ts'
 import { backUp } from './backup.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { withClient, type Engine } from './engine.ts'
@@ -90,6 +95,71 @@ describeEngine('backup and restore', () => {
     const target = await openEmpty()
     await restore(target, join(root, 'second'), migrationsFolder)
     expect(await contents(target)).toEqual(await contents(source))
+  })
+
+  it('brings back what waits to be done, and what was given up', async () => {
+    const { db } = createStore(source)
+    for (const word of ['waits', 'failed']) await enqueue(db, { requestId: 'r', now: () => now }, 'mail', { word })
+    await sql`update pgboss.job set state = 'failed', output = '{"message": "closed"}' where data ->> 'word' = 'failed'`.execute(
+      db,
+    )
+    const all = (engine: Engine) =>
+      withClient(
+        engine,
+        async (client) => (await client.query('select * from pgboss.job order by created_on', [])).rows,
+      )
+    await backUp(source, folder(), now)
+    const target = await openEmpty()
+    await restore(target, folder(), migrationsFolder)
+    const rows = await all(target)
+    expect(rows).toEqual(await all(source))
+    expect(rows).toHaveLength(2)
+    const done: unknown[] = []
+    const mail = async (data: unknown) => void done.push(data)
+    const worker = openJobWorker(createStore(target), pino({ level: 'silent' }), { mail })
+    await worker.drain()
+    await worker.stop()
+    expect(done).toEqual([expect.objectContaining({ word: 'waits' })])
+  })
+
+  it('brings back tables that refer to each other and to themselves, and leaves them as strict as they were', async () => {
+    const migrations = join(root, 'migrations')
+    await cp(migrationsFolder, migrations, { recursive: true })
+    const circle = `
+      create table hen (hen_id integer primary key, egg_id integer not null);
+      create table egg (egg_id integer primary key, hen_id integer not null references hen deferrable);
+      alter table hen add constraint hen_from_egg foreign key (egg_id) references egg;
+      create table worker (worker_id integer primary key, boss_id integer references worker, note text);`
+    await writeFile(join(migrations, '9999-circle.sql'), circle)
+    const ours = pathToFileURL(`${migrations}/`)
+    const ask = (engine: Engine, text: string) =>
+      withClient(engine, async (client) => (await client.query<Record<string, unknown>>(text, [])).rows)
+    await migrate(source, ours)
+    await ask(source, 'with h as (insert into hen values (1, 2)) insert into egg values (2, 1)')
+    // More than goes into one statement, and the first refers to the last.
+    await ask(source, "insert into worker values (1, 2, repeat('x', 2000001)), (2, null, null)")
+    await backUp(source, folder(), now)
+
+    const target = await openEmpty()
+    await restore(target, folder(), ours)
+    for (const table of ['hen', 'egg', 'worker'])
+      expect(await ask(target, `select * from ${table}`)).toEqual(await ask(source, `select * from ${table}`))
+    const keys = "select conname, condeferrable, condeferred from pg_constraint where contype = 'f' order by 1"
+    expect(await ask(target, keys)).toEqual(await ask(source, keys))
+    await expect(ask(target, 'begin; insert into hen values (3, 4)')).rejects.toMatchObject({ code: '23503' })
+
+    // A circle that does not close: there is no hen 9.
+    const path = join(folder(), 'egg.jsonl')
+    const text = (await readFile(path, 'utf8')).replace('"1"', '"9"')
+    await writeFile(path, text)
+    const manifest = join(folder(), 'manifest.json')
+    const parts = JSON.parse(await readFile(manifest, 'utf8'))
+    for (const table of parts.tables)
+      if (table.name === 'egg') table.sha256 = createHash('sha256').update(text).digest('hex')
+    await writeFile(manifest, JSON.stringify(parts))
+    const other = await openEmpty()
+    await expect(restore(other, folder(), ours)).rejects.toThrow(/What refers to each other could not be restored/)
+    expect(await ask(other, 'select * from hen')).toEqual([])
   })
 
   it('refuses a store that is not empty, and leaves it alone', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { quote, readTables, type Table } from './catalog.ts'
+import { quote, quoteTable, readTables, type Table } from './catalog.ts'
 import { syncPath } from './durable-fs.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
 import { readApplied } from './migrate.ts'
@@ -44,7 +44,7 @@ const writeTable = async (client: EngineClient, table: Table, folder: string): P
   try {
     await client.query(
       `declare backup_rows no scroll cursor for
-        select array_to_json(array[${values}]::text[])::text as line from ${quote(table.name)}${order}`,
+        select array_to_json(array[${values}]::text[])::text as line from ${quoteTable(table.name)}${order}`,
       [],
     )
     for (;;) {
@@ -76,13 +76,14 @@ export const backUp = async (engine: Engine, folder: string, now: Date): Promise
     const applied = await readApplied(client)
     if (applied.size === 0) throw new StoreError('The database is empty: there is nothing to back up.')
     const tables: Manifest['tables'] = []
-    for (const table of await readTables(client)) tables.push(await writeTable(client, table, folder))
+    const { tables: found } = await readTables(client)
+    for (const table of found) tables.push(await writeTable(client, table, folder))
     await client.query('commit', [])
     return {
       format: 1,
       madeAt: now.toISOString(),
       madeFrom: `${engine.name} ${rows[0]?.version}`,
-      migrations: [...applied].map(([name, checksum]) => ({ name, checksum })),
+      migrations: [...applied].map(([name, { checksum }]) => ({ name, checksum })),
       tables,
     }
   }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngine, openTestEngine } from '../../test/open-test-db.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
-import { keepHouse, vacuum } from './housekeeping.ts'
+import { maintain, vacuum } from './housekeeping.ts'
 
 describeEngine('housekeeping', () => {
   let engine: Engine
@@ -47,7 +47,7 @@ describeEngine('housekeeping', () => {
 
   it('makes a checkpoint a minute after something was written, and none when nothing was', async () => {
     const warnings: string[] = []
-    const stop = keepHouse(listening(), timers, (message) => warnings.push(message))
+    const stop = maintain(listening(), timers, (message) => warnings.push(message))
     await write()
     after(61)
     look()
@@ -55,18 +55,10 @@ describeEngine('housekeeping', () => {
     expect({ said, warnings }).toEqual({ said: ['checkpoint'], warnings: [] })
   })
 
-  it('vacuums once a night', async () => {
-    const stop = keepHouse(listening(), timers, () => {})
-    after(25 * 3600)
-    look()
-    await stop()
-    expect(said).toContain('vacuum (analyze)')
-  })
-
   it('reports what failed and does not end the process', async () => {
     const warnings: string[] = []
     const broken: Engine = { ...engine, connect: () => Promise.reject(new Error('no session')) }
-    const stop = keepHouse(broken, timers, (message) => warnings.push(message))
+    const stop = maintain(broken, timers, (message) => warnings.push(message))
     look()
     await stop()
     expect(warnings).toEqual(['housekeeping of the database failed: no session'])
@@ -75,5 +67,69 @@ describeEngine('housekeeping', () => {
   it('vacuums when asked to', async () => {
     await write()
     await expect(vacuum(engine)).resolves.toBeUndefined()
+  })
+})
+
+describe('the hour and the amount', () => {
+  const MB = 1024 * 1024
+  /** Looks at these times, with so much written until then, and answers what was done each time. */
+  const seen = async (...looks: [time: string, megabytes: number][]) => {
+    const said: string[] = []
+    let written = 0
+    const connect = async () => ({
+      query: async <R>(text: string) => {
+        if (/^(checkpoint|vacuum)/.test(text)) said.push(text)
+        // What the one query of this module answers.
+        return { command: 'SELECT' as const, rowCount: 1, rows: [{ bytes: String(written) }] as R[] }
+      },
+      release: () => {},
+    })
+    let at = new Date('2026-03-08T08:00:00Z')
+    let work = () => {}
+    let done: string[][] = []
+    const timers = { now: () => at, every: (_: number, look: () => void) => ((work = look), () => {}) }
+    // Stopping waits for the look; the timer is ours and goes on.
+    const stop = maintain({ name: 'embedded', connect, end: async () => {} }, timers, (message) => said.push(message))
+    for (const [time, megabytes] of looks) {
+      at = new Date(time)
+      written = megabytes * MB
+      work()
+      await stop()
+      done = [...done, said.splice(0)]
+    }
+    return done
+  }
+  const [VACUUM, CHECKPOINT] = [['vacuum (analyze)'], ['checkpoint']]
+
+  it('vacuums each day from nine on, once, and not on the day of the start', async () => {
+    expect(
+      await seen(
+        ['2026-03-08T08:59:59Z', 0],
+        ['2026-03-08T09:00:00Z', 0],
+        ['2026-03-08T23:59:59Z', 0],
+        ['2026-03-09T00:00:01Z', 0],
+        ['2026-03-09T08:59:59Z', 0],
+        ['2026-03-09T09:00:00Z', 0],
+        ['2026-03-09T09:00:05Z', 0],
+        ['2026-03-09T23:00:00Z', 0],
+        ['2026-03-10T10:00:00Z', 0],
+      ),
+    ).toEqual([[], [], [], [], [], VACUUM, [], [], VACUUM])
+  })
+
+  it('makes a checkpoint a minute after the last one, or after 64 MB, and none without a write', async () => {
+    expect(
+      await seen(
+        ['2026-03-08T08:00:59Z', 1],
+        ['2026-03-08T08:01:00Z', 1],
+        ['2026-03-08T08:03:00Z', 1],
+        ['2026-03-08T08:03:05Z', 2],
+        ['2026-03-08T08:03:10Z', 66],
+        ['2026-03-08T08:03:15Z', 129],
+        ['2026-03-08T08:03:20Z', 130],
+        ['2026-03-08T08:04:19Z', 131],
+        ['2026-03-08T08:04:20Z', 131],
+      ),
+    ).toEqual([[], CHECKPOINT, [], CHECKPOINT, CHECKPOINT, [], CHECKPOINT, [], CHECKPOINT])
   })
 })

@@ -30,7 +30,7 @@ export const vacuum = (engine: Engine): Promise<void> =>
  * Does what the embedded engine has no background processes for: a checkpoint each minute or 64 MB of log, when anything
  * was written, and a nightly VACUUM. Returns how to stop; stopping waits for what is under way.
  */
-export const keepHouse = (engine: Engine, timers: Timers, warn: (message: string) => void): (() => Promise<void>) => {
+export const maintain = (engine: Engine, timers: Timers, warn: (message: string) => void): (() => Promise<void>) => {
   let checkpointAt = timers.now().getTime()
   let checkpointPosition = 0
   let vacuumDay = timers.now().toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { fileOf, Manifest, manifestName } from './backup.ts'
-import { quote, readTables, type Table } from './catalog.ts'
+import { quote, quoteTable, readTables, type Reference, type Table } from './catalog.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
 import { vacuum } from './housekeeping.ts'
 import { migrate, readApplied, readMigrations } from './migrate.ts'
@@ -45,7 +45,10 @@ const assertEmpty = async (client: EngineClient, tables: readonly Table[], manif
     throw new StoreError('The store was already brought to a newer schema than the backup. Restore into a new one.')
   }
   for (const { name } of tables) {
-    const { rows } = await client.query<{ full: boolean }>(`select exists (select from ${quote(name)}) as full`, [])
+    const { rows } = await client.query<{ full: boolean }>(
+      `select exists (select from ${quoteTable(name)}) as full`,
+      [],
+    )
     if (rows[0]?.full) throw new StoreError(`The store is not empty (${name} has rows). Restore into a new one.`)
   }
 }
@@ -58,7 +61,7 @@ const insertSql = (table: Table, columns: readonly string[]): string => {
       throw new StoreError(`The backup has a column ${table.name}.${column} that the schema does not.`)
     return `(line ->> ${place})::${type}`
   })
-  return `insert into ${quote(table.name)} (${columns.map(quote).join(', ')}) overriding system value
+  return `insert into ${quoteTable(table.name)} (${columns.map(quote).join(', ')}) overriding system value
     select ${values.join(', ')} from json_array_elements($1::json) as line`
 }
 
@@ -87,7 +90,7 @@ const loadTable = async (
   await flush()
   if (hash.digest('hex') !== given.sha256)
     throw new StoreError(`The backup's file ${fileOf(table.name)} is not as it was written.`)
-  const { rows } = await client.query<{ total: number }>(`select count(*) as total from ${quote(table.name)}`, [])
+  const { rows } = await client.query<{ total: number }>(`select count(*) as total from ${quoteTable(table.name)}`, [])
   if (rows[0]?.total !== given.rows) {
     throw new StoreError(
       `${table.name} has ${rows[0]?.total} rows after the restore, and ${given.rows} were backed up.`,
@@ -95,11 +98,24 @@ const loadTable = async (
   }
   for (const { name } of table.columns.filter((column) => column.isIdentity)) {
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quote(name)}), 0) + 1, false) from ${quote(table.name)}`,
-      [quote(table.name), name],
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quote(name)}), 0) + 1, false) from ${quoteTable(table.name)}`,
+      [quoteTable(table.name), name],
     )
   }
 }
+
+/** For tables that refer to each other: whether every row found its own is then asked at the end. Needs no superuser. */
+const setChecked = (client: EngineClient, { table, name }: Reference, when: string) =>
+  client.query(`alter table ${quoteTable(table)} alter constraint ${quote(name)} ${when}`, [])
+
+const checkedAs = ({ isDeferrable, isDeferred }: Reference) =>
+  isDeferrable ? `deferrable initially ${isDeferred ? 'deferred' : 'immediate'}` : 'not deferrable'
+
+const inWords = <T>(what: string, work: Promise<T>) =>
+  work.catch((error: unknown) => {
+    if (error instanceof StoreError) throw error
+    throw new StoreError(`${what} could not be restored: ${messageOf(error)}`, { cause: error })
+  })
 
 /**
  * Fills an empty store from a backup, on either engine: all of it or nothing. The schema is first brought to where the backup
@@ -112,16 +128,17 @@ export const restore = async (engine: Engine, folder: string, migrationsFolder: 
   await migrate(engine, migrationsFolder, manifest.migrations.at(-1)?.name)
   const load = async (client: EngineClient) => {
     await client.query('begin', [])
-    const tables = await readTables(client)
+    const { tables, forward } = await readTables(client)
     await assertEmpty(client, tables, manifest)
-    for (const given of manifest.tables) {
-      const table = tables.find(({ name }) => name === given.name)
-      if (table === undefined) throw new StoreError(`The backup has a table ${given.name} that the schema does not.`)
-      await loadTable(client, table, given, folder).catch((error: unknown) => {
-        if (error instanceof StoreError) throw error
-        throw new StoreError(`${given.name} could not be restored: ${messageOf(error)}`, { cause: error })
-      })
+    const stranger = manifest.tables.find((given) => !tables.some(({ name }) => name === given.name))
+    if (stranger) throw new StoreError(`The backup has a table ${stranger.name} that the schema does not.`)
+    for (const reference of forward) await setChecked(client, reference, 'deferrable initially deferred')
+    for (const table of tables) {
+      const given = manifest.tables.find(({ name }) => name === table.name)
+      if (given) await inWords(table.name, loadTable(client, table, given, folder))
     }
+    await inWords('What refers to each other', client.query('set constraints all immediate', []))
+    for (const reference of forward) await setChecked(client, reference, checkedAs(reference))
     await client.query('commit', [])
   }
   await withClient(engine, load, { patient: true })

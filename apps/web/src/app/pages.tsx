@@ -24,6 +24,9 @@ export const Pages = () => (
   </>
 )
 
+/** Two that follow each other are two: one that stays in its place would not lead on a second time. */
+const leadTo = (to: string) => <Redirect key={to} to={to} replace />
+
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
 const PageHere = () => {
   const found = usePage()?.page
@@ -40,16 +43,15 @@ const PageHere = () => {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
   useEffect(() => void scrollTo({ top: 0 }), [path])
 
-  if (path === FRONT_DOOR && !found) return <Redirect to={user ? homeOf(user) : loginAddress()} replace />
+  if (path === FRONT_DOOR && !found) return leadTo(user ? homeOf(user) : loginAddress())
   const entry: PageEntry = page
-  if (entry.access === 'stranger' && user) return <Redirect to={homeOf(user)} replace />
-  if (entry.access === 'signed-in' && !user) return <Redirect to={loginAddress()} replace />
-  if (entry.access === 'signed-in' && !user?.isEmailVerified)
-    return <Redirect to={pages['verify-email'].path} replace />
+  if (entry.access === 'stranger' && user) return leadTo(homeOf(user))
+  if (entry.access === 'signed-in' && !user) return leadTo(loginAddress())
+  if (entry.access === 'signed-in' && !user?.isEmailVerified) return leadTo(pages['verify-email'].path)
   if (!can(user?.ability, 'read', entry.needs)) {
     // The front door leads everybody somewhere.
     const to = path === FRONT_DOOR ? homeOf(user) : pages['not-authorized'].path
-    return <Redirect to={to} replace />
+    return leadTo(to)
   }
   // The same element type for the same page, whenever it is asked for.
   const screen = createElement(screenOf(page.id), { key: page.id })

@@ -3,16 +3,16 @@ import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
 import { missing } from '#server/booking/refusals.ts'
 import { shiftById } from '#server/booking/shown-shifts.ts'
-import { adminOnly, authorOf, mayList, mayRead, signedIn, type Context } from '#server/context.ts'
+import { authorOf, mayList, mayRead, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
 import { searchFacilities, searchProviders } from './people-and-places.queries.ts'
 
 export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   listProviders: (search, context) =>
-    searchProviders(context.db, { ...search, accountId: adminOnly(context).accountId }),
+    searchProviders(context.db, { ...search, accountId: signedIn(context).accountId }),
   listFacilities: (search, context) =>
-    searchFacilities(context.db, { ...search, accountId: adminOnly(context).accountId }),
+    searchFacilities(context.db, { ...search, accountId: signedIn(context).accountId }),
 
   listAssignments: async ({ providerId, hospitalId, ...list }, context) => {
     const user = signedIn(context)
@@ -55,7 +55,7 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   },
 
   assignmentHistory: async ({ id }, context) => {
-    const { accountId } = adminOnly(context)
+    const { accountId } = signedIn(context)
     if (!(await shiftById(context.db, accountId, id))) throw missing('assignment')
     return { entries: await historyOf(context.db, accountId, id) }
   },

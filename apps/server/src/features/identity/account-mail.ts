@@ -3,11 +3,10 @@ import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { hashPassword, weakness } from '#server/passwords.ts'
 import { isVerified } from '#server/users.ts'
-import { resetMail, verifyMail } from './account-mails.ts'
-import { userByEmail } from './identity.queries.ts'
-import { issueMailToken, mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
+import { promiseMail } from './mail-jobs.ts'
+import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
 import { endSessions, setPassword } from './password.queries.ts'
-import { forgetSignInTries, idleAsForgot, tryForgot, tryResend, trySpend } from './rate-limit.ts'
+import { forgetSignInTries, tryForgot, tryResend, trySpend } from './rate-limit.ts'
 
 type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
 
@@ -15,7 +14,8 @@ type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerifica
 export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call> = {
   forgotPassword: async ({ email }, context) => {
     await tryForgot(context, email)
-    context.afterwards.run('mail to reset a password', context.requestId, () => mailReset(context, email))
+    // Whoever it is, known or not: who that is, is looked up when the mail is sent, and tells the caller nothing.
+    await promiseMail(context.db, context, { kind: 'reset', email })
     return {}
   },
 
@@ -65,31 +65,12 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     await tryResend(context, user)
     if (isVerified(user, context.config)) return {}
     const { accountId, userId } = user
-    const token = await context.db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       await record(trx, context, { accountId, userId, action: 'email.verify-asked', objectId: userId })
-      return issueMailToken(trx, context, user, 'verify')
+      await promiseMail(trx, context, { kind: 'verify', accountId, userId })
     })
-    mailVerification(context, user.email, token)
     return {}
   },
-}
-
-/** Sends the link of a token that is stored already, after the answer. */
-export const mailVerification = (context: Context, email: string, token: string) =>
-  context.afterwards.run('mail to verify an address', context.requestId, () =>
-    context.mailer.send(verifyMail(context.config, email, token)),
-  )
-
-const mailReset = async (context: Context, email: string) => {
-  const { db, config, mailer } = context
-  const user = await userByEmail(db, email)
-  if (!user || user.disabledAt) return idleAsForgot(db)
-  const { accountId, userId } = user
-  const token = await db.transaction().execute(async (trx) => {
-    await record(trx, context, { accountId, userId, action: 'password.reset-asked', objectId: userId })
-    return issueMailToken(trx, context, user, 'reset')
-  })
-  await mailer.send(resetMail(config, user.email, token))
 }
 
 const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>

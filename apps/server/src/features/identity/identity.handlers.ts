@@ -4,10 +4,10 @@ import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { addUser, userData } from '#server/users.ts'
-import { accountMailHandlers, mailVerification } from './account-mail.ts'
+import { accountMailHandlers } from './account-mail.ts'
 import { endSession, forgetTries, hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { startSession } from './issue-tokens.ts'
-import { issueMailToken } from './mail-tokens.queries.ts'
+import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword } from './password.queries.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { tryRegister, trySignIn } from './rate-limit.ts'
@@ -64,13 +64,12 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     }
     const { accountId, userId } = user
     try {
-      const { link, tokens } = await db.transaction().execute(async (trx) => {
+      const tokens = await db.transaction().execute(async (trx) => {
         await addUser(trx, { ...user, passwordHash })
         await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
-        const link = config.emailVerification ? await issueMailToken(trx, context, user, 'verify') : undefined
-        return { link, tokens: await startSession(trx, context, user) }
+        if (config.emailVerification) await promiseMail(trx, context, { kind: 'verify', accountId, userId })
+        return startSession(trx, context, user)
       })
-      if (link !== undefined) mailVerification(context, user.email, link)
       const data = userData(user, config)
       return { user: data, userData: data, ...tokens }
     } catch (error) {

@@ -18,7 +18,7 @@ const takeUser = (trx: Db, { accountId, userId }: Owner) =>
 /** A new token for a link; those that the user was sent before for the same purpose end. */
 export const issueMailToken = async (
   trx: Db,
-  { config, now }: Context,
+  { config, now }: Pick<Context, 'config' | 'now'>,
   { accountId, userId }: Owner,
   purpose: Purpose,
 ) => {

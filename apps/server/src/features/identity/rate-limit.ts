@@ -63,7 +63,7 @@ export const trySpend = (context: Context, what: 'reset' | 'verify') =>
   take(context, `${what} from ${context.address}`, SPEND)
 
 /**
- * Writes as much as a mail to a known name does. The request has been answered by then, but the next one waits for the store
+ * Writes as much as a mail to a known name does. The request was answered long before, but another one may wait for the store
  * behind it, and must not wait less after a name that nobody has.
  */
 export const idleAsForgot = (db: Db) =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { emailOf, openApp, PASSWORD, serveFrom, type Answer, type Person } from '../../../test/app-fixture.ts'
-import { describeEngine } from '../../../test/open-test-db.ts'
-import { keepHouse } from '../../housekeeping.ts'
+import { emailOf, fill, openApp, PASSWORD, serveFrom, type Answer, type Person } from '../../../test/app-fixture.ts'
+import { describeEngine, openTestEngine } from '../../../test/open-test-db.ts'
+import { createStore } from '../../db.ts'
+import { removeExpired } from '../../housekeeping.ts'
 import type { Mail } from '../../mail.ts'
+import type { Engine } from '../../store/engine.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://onward.example'
@@ -69,30 +71,78 @@ describeEngine('a forgotten password', () => {
     await disabled.set({ disabledAt: null }).execute()
   })
 
+  it('asks as much of the store for a name that nobody has, before the answer and after it', async () => {
+    const engine = await openTestEngine()
+    const said: string[] = []
+    const connect: Engine['connect'] = async (how) => {
+      const client = await engine.connect(how)
+      const query: typeof client.query = (text, parameters) => {
+        said.push(/^\s*(\w+)/.exec(text)?.[1] ?? '')
+        return client.query(text, parameters)
+      }
+      return { ...client, query }
+    }
+    const other = await serveFrom(createStore({ ...engine, connect }), {}, clock)
+    await fill(createStore(engine))
+    const statements = async (email: string) => {
+      said.length = 0
+      await other.send('POST', '/jwt/forgot-password', { body: { email } })
+      const before = said.splice(0)
+      await other.settled()
+      // What the queue itself does comes with `WITH`.
+      return {
+        before,
+        after: said.filter((word) => word !== 'WITH').map((word) => word.replace(/select|update/, 'insert')),
+      }
+    }
+    // The first to come finds an empty cache of queues.
+    await statements(emailOf('p2'))
+    const known = await statements(emailOf('p1'))
+    expect((await other.mailsTo(emailOf('p1'))).length).toBe(1)
+    const unknown = await statements('nobody@example.test')
+    expect(unknown).toEqual(known)
+    expect(known.after.length).toBeGreaterThan(4)
+    await other.stop()
+    await engine.end()
+  })
+
+  it('is mailed nothing when a day has gone by since it was asked for', async () => {
+    await forgot(emailOf('p2'))
+    at += 24 * 60 * MINUTE + 1
+    expect(await server.mailsTo(emailOf('p2'))).toEqual([])
+    const { rows } = await sql`select state from pgboss.job`.execute(server.store.db)
+    expect(rows).toEqual([{ state: 'cancelled' }])
+    await sql`delete from pgboss.job`.execute(server.store.db)
+    await forgot(emailOf('p2'))
+    at += 24 * 60 * MINUTE
+    expect(await server.mailsTo(emailOf('p2'))).toHaveLength(1)
+  })
+
   it('refuses what is no address', async () => {
     const { status, body } = await forgot("' or 1=1 --")
     expect([status, body.issues[0].path]).toEqual([400, 'email'])
   })
 
-  it('answers while the mail is under way, and logs one that cannot be sent without its link', async () => {
-    const { promise: opening, resolve: open } = Promise.withResolvers<void>()
+  it('answers before the mail is sent, and logs one that cannot be sent without its link', async () => {
     const sent: string[] = []
     const send = async ({ text }: Mail) => {
-      await opening
       sent.push(text)
       throw new Error('the post office is closed')
     }
     const other = await serveFrom(server.store, {}, clock, { send })
     const body = { email: emailOf('client') }
     const answer = await other.send('POST', '/jwt/forgot-password', { body })
-    expect(answer.status).toBe(200)
-    open()
+    expect([answer.status, sent]).toEqual([200, []])
     await other.settled()
     const line = other.lines.find((one) => one.includes('post office'))
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, requestId: answer.headers.get('x-request-id') })
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 40, requestId: answer.headers.get('x-request-id') })
     const [, token = ''] = /#(\S+)/.exec(sent[0] ?? '') ?? []
     expect(token).toMatch(/^1\./)
     expect(other.lines.join('')).not.toContain(token)
+    const { rows } = await sql<{ row: string }>`select j::text as row from pgboss.job as j`.execute(server.store.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain(token.slice(2))
+    await sql`delete from pgboss.job`.execute(server.store.db)
   })
 })
 
@@ -119,7 +169,7 @@ describeEngine('a link to set a password', () => {
     expect(said(await reset(token))).toEqual(NO_LONGER)
     at -= 1
     expect((await reset(token)).status).toBe(200)
-    await keepHouse(server.store.db, new Date(at + 60 * MINUTE))
+    await removeExpired(server.store.db, new Date(at + 60 * MINUTE))
     expect(await server.store.db.selectFrom('mailToken').where('purpose', '=', 'reset').selectAll().execute()).toEqual(
       [],
     )

@@ -79,6 +79,23 @@ describeEngine('a new user', () => {
     expect(userData.isEmailVerified).toBe(true)
   })
 
+  it('gets the mail from whichever process comes first, and from that one alone', async () => {
+    const other = await serveFrom(server.store, {}, clock)
+    const { email } = await register('patient')
+    expect([(await other.mailsTo(email)).length, (await server.mailsTo(email)).length]).toEqual([1, 0])
+    await other.stop()
+  })
+
+  it.each(['emailVerifiedAt', 'disabledAt'] as const)(
+    'gets no link when %s was set while the mail waited',
+    async (column) => {
+      const { email, userId } = await register(column)
+      const user = server.store.db.updateTable('appUser').where('userId', '=', userId)
+      await user.set({ [column]: new Date(at).toISOString() }).execute()
+      expect(await server.mailsTo(email.toLowerCase())).toEqual([])
+    },
+  )
+
   it('puts nothing into a mail by way of their name', async () => {
     const { email } = await register(
       'Bob\r\nBcc: all@evil.test\r\n\r\nYour user is locked, see https://evil.test',

@@ -1,5 +1,5 @@
 import { reply, type Handlers, type imports } from '@onward/contract'
-import { adminOnly, type Context } from '#server/context.ts'
+import { signedIn, type Context } from '#server/context.ts'
 import { importFile } from './import-file.ts'
 import type { ImportKind } from './presets.ts'
 import { ImportRefused } from './refused.ts'
@@ -17,7 +17,7 @@ type Upload = {
 const importInto =
   (kind: ImportKind) =>
   async ({ file, dryRun, preset, map = [] }: Upload, context: Context) => {
-    const { accountId, userId } = adminOnly(context)
+    const { accountId, userId } = signedIn(context)
     const { db, log, requestId } = context
     const author = { accountId, userId, requestId }
     try {

@@ -1,21 +1,21 @@
 import { ApiError, JsonText, type Handlers, type schedule } from '@onward/contract'
-import { adminOnly, mayRead, sameAccount, signedIn, type Context } from '#server/context.ts'
+import { mayRead, sameAccount, signedIn, type Context } from '#server/context.ts'
 import { adminRows, facilityList, isProvider, providerRows, providersList } from './schedule.queries.ts'
 
-/** An admin of the account that the body names, if it names one. */
-const adminOf = (context: Context, accountId: number | string | undefined) => {
-  const user = adminOnly(context)
+/** Who calls, of the account that the body names, if it names one. */
+const userOf = (context: Context, accountId: number | string | undefined) => {
+  const user = signedIn(context)
   sameAccount(user, accountId)
   return user
 }
 
 export const scheduleHandlers: Handlers<typeof schedule, Context> = {
   provider: async ({ accountId }, context) => ({
-    providersList: await providersList(context.db, adminOf(context, accountId).accountId),
+    providersList: await providersList(context.db, userOf(context, accountId).accountId),
   }),
 
   facility: async ({ accountId }, context) => ({
-    facilityList: await facilityList(context.db, adminOf(context, accountId).accountId),
+    facilityList: await facilityList(context.db, userOf(context, accountId).accountId),
   }),
 
   providerCalendarView: async ({ providerId, inputDate }, context) => {
@@ -28,12 +28,12 @@ export const scheduleHandlers: Handlers<typeof schedule, Context> = {
   },
 
   adminCalendarView: async ({ inputDate, accountId }, context) => {
-    const user = adminOf(context, accountId)
+    const user = userOf(context, accountId)
     return new JsonText(`{"adminCalendarView":${await adminRows(context.db, user.accountId, inputDate)}}`)
   },
 
   adminFilterView: async ({ inputDate, searchProviderId, searchHospitalId, accountId }, context) => {
-    const user = adminOf(context, accountId)
+    const user = userOf(context, accountId)
     const selection = { providerIds: searchProviderId, hospitalIds: searchHospitalId }
     return new JsonText(`{"filterViewInfo":${await adminRows(context.db, user.accountId, inputDate, selection)}}`)
   },
