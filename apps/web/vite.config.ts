@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkNames } from './plugins/chunk-names.ts'
 import { compiledTexts } from './plugins/compiled-texts.ts'
 import { demoServer } from './plugins/demo-server.ts'
+import { earlyScript } from './plugins/early-script.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { precompressed } from './plugins/precompressed.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     compiledTexts({ withSamples }),
     ...(withSamples ? [demoServer()] : []),
     react(),
+    earlyScript(),
     pageFiles({ withSamples }),
     precompressed(),
   ],

@@ -5,7 +5,7 @@ import { currentUser } from '#web/lib/session.ts'
 import { language, speak } from '#web/lib/text.ts'
 import { wingReady } from '#web/lib/wing.ts'
 import { App } from './app.tsx'
-import { Shell } from './pages.tsx'
+import { Answers, Shell } from './pages.tsx'
 import { screenOf } from './screens.ts'
 
 /** A download that failed is tried again, and then said, by the page that needs it. */
@@ -21,7 +21,7 @@ const firstScreen = async () => {
   wishLayout(page.frame)
   // Nobody waits for a screen that leads elsewhere.
   if (page.access === 'signed-in' && !user) return undefined
-  return Promise.all([frame, tried(screenOf(page.id).preload())])
+  return Promise.all([frame, !page.asksNothing && tried(Answers.preload()), tried(screenOf(page.id).preload())])
 }
 
 /** Draws the app into the page, in the language that was chosen here. */

@@ -12,6 +12,7 @@ import { screenOf } from './screens.ts'
 import { Splash } from './splash.tsx'
 
 export const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
+export const Answers = lazyPart(() => import('./answers.tsx'), 'Answers')
 
 export const Pages = () => (
   <>
@@ -55,5 +56,6 @@ const PageHere = () => {
   }
   // The same element type for the same page, whenever it is asked for.
   const screen = createElement(screenOf(page.id), { key: page.id })
-  return entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen
+  if (entry.asksNothing) return screen
+  return <Answers>{entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen}</Answers>
 }

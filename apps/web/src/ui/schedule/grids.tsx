@@ -3,13 +3,13 @@ import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName
 import { textOf, useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { Agenda } from './agenda.tsx'
 import { byDate, type GridEvent } from './event.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import type { Times } from './times.ts'
 import type { Turned } from './turned.ts'
 
-// Months and lists are what most people open; hours arrive when they are chosen.
+// Months are what most people open; lists and hours arrive when they are chosen.
+const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
 const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
 
 type Props = {
@@ -85,13 +85,15 @@ export const Grids = ({ turned, events, isBusy, isRoomy = false, most = 4, label
   if (view === 'list' || view === 'leave') {
     if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
     return (
-      <Agenda
-        dates={dates}
-        events={days}
-        label={labels.month(monthTitle(month))}
-        heading={longDate}
-        onOpenEvent={onOpenEvent}
-      />
+      <Suspense fallback={<Loading />}>
+        <Agenda
+          dates={dates}
+          events={days}
+          label={labels.month(monthTitle(month))}
+          heading={longDate}
+          onOpenEvent={onOpenEvent}
+        />
+      </Suspense>
     )
   }
   const [first = date, last = date] = [dates[0], dates.at(-1)]

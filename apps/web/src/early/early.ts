@@ -1,0 +1,33 @@
+// The first of all scripts, and so small that it has run while the program is still on its way: it asks for what the page
+// will need in any case. It imports nothing of the program but types and what each feature's `early.ts` says; what it asked
+// for is kept under what was asked, for `lib/early.ts` to hand out once.
+
+/** What a feature knows that its page will ask for, from the address and what the browser keeps. */
+export type EarlyAsk = { path: string; body?: object }
+export type AskEarly = (where: Location, kept: (key: string) => string | null) => readonly EarlyAsk[]
+
+const features = import.meta.glob<AskEarly>('../features/*/early.ts', { eager: true, import: 'askEarly' })
+const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
+
+const asked = new Map<string, Promise<Response>>()
+Object.assign(globalThis, { askedEarly: asked })
+
+const ask = ({ path, body }: EarlyAsk) => {
+  const text = body && JSON.stringify(body)
+  const token = kept('accessToken')
+  const answer = fetch(path, {
+    method: text === undefined ? 'GET' : 'POST',
+    ...(text !== undefined && { body: text }),
+    headers: {
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  })
+  // Whoever takes it sees how it failed; until then nobody is to be told.
+  answer.catch(() => {})
+  asked.set(`${path} ${text ?? ''}`, answer)
+}
+
+const language = kept('language')
+if (language !== null && /^(fr|de|pt)$/.test(language)) ask({ path: `/locales/${language}.json` })
+for (const askEarly of Object.values(features)) askEarly(location, kept).forEach(ask)

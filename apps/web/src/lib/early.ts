@@ -1,0 +1,10 @@
+/** Kept by `early/early.ts`, which runs before everything else. */
+const asked = (globalThis as { askedEarly?: Map<string, Promise<Response>> }).askedEarly
+
+/** The answer to what was asked before the program had come, once; undefined for what was not asked. */
+export const takeEarly = (path: string, body = ''): Promise<Response> | undefined => {
+  const key = `${path} ${body}`
+  const answer = asked?.get(key)
+  asked?.delete(key)
+  return answer
+}
