@@ -1,6 +1,5 @@
-import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
 import { launchOptions } from './kit/browser.ts'
@@ -42,9 +41,18 @@ const serveBare = async () => {
   const built = await temporaryFolder('bare')
   const into = { outDir: built.path, emptyOutDir: true }
   await build({ root: 'bench/bare-page', configFile: 'apps/web/vite.config.ts', logLevel: 'warn', build: into })
-  const app = new Hono().use('*', serveStatic({ root: built.path, precompressed: true }))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
+  const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
+  const server = createServer((request, response) => {
+    const path = `${built.path}${request.url === '/' ? '/index.html' : request.url}`
+    const packed = existsSync(`${path}.br`)
+    const file = packed ? `${path}.br` : path
+    if (!existsSync(file)) return response.writeHead(404).end()
+    const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    return response
+      .writeHead(200, { 'content-type': type, ...(packed && { 'content-encoding': 'br' }) })
+      .end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const stop = async () => {

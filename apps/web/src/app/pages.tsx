@@ -25,9 +25,6 @@ export const Pages = () => (
   </>
 )
 
-/** Two that follow each other are two: one that stays in its place would not lead on a second time. */
-const leadTo = (to: string) => <Redirect key={to} to={to} replace />
-
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
 const PageHere = () => {
   const found = usePage()?.page
@@ -44,6 +41,8 @@ const PageHere = () => {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
   useEffect(() => void scrollTo({ top: 0 }), [path])
 
+  // Once for each address: it stays the shown one until the next is at hand, and must not lead on from there a second time.
+  const leadTo = (to: string) => <Redirect key={path} to={to} replace />
   if (path === FRONT_DOOR && !found) return leadTo(user ? homeOf(user) : loginAddress())
   const entry: PageEntry = page
   if (entry.access === 'stranger' && user) return leadTo(homeOf(user))

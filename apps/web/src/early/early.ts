@@ -15,7 +15,7 @@ Object.assign(globalThis, { askedEarly: asked })
 const ask = ({ path, body }: EarlyAsk) => {
   const text = body && JSON.stringify(body)
   const token = kept('accessToken')
-  const answer = fetch(path, {
+  const request = new Request(path, {
     method: text === undefined ? 'GET' : 'POST',
     ...(text !== undefined && { body: text }),
     headers: {
@@ -23,6 +23,7 @@ const ask = ({ path, body }: EarlyAsk) => {
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
   })
+  const answer = fetch(request)
   // Whoever takes it sees how it failed; until then nobody is to be told.
   answer.catch(() => {})
   asked.set(`${path} ${text ?? ''}`, answer)
