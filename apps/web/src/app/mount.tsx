@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { wishLayout } from '#web/lib/layout.ts'
 import { pageNow } from '#web/lib/pages.ts'
@@ -32,5 +33,6 @@ export const mount = async () => {
   // Better in English than not at all.
   const spoken = chosen === 'en' ? undefined : tried(speak(chosen))
   await Promise.all([spoken, firstScreen()])
-  createRoot(root).render(<App />)
+  // In pieces: what is pressed meanwhile is not kept waiting.
+  startTransition(() => createRoot(root).render(<App />))
 }

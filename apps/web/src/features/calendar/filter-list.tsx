@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { folded } from '#web/lib/folded.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
@@ -28,6 +28,8 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   const count = choices.reduce((sum, { id }) => sum + (unticked.has(id) ? 0 : 1), 0)
   const isAll = count === choices.length
 
+  // The lines come after what is around them, and leave the page free meanwhile.
+  const isDrawn = useDeferredValue(true, false)
   const box = useRef<HTMLDivElement>(null)
   return (
     <fieldset className={styles.filter}>
@@ -53,13 +55,12 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
       {/* A scroller must be reachable by keyboard even where it is short. */}
       <div ref={box} className={styles.lines} tabIndex={0} role="group" aria-label={title}>
         {found.length === 0 && <p className={styles.none}>{t('ui.noMatch')}</p>}
-        {found.length > FEW ? (
+        {isDrawn && found.length > FEW && (
           <Suspense>
             <ManyFilterLines found={found} filter={filter} tones={tones} box={box} />
           </Suspense>
-        ) : (
-          <FilterLines found={found} filter={filter} tones={tones} />
         )}
+        {isDrawn && found.length <= FEW && <FilterLines found={found} filter={filter} tones={tones} />}
       </div>
     </fieldset>
   )
