@@ -22,6 +22,8 @@ export default defineConfig({
     pageFiles({ withSamples }),
     precompressed(),
   ],
+  // Router and texts bring along what React has had for years.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_SAMPLE_SCREENS': withSamples },
   server: { port: 5173, proxy: { '/api': server, '/jwt': server, '/healthz': server } },
   build: {

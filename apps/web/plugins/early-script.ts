@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-const EARLY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url))
+const EARLY = fileURLToPath(new URL('../src/app/early.ts', import.meta.url))
 
 const tag = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
@@ -18,7 +18,7 @@ export const earlyScript = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle }) {
-      if (!bundle) return [tag('/src/early/early.ts')]
+      if (!bundle) return [tag('/src/app/early.ts')]
       const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === EARLY)
       return chunk ? [tag(`/${chunk.fileName}`)] : []
     },

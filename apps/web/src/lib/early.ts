@@ -1,4 +1,8 @@
-/** Kept by `early/early.ts`, which runs before everything else. */
+/** What a feature knows that its page will ask for, from the address and what the browser keeps. */
+export type EarlyAsk = { path: string; body?: object }
+export type AskEarly = (where: Location, kept: (key: string) => string | null) => readonly EarlyAsk[]
+
+/** Kept by `app/early.ts`, which runs before everything else. */
 const asked = (globalThis as { askedEarly?: Map<string, Promise<Response>> }).askedEarly
 
 /** The answer to what was asked before the program had come, once; undefined for what was not asked. */

@@ -1,10 +1,8 @@
+import type { AskEarly, EarlyAsk } from '#web/lib/early.ts'
+
 // The first of all scripts, and so small that it has run while the program is still on its way: it asks for what the page
 // will need in any case. It imports nothing of the program but types and what each feature's `early.ts` says; what it asked
 // for is kept under what was asked, for `lib/early.ts` to hand out once.
-
-/** What a feature knows that its page will ask for, from the address and what the browser keeps. */
-export type EarlyAsk = { path: string; body?: object }
-export type AskEarly = (where: Location, kept: (key: string) => string | null) => readonly EarlyAsk[]
 
 const features = import.meta.glob<AskEarly>('../features/*/early.ts', { eager: true, import: 'askEarly' })
 const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
