@@ -11,6 +11,7 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
+import { refusalOf } from './refusal.ts'
 import { useRefresh } from './use-assignment.ts'
 import styles from './details.module.css'
 
@@ -32,7 +33,9 @@ export const LeaveDetails = ({ leave, onClose, onEdit }: Props) => {
   })
   return (
     <Drawer title={t('event.leave')} onClose={onClose}>
-      {cancel.error && <Failure error={cancel.error} onRetry={() => void refresh().then(() => cancel.reset())} />}
+      {cancel.error && (
+        <Failure error={cancel.error} wording={refusalOf} onRetry={() => void refresh().then(() => cancel.reset())} />
+      )}
       {!leave && <Empty title={t('leave.none')} />}
       {leave && (
         <>

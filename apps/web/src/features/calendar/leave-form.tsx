@@ -12,6 +12,7 @@ import { Failure } from '#web/ui/data/content-state.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { ChoiceField, DateField, LineField } from '#web/ui/controls/fields.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
+import { refusalOf } from './refusal.ts'
 import { useRefresh } from './use-assignment.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import styles from './details.module.css'
@@ -58,7 +59,7 @@ export const LeaveForm = ({ date, leave, onClose }: Props) => {
   return (
     <Drawer title={leave ? t('edit.changeLeave') : t('edit.newLeave')} onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit((all) => save.mutate(all))} noValidate>
-        {save.error && <Failure error={save.error} />}
+        {save.error && <Failure error={save.error} wording={refusalOf} />}
         <ChoiceField label={t('event.provider')} required choices={people} {...form.getInputProps('providerId')} />
         <div className={styles.pair}>
           <DateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />

@@ -11,6 +11,7 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
+import { refusalOf } from './refusal.ts'
 import { ShiftFacts } from './shift-facts.tsx'
 import { ShiftHistory } from './shift-history.tsx'
 import { useAssignment, useRefresh } from './use-assignment.ts'
@@ -42,7 +43,9 @@ export const ShiftDetails = ({ assignmentId, date, onClose, onEdit }: Props) => 
     <Drawer title={t('event.title')} onClose={onClose}>
       {isPending && date !== undefined && <Loading />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {cancel.error && <Failure error={cancel.error} onRetry={() => void refresh().then(() => cancel.reset())} />}
+      {cancel.error && (
+        <Failure error={cancel.error} wording={refusalOf} onRetry={() => void refresh().then(() => cancel.reset())} />
+      )}
       {shift === null && <Empty title={t('calendar.emptyDay')} />}
       {shift && (
         <>

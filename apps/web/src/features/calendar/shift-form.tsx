@@ -13,6 +13,7 @@ import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/controls/fields.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
+import { refusalOf } from './refusal.ts'
 import { useAssignment, useRefresh } from './use-assignment.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import styles from './details.module.css'
@@ -107,7 +108,7 @@ const Fields = ({ date, hours, shift, onClose }: FieldsProps) => {
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit((all) => save.mutate(all))} noValidate>
-      {save.error && <Failure error={save.error} />}
+      {save.error && <Failure error={save.error} wording={refusalOf} />}
       <ChoiceField
         label={t('event.provider')}
         required

@@ -3,11 +3,11 @@ import { addDaysToWall, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { shortDate, timeSpan } from '#web/lib/formats.ts'
-import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
+import { refusalOf } from './refusal.ts'
 import { SCHEDULE } from './use-schedule.ts'
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */
@@ -48,7 +48,7 @@ export const useMove = (rows: AdminCalendarRow[] | undefined) => {
     },
     onError: (error, _, before) => {
       for (const [key, list] of before ?? []) queries.setQueryData(key, list)
-      warn(textOf('edit.notMoved'), messageOf(error))
+      warn(textOf('edit.notMoved'), refusalOf(error))
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [SCHEDULE] }),
   })
