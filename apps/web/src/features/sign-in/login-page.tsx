@@ -1,11 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import texts from 'texts:login'
 import { titleOf } from '#web/lib/pages.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { homeAfter } from './home-after.ts'
@@ -25,9 +25,9 @@ type Values = { email: string; password: string; remember: boolean }
 const LoginPage = () => {
   const t = useText()
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const attempt = useMutation({
-    mutationFn: ({ email, password }: Values) => signIn(email, password),
-    onSuccess: (answer, { remember }) => {
+  const attempt = useChange(({ email, password }: Values) => signIn(email, password), {
+    stale: [],
+    onDone: (answer, { remember }) => {
       keepSession(answer, remember ? 'everywhere' : 'tab')
       keep('welcome', '1', 'tab')
       // A fresh page: nothing of a former user is left in memory.
