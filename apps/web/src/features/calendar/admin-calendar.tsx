@@ -41,7 +41,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const move = useMove(rows.data)
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
-  const shifts = useMemo(() => toEvents(rows.data ?? [], tones), [rows.data, tones])
+  const shifts = useMemo(() => toEvents(move.rows, tones), [move.rows, tones])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),

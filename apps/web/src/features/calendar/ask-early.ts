@@ -20,7 +20,7 @@ export const askEarly = () => {
   if (isProvider(user)) return void queries.prefetchQuery(ownRows(months, userId))
   if (!isAdmin(user)) return undefined
   if (!isFiltered()) void queries.prefetchQuery(adminRows(months, accountId, undefined))
-  void queries.prefetchQuery(ask('facility', api.facility, { accountId }))
-  void queries.prefetchQuery(ask('provider', api.provider, { accountId }))
+  void queries.prefetchQuery(ask(api.facility, { accountId }))
+  void queries.prefetchQuery(ask(api.provider, { accountId }))
   return undefined
 }

@@ -12,12 +12,12 @@ const none: FilterOption[] = []
 export const useFilters = (accountId: number) => {
   const account = accountId === ACCOUNT.accountId ? ACCOUNT : { accountId }
   const facilities = useQuery({
-    ...ask('facility', api.facility, account),
+    ...ask(api.facility, account),
     select: ({ facilityList }) =>
       facilityList.map(({ hospitalId, facilityName }) => ({ id: hospitalId, name: facilityName })),
   })
   const providers = useQuery({
-    ...ask('provider', api.provider, account),
+    ...ask(api.provider, account),
     select: ({ providersList }) =>
       providersList.map(({ userId, providerName }) => ({ id: userId, name: providerName })),
   })
