@@ -12,7 +12,7 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
 import { FilterLists } from './filter-lists.tsx'
 import type { Panel } from './panel.ts'
 import { useFilters } from './use-filters.ts'
@@ -53,12 +53,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     return [...away, ...shifts]
   }, [absent, dates, shifts, turned.view])
 
-  const openEvent = ({ id, kind }: GridEvent) =>
-    setPanel(
-      kind === 'leave'
-        ? { kind: 'leave', leaveId: Number(id.split(' ')[1]) }
-        : { kind: 'shift', assignmentId: Number(id) },
-    )
+  const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
     setPanel({
       kind: 'edit-shift',
