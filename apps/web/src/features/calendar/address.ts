@@ -1,3 +1,6 @@
+import { pages } from '@onward/contract'
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+
 /** What the calendar says in its address, each by a hook of its own. */
 type Part = 'filters' | 'month'
 
@@ -9,6 +12,13 @@ const settledIn = (state: unknown) => (typeof state === 'object' && state !== nu
  */
 export const isSettled = (part: Part) => part in settledIn(history.state)
 
+/** What the address asks the calendar for; undefined once it is another page's, while the calendar is still on the screen. */
+export const useAsked = () => {
+  const [path] = useBrowserLocation()
+  const search = useSearch()
+  return path === pages.calendar.path ? search : undefined
+}
+
 /**
  * Says in the address what the calendar shows, so that it can be passed on. It is replaced, not added to: Back leaves the
  * calendar, or leads to where a link was followed within it.
@@ -16,7 +26,7 @@ export const isSettled = (part: Part) => part in settledIn(history.state)
  * @returns what the address asks for from now on
  */
 export const settleAddress = (part: Part, say: (params: URLSearchParams) => void, of = location.search) => {
-  if (of !== location.search) return location.search
+  if (of !== location.search || location.pathname !== pages.calendar.path) return of
   const params = new URLSearchParams(of)
   say(params)
   // Lists of ids stay readable.

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { api, ask } from '#web/lib/api.ts'
 import { textOf, type TextKey, type Values } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
-import { isSettled, settleAddress } from './address.ts'
+import { isSettled, settleAddress, useAsked } from './address.ts'
 import { asksForFilters, filtersIn, sayFilters } from './filter-address.ts'
 import {
   areNarrowed,
@@ -72,14 +71,14 @@ export const useFilters = (accountId: number) => {
     [facilities.data, providers.data],
   )
   const isReady = facilities.isSuccess && providers.isSuccess
-  const search = useSearch()
+  const search = useAsked()
   const [state, setState] = useState(restored)
   const { unticked, isNarrowed, notice } = state
   // The address may be another link, or an earlier one that Back leads to.
-  if (isReady && state.search !== search) setState(followed(state, lists, search))
+  if (isReady && search !== undefined && state.search !== search) setState(followed(state, lists, search))
 
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || search === undefined) return
     // The key alone may ask for the filtered view, whatever is ticked: it goes with a tick and not before.
     if (!isNarrowed || areNarrowed(lists, unticked)) keepFilters(lists, unticked)
     // Another address may ask for what is shown already.

@@ -1,10 +1,9 @@
 import { firstDay, isMonth, monthOf } from '@onward/scheduling'
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { today as todayHere } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useTurned, type View } from '#web/ui/schedule/turned.ts'
-import { isSettled, settleAddress } from './address.ts'
+import { isSettled, settleAddress, useAsked } from './address.ts'
 
 const monthIn = (params: URLSearchParams) => {
   const month = params.get('month')
@@ -45,18 +44,20 @@ type State = { chosen: View | undefined; date: string; search: string }
  * being left out. The month is kept as `monthChange`.
  */
 export const useView = (views: readonly View[]) => {
-  const search = useSearch()
+  const search = useAsked()
   const today = todayHere()
   const [state, setState] = useState<State>(() => ({
     chosen: views.find((view) => view === openingView()),
     date: dateIn(openingMonth(today), today),
-    search,
+    search: search ?? '',
   }))
-  if (state.search !== search) setState(followed(state, views, search, today))
+  if (search !== undefined && state.search !== search) setState(followed(state, views, search, today))
   const { chosen, date } = state
   const month = monthOf(date)
   // Another address may ask for what is shown already, and leave out that it is not this month.
-  useEffect(() => void sayMonth(month, today, search), [month, today, search])
+  useEffect(() => {
+    if (search !== undefined) sayMonth(month, today, search)
+  }, [month, today, search])
 
   return useTurned({
     chosen,
