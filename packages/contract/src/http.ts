@@ -34,6 +34,7 @@ export type Endpoint = {
 export type Endpoints = Record<string, Endpoint>
 
 /** A table of endpoints, by the name under which client and handlers know them. */
+// @__NO_SIDE_EFFECTS__
 export const endpoints = <const E extends Endpoints>(table: E): E => table
 
 type Side = 'input' | 'output'

@@ -51,8 +51,8 @@ const SignedIn = v.object({ userData: UserData, ...tokens })
 const Registered = v.object({ user: UserData, userData: UserData, ...tokens })
 const Taken = v.object({ error: v.object({ email: v.nullable(v.string()), username: v.nullable(v.string()) }) })
 
-/** Sign-in, tokens and who one is. E-mail is the user name. */
-export const identity = endpoints({
+/** Sign-in, tokens and who one is: what the program and the sign-in page need. E-mail is the user name. */
+export const session = endpoints({
   login: {
     method: 'POST',
     path: '/jwt/login',
@@ -60,14 +60,6 @@ export const identity = endpoints({
     summary: 'Sign in; any refusal reads alike, so that it tells nobody which users exist',
     input: v.object({ email: Email, password: Password }),
     answers: { 200: SignedIn, 400: Refusal, 429: Refusal },
-  },
-  register: {
-    method: 'POST',
-    path: '/jwt/register',
-    allow: 'everybody',
-    summary: 'Create a user with the Client role',
-    input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
-    answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
   },
   refreshToken: {
     method: 'POST',
@@ -92,6 +84,18 @@ export const identity = endpoints({
     summary: 'The roles of the signed-in user',
     input: v.object({ userName: v.pipe(Plain, v.maxLength(254)) }),
     answers: { 200: v.object({ userId: Id, userValidation: UserValidation }), 400: Refusal, 401: Refusal },
+  },
+})
+
+/** An account of one's own: registering, a new password, and showing that the address is one's own. */
+export const registration = endpoints({
+  register: {
+    method: 'POST',
+    path: '/jwt/register',
+    allow: 'everybody',
+    summary: 'Create a user with the Client role',
+    input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
+    answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
   },
   forgotPassword: {
     method: 'POST',
@@ -125,3 +129,5 @@ export const identity = endpoints({
     answers: { 200: Done, 401: Refusal, 429: Refusal },
   },
 })
+
+export const identity = { ...session, ...registration }

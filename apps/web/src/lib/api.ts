@@ -41,13 +41,7 @@ type Asked<Input, Output> = {
  * A call as query options: its name and input are the key, so that a new input is a new fetch, and what it reads says after
  * which writes it is asked again.
  */
-export function ask<Input, Output>(call: Call<Input, Output>, input: Input): Asked<Input, Output>
-/** With a name before it that the call knows by now: for the frame until it is written as above. */
-export function ask<Input, Output>(name: string, call: Call<Input, Output>, input: Input): Asked<Input, Output>
-export function ask<Input, Output>(
-  ...given: [call: Call<Input, Output>, input: Input] | [name: string, call: Call<Input, Output>, input: Input]
-): Asked<Input, Output> {
-  const [call, input] = given.length === 3 ? [given[1], given[2]] : given
+export const ask = <Input, Output>(call: Call<Input, Output>, input: Input): Asked<Input, Output> => {
   const { name, reads } = call.about
   return { queryKey: [name, input], queryFn: ({ signal }) => call(input, { signal }), meta: { reads } }
 }

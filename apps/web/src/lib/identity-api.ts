@@ -1,4 +1,4 @@
-import { client, identity } from '@onward/contract'
+import { client, session } from '@onward/contract'
 
 /** Sign-in itself carries no bearer, and its 401 is an answer. Apart from `api`, so that the sign-in page loads no more. */
-export const identityApi = client(identity, (request) => fetch(request))
+export const identityApi = client(session, (request) => fetch(request))

@@ -1,4 +1,4 @@
-import { client, identity, pages, UserData, type RoleName } from '@onward/contract'
+import { client, pages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
 import { isWingHere, wingNow } from './wing.ts'
@@ -63,7 +63,7 @@ const leave = (to = loginAddress()) => {
 
 /** Ends the session on the server, then here, whatever the server says. */
 export const signOut = async () => {
-  const calls = client(identity, (request) => fetch(bearing(request, kept('accessToken'))))
+  const calls = client(session, (request) => fetch(bearing(request, kept('accessToken'))))
   try {
     await calls.logout()
   } catch (error) {
@@ -103,7 +103,7 @@ const refresh = async (refused: string | null) => {
     signal: AbortSignal.timeout(REFRESH_PATIENCE_MS),
   })
   if (!response.ok) return undefined
-  const answer = v.parse(identity.refreshToken.answers[200], await response.json())
+  const answer = v.parse(session.refreshToken.answers[200], await response.json())
   keepSession(answer, placeOf('refreshToken'))
   return answer.accessToken
 }

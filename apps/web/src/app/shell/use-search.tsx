@@ -36,8 +36,8 @@ const useAccount: SearchSource = (q, user) => {
     placeholderData: <Before,>(before: Before) => before,
   }
   const input = { q: q.trim(), perPage: LIMIT }
-  const providers = useQuery({ ...ask('listProviders', api.listProviders, input), ...options })
-  const facilities = useQuery({ ...ask('listFacilities', api.listFacilities, input), ...options })
+  const providers = useQuery({ ...ask(api.listProviders, input), ...options })
+  const facilities = useQuery({ ...ask(api.listFacilities, input), ...options })
   const rows = rowsOf(providers.data?.providers ?? [], facilities.data?.facilities ?? [])
   return {
     groups: isAdmin(user) ? [{ title: t('search.account'), rows }] : [],

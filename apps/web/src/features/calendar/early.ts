@@ -7,14 +7,16 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 /** The month that the calendar opens on, and an admin's filters. A week, a list or a filtered month is left to the page. */
 export const askEarly: AskEarly = ({ pathname, search }, kept) => {
-  const view = kept('calendarView')
-  if (pathname !== '/calendar' || search !== '' || (view !== null && view !== 'month') || kept('key') === '1') return []
+  if (pathname !== '/calendar' || kept('key') === '1') return []
+  const asked = new URLSearchParams(search)
+  const view = asked.get('view') ?? kept('calendarView') ?? 'month'
+  if (view !== 'month' || [...asked.keys()].some((key) => key !== 'view' && key !== 'month')) return []
   try {
     const user = JSON.parse(kept('userData') ?? 'null') as Kept | null // checked by what comes of it: a wrong one is refused
     if (!user || kept('accessToken') === null) return []
     const isA = (role: string) => user.userValidation.rolesList.some(({ roleName }) => roleName === role)
     const now = new Date()
-    const inputDate = kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
+    const inputDate = asked.get('month') ?? kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
     const { userId, accountId } = user
     if (isA('Admin'))
       return [

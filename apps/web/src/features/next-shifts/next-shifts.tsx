@@ -20,7 +20,7 @@ export const NextShifts = ({ isOwn }: { isOwn: boolean }) => {
   const here = today(now)
   // Where the sun rises earlier or later than here, it is another date.
   const range = { from: addDays(here, -1), to: addDays(here, isOwn ? DAYS.own : DAYS.all) }
-  const query = useQuery(ask('listAssignments', api.listAssignments, range))
+  const query = useQuery(ask(api.listAssignments, range))
   return (
     <QueryContent query={query}>
       {({ assignments }) => {

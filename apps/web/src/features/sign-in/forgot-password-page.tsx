@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import texts from 'texts:account'
-import { identityApi } from '#web/lib/identity-api.ts'
+import { registrationApi } from './registration-api.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { emailAddress } from '#web/lib/rules.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -23,7 +23,7 @@ const ForgotPasswordPage = () => {
       email: emailAddress,
     },
   })
-  const ask = useChange(identityApi.forgotPassword, { form })
+  const ask = useChange(registrationApi.forgotPassword, { form })
 
   if (ask.isSuccess)
     return (

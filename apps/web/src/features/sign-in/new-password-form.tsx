@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { identityApi } from '#web/lib/identity-api.ts'
+import { registrationApi } from './registration-api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { dropAtSignOut } from '#web/lib/storage.ts'
@@ -26,7 +26,7 @@ export const NewPasswordForm = ({ token, onSet, onDead }: Props) => {
         value === '' ? t('ui.required') : value === password ? null : t('account.differ'),
     },
   })
-  const set = useChange(identityApi.resetPassword, {
+  const set = useChange(registrationApi.resetPassword, {
     form,
     onDone: () => {
       // The server has ended every session of this user; one that is kept here would only be refused.

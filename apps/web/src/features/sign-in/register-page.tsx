@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import texts from 'texts:account'
-import { identityApi } from '#web/lib/identity-api.ts'
+import { registrationApi } from './registration-api.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
 import { keepSession } from '#web/lib/session.ts'
@@ -29,7 +29,7 @@ const RegisterPage = () => {
       terms: (value) => (value ? null : t('account.termsWanted')),
     },
   })
-  const create = useChange(identityApi.register, {
+  const create = useChange(registrationApi.register, {
     form,
     onDone: (answer) => {
       if ('error' in answer) return form.refuse(takenFields(answer.error))

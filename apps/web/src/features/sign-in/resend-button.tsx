@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { identity } from '@onward/contract'
+import { registration } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 
 // This one call of the sign-in carries the bearer.
-const { resendVerification } = apiOf(identity)
+const { resendVerification } = apiOf(registration)
 
 export const ResendButton = ({ email, ...props }: ButtonProps & { email: string }) => {
   const t = useText()

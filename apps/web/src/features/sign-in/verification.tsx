@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiError, pages } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { identityApi } from '#web/lib/identity-api.ts'
+import { registrationApi } from './registration-api.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { currentUser, homeOf, renewSession } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,7 +12,7 @@ import { ResendButton } from './resend-button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const verify = async (token: string) => {
-  await identityApi.verifyEmail({ token })
+  await registrationApi.verifyEmail({ token })
   // The address is verified even if the session cannot be told so now.
   if (currentUser()) await renewSession().catch(() => undefined)
   return true
