@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Id, Name, Plain, Refusal } from './fields.ts'
+import { Id, Plain, Refusal } from './fields.ts'
 
 export const RoleName = v.picklist(['Admin', 'Provider', 'Client'])
 export type RoleName = v.InferOutput<typeof RoleName>
@@ -30,27 +30,22 @@ export const UserData = v.object({
 })
 export type UserData = v.InferOutput<typeof UserData>
 
-const Email = v.pipe(
+export const Email = v.pipe(
   Plain,
   v.trim(),
   v.nonEmpty('must not be empty'),
   v.maxLength(254, 'must have at most 254 characters'),
 )
-export const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
-const Password = v.pipe(
+export const Password = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
   v.maxLength(1000, 'must have at most 1000 characters'),
 )
 
-const MailToken = v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))
-const Done = v.object({})
+export const Done = v.object({})
 
-const tokens = { accessToken: v.string(), refreshToken: v.string() }
+export const tokens = { accessToken: v.string(), refreshToken: v.string() }
 const SignedIn = v.object({ userData: UserData, ...tokens })
-const Registered = v.object({ user: UserData, userData: UserData, ...tokens })
-const Taken = v.object({ error: v.object({ email: v.nullable(v.string()), username: v.nullable(v.string()) }) })
-
 /** Sign-in, tokens and who one is: what the program and the sign-in page need. E-mail is the user name. */
 export const session = endpoints({
   login: {
@@ -86,48 +81,3 @@ export const session = endpoints({
     answers: { 200: v.object({ userId: Id, userValidation: UserValidation }), 400: Refusal, 401: Refusal },
   },
 })
-
-/** An account of one's own: registering, a new password, and showing that the address is one's own. */
-export const registration = endpoints({
-  register: {
-    method: 'POST',
-    path: '/jwt/register',
-    allow: 'everybody',
-    summary: 'Create a user with the Client role',
-    input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
-    answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
-  },
-  forgotPassword: {
-    method: 'POST',
-    path: '/jwt/forgot-password',
-    allow: 'everybody',
-    summary: 'Mail a link to set a new password; the answer is the same whether there is such a user or not',
-    input: v.object({ email: NewEmail }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/jwt/reset-password',
-    allow: 'everybody',
-    summary: 'Spend the token of a mailed link for a new password; ends every session of the user',
-    input: v.object({ token: MailToken, password: Password }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/jwt/verify-email',
-    allow: 'everybody',
-    summary: 'Spend the token of a mailed link: the e-mail address is verified',
-    input: v.object({ token: MailToken }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
-  },
-  resendVerification: {
-    method: 'POST',
-    path: '/jwt/resend-verification',
-    allow: 'signedIn',
-    summary: 'Mail another link to verify the e-mail address; older ones end',
-    answers: { 200: Done, 401: Refusal, 429: Refusal },
-  },
-})
-
-export const identity = { ...session, ...registration }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { NewEmail } from '../identity.ts'
+import { NewEmail } from '../registration.ts'
 import { column, Name, Page, PerPage, Plain, RowId, Text } from '../fields.ts'
 
 export const UserRole = v.picklist(['admin', 'editor', 'author', 'maintainer', 'subscriber'])
