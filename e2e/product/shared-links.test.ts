@@ -50,6 +50,8 @@ it('what is shown stands in the address, and a link to it shows the same elsewhe
 it('asks once for what a link narrows, and never for the whole month', async () => {
   const { page: first, done: closed } = await enter()
   await shown(first)
+  // The lists of the filters come with calls of their own.
+  await expect.poll(() => ids(first, 'provider')).not.toEqual([])
   const [one] = await ids(first, 'provider')
   await closed()
   const { page, done } = await enter('admin', {}, '/error')
