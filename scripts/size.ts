@@ -15,7 +15,7 @@ const BUDGETS = [
   { name: '/calendar', path: '/calendar', kinds: /(js|css)$/, most: 190 * KB },
 ]
 /** What any other page may add to the calendar's frame; a page that stands alone, to what every visit loads. */
-const MOST_ADDED = { shell: 130 * KB, blank: 70 * KB }
+const MOST_ADDED = { shell: 130 * KB, blank: 75 * KB }
 
 const filesOf = (path: string) => pages.find(({ paths }) => paths[0] === path)?.files ?? []
 const sizeOf = (files: readonly string[]) =>
