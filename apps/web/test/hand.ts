@@ -1,4 +1,4 @@
-import type {} from '@vitest/browser-playwright'
+/// <reference types="@vitest/browser-playwright" />
 import { cdp, userEvent, type Locator } from 'vitest/browser'
 
 export type Point = { x: number; y: number }
