@@ -39,5 +39,6 @@ export const focused = () => {
   if (!one || one === document.body) return ''
   const labelled =
     one.getAttribute('aria-label') ?? document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent
-  return (labelled ?? one.textContent).trim()
+  // A star that says that a field has to be filled is for the eyes alone.
+  return (labelled ?? one.textContent).replace(/ \*$/, '').trim()
 }

@@ -41,7 +41,8 @@ describe('a part that arrives when it is first shown', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is asked for once, whoever shows it', async () => {
+  it('is asked for once, whoever shows it, and React has nothing to say about it', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue()
     const { load, attempts } = download()
     const Part = lazily(load)
     render(
@@ -57,6 +58,8 @@ describe('a part that arrives when it is first shown', () => {
     await expect.element(there).toBeVisible()
     await expect.element(page.getByText('Hello Tom')).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
+    expect(complaint.mock.calls).toEqual([])
+    complaint.mockRestore()
   })
 
   it('that was asked for before is drawn at once, without what stands in for it', async () => {
@@ -75,7 +78,7 @@ describe('a part that arrives when it is first shown', () => {
     const Part = lazily(async () => Greeting)
     const { draw } = render(within(<Part name="Ada" />))
     await expect.element(there).toBeVisible()
-    draw(within(<Part name="Tom" />))
+    draw(within(<Part key="another" name="Tom" />))
     expect(document.body.textContent).toContain('Hello Tom')
   })
 })

@@ -21,7 +21,8 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
     ))
   // React draws again when a download has failed: one that began another then would never be told.
   const wait = () => (waited ??= preload())
-  const Shown = (props: Props) => createElement(Part ?? use(wait()), props)
+  // Who has begun to wait asks in the same way once more; whoever comes when it is there need not wait at all.
+  const Shown = (props: Props) => createElement(Part && !waited ? Part : use(wait()), props)
   const ask = () => {
     if (!loading) waited = undefined
     return preload()

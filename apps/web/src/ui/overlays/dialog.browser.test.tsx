@@ -199,7 +199,16 @@ describe('one after the other', () => {
 })
 
 describe('a drawer', () => {
-  const edge = async (side: 'start' | 'end', isRTL: boolean) => {
+  const where = () => {
+    const { left, right } = dialog.element().getBoundingClientRect()
+    return left === 0 ? 'left' : right === innerWidth ? 'right' : 'on its way'
+  }
+  it.each([
+    ['end', false, 'right'],
+    ['start', false, 'left'],
+    ['end', true, 'left'],
+    ['start', true, 'right'],
+  ] as const)('at the %s of the line (right to left: %s) lies at the %s', async (side, isRTL, edge) => {
     render(
       <Drawer title="Filters" side={side} onClose={() => {}}>
         <p>Who</p>
@@ -207,17 +216,6 @@ describe('a drawer', () => {
       { isRTL },
     )
     await expect.element(dialog).toBeVisible()
-    return expect.poll(() => {
-      const { left, right } = dialog.element().getBoundingClientRect()
-      return left === 0 ? 'left' : right === innerWidth ? 'right' : 'on its way'
-    })
-  }
-  it.each([
-    ['end', false, 'right'],
-    ['start', false, 'left'],
-    ['end', true, 'left'],
-    ['start', true, 'right'],
-  ] as const)('at the %s of the line (right to left: %s) lies at the %s', async (side, isRTL, where) => {
-    await (await edge(side, isRTL)).toBe(where)
+    await expect.poll(where).toBe(edge)
   })
 })
