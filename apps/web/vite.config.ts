@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkNames } from './plugins/chunk-names.ts'
 import { compiledTexts } from './plugins/compiled-texts.ts'
 import { demoServer } from './plugins/demo-server.ts'
+import { earlyScript } from './plugins/early-script.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { precompressed } from './plugins/precompressed.ts'
 
@@ -17,9 +18,12 @@ export default defineConfig({
     compiledTexts({ withSamples }),
     ...(withSamples ? [demoServer()] : []),
     react(),
+    earlyScript(),
     pageFiles({ withSamples }),
     precompressed(),
   ],
+  // Router and texts bring along what React has had for years.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_SAMPLE_SCREENS': withSamples },
   server: { port: 5173, proxy: { '/api': server, '/jwt': server, '/healthz': server } },
   build: {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser, visit } from '../browser.ts'
+import { bodiesOf } from './bodies.ts'
 
 useBrowser()
 
@@ -10,23 +11,6 @@ const open = async (page: Page) => {
     .getByRole('gridcell', { name: /[1-9]\d* shift/ })
     .first()
     .waitFor()
-}
-/** The bodies that the page sends to an address, oldest first, as its own `fetch` is given them. */
-const bodiesOf = async (page: Page, path: string) => {
-  const bodies: Record<string, string>[] = []
-  await page.exposeFunction('sent', (body: string) => bodies.push(JSON.parse(body)))
-  await page.addInitScript((address) => {
-    const real = window.fetch
-    window.fetch = async (...call) => {
-      const [request] = call
-      if (request instanceof Request && new URL(request.url).pathname === address) {
-        // The function that the test exposes above.
-        await (window as unknown as { sent: (body: string) => Promise<void> }).sent(await request.clone().text())
-      }
-      return real(...call)
-    }
-  }, path)
-  return bodies
 }
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const settled = (page: Page) => page.locator('[role=grid][aria-busy=false]').waitFor()

@@ -29,6 +29,15 @@ it('offers the product alone: in the menu, the search and the bookmarks', async 
   await done()
 })
 
+it.each(['admin', 'provider'] as const)('rings for what begins next: %s', async (who) => {
+  const { page, done } = await enter(who)
+  await page.getByRole('button', { name: 'What begins next' }).click()
+  const panel = page.getByRole('dialog', { name: 'What begins next' })
+  await panel.getByRole('heading', { name: who === 'admin' ? 'Starting next' : 'Your next shifts' }).waitFor()
+  await panel.getByRole('listitem').first().waitFor()
+  await done()
+})
+
 it('asks nothing of the samples', async () => {
   const { page, done } = await visit()
   const asked: string[] = []

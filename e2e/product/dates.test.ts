@@ -17,7 +17,7 @@ const daysSeen = async (who: Who, timezoneId: string) => {
     .first()
     .waitFor()
   // The account's leave comes with a call of its own.
-  if (who === 'admin') await page.locator('[data-kind=leave]').first().waitFor()
+  if (who === 'admin') await page.locator('[data-look=dashed]').first().waitFor()
   // Chromium formats with the page's zone if anything does, so every word of a cell counts.
   const days = await page
     .getByRole('gridcell')

@@ -173,7 +173,7 @@ it('changes a shift, refuses a stale change, and cancels with a question', async
     200,
   )
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Somebody has changed this assignment since you opened it').waitFor()
+  await form.getByText('Somebody has changed this shift in the meantime').waitFor()
   await page.keyboard.press('Escape')
   await form.waitFor({ state: 'hidden' })
   await page.reload()
@@ -220,7 +220,7 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
   await shift.getByRole('button', { name: 'Save' }).click()
   await shift
     .getByRole('alert')
-    .getByText(/is on leave from/)
+    .getByText(/is on leave: \w+day, .*Conference/)
     .waitFor()
   await shift.getByRole('button', { name: 'Discard' }).click()
 

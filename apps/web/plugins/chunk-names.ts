@@ -48,6 +48,8 @@ const reach = (roots: readonly string[], graph: Graph) => {
   return found
 }
 
+type Place = { name: string; holds: (id: string) => boolean }
+
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
  * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; the calendar; the samples' part of the frame. All of it
@@ -55,8 +57,8 @@ const reach = (roots: readonly string[], graph: Graph) => {
  */
 export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`
-  let places: { name: string; holds: (id: string) => boolean }[] | undefined
-  const find = (graph: Graph) => {
+  let places: Place[] | undefined
+  const find = (graph: Graph): Place[] => {
     const program = reach([at('main.tsx'), at('app/app.tsx')], graph)
     const login = reach([at('features/sign-in/login-page.tsx')], graph)
     const alone = reach(
@@ -68,16 +70,17 @@ export const chunkNames = (src: string) => {
     const frame = reach([at('app/shell/shell.tsx')], graph)
     const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
     const samples = reach([at('samples/samples.tsx')], graph)
+    const answers = reach([at('app/answers.tsx')], graph)
     const own = (id: string) => id.startsWith(at('features/'))
+    const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
     return [
-      {
-        name: 'base',
-        holds: (id: string) => program.has(id) || (login.has(id) && (frame.has(id) || calendar.has(id))),
-      },
-      { name: 'alone', holds: (id: string) => alone.has(id) && (frame.has(id) || calendar.has(id)) },
-      { name: 'frame', holds: (id: string) => frame.has(id) },
-      { name: 'calendar', holds: (id: string) => calendar.has(id) && !own(id) },
-      { name: 'samples', holds: (id: string) => samples.has(id) },
+      { name: 'base', holds: (id) => program.has(id) || (login.has(id) && (inFrame(id) || inCalendar(id))) },
+      { name: 'sign-in', holds: (id) => login.has(id) && !own(id) },
+      { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
+      { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
+      { name: 'frame', holds: inFrame },
+      { name: 'calendar', holds: (id) => inCalendar(id) && !own(id) },
+      { name: 'samples', holds: (id) => samples.has(id) },
     ]
   }
   return (id: string, graph: Graph) => {

@@ -1,21 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import { listed, pageGroups, pages, type ListedPage } from '@onward/contract'
 import { allPages } from '@onward/contract/samples'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
-type Manifest = Record<string, Chunk>
+type Chunk = Rolldown.OutputChunk
 
-/** The frame around every page of a signed-in user. */
-const SHELL = 'src/app/shell/shell.tsx'
-const SAMPLES = 'src/samples/samples.tsx'
+const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+/** Around every page of a signed-in user. */
+const FRAME = ['app/shell/shell.tsx', 'app/answers.tsx', 'samples/samples.tsx']
 
 /** An address that the build answers, and the files that its page loads beside the program's own. */
 export type PageFiles = { paths: readonly string[]; files: readonly string[] }
+/** The files that every visit loads, and each page's. */
+export type BuiltPages = { program: readonly string[]; pages: readonly PageFiles[] }
 
 /**
  * Writes `.vite/pages.json`: every address of this build with the files of its page, so that the server can say which
  * addresses there are and let the browser fetch a page's files together with the program.
- * A page's chunk is the one whose source is named after it: `calendar` is `…/calendar-page.tsx`.
+ * A page's screen is the source that is named after it: `calendar` is `…/calendar-page.tsx`.
  */
 export const pageFiles = ({ withSamples }: { withSamples: boolean }): Plugin => ({
   name: 'page-files',
@@ -23,35 +25,40 @@ export const pageFiles = ({ withSamples }: { withSamples: boolean }): Plugin => 
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const written = bundle['.vite/manifest.json']
-      if (written?.type !== 'asset') return this.error('The build has no manifest')
-      const manifest = JSON.parse(String(written.source)) as Manifest // the build's own
-      const filesUnder = (keys: readonly string[], found = new Set<string>()): Set<string> => {
-        for (const key of keys) {
-          const chunk = manifest[key]
-          if (!chunk || found.has(chunk.file)) continue
-          found.add(chunk.file)
-          for (const file of chunk.css ?? []) found.add(file)
-          filesUnder(chunk.imports ?? [], found)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+      const filesUnder = (given: readonly (Chunk | undefined)[], found = new Set<string>()): Set<string> => {
+        for (const chunk of given) {
+          if (!chunk || found.has(chunk.fileName)) continue
+          found.add(chunk.fileName)
+          for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file)
+          filesUnder(
+            chunk.imports.map((file) => byFile.get(file)),
+            found,
+          )
         }
         return found
       }
-      const already = filesUnder(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
-      const row = ({ id, path, also = [], layout, group }: ListedPage): PageFiles => {
-        const own = Object.keys(manifest).filter((key) => key.endsWith(`/${id}-page.tsx`))
-        const frame = layout === 'shell' ? [SHELL, SAMPLES] : []
+      const screens = [...byModule.keys()].filter((id) => id.startsWith(SRC) && id.endsWith('-page.tsx'))
+      const program = filesUnder(chunks.filter(({ isEntry }) => isEntry))
+      const row = ({ id, path, also = [], layout, group, asksNothing }: ListedPage): PageFiles => {
         const isSample = !Object.hasOwn(pageGroups, group)
-        const files = filesUnder([...frame, ...(isSample ? [SAMPLES] : []), ...own])
-        return { paths: [path, ...also], files: [...files].filter((file) => !already.has(file)) }
+        const wanted = [
+          ...(layout === 'shell' ? FRAME : []),
+          ...(isSample ? ['samples/samples.tsx'] : []),
+          ...(asksNothing ? [] : ['app/answers.tsx']),
+        ].map((source) => SRC + source)
+        const own = screens.filter((source) => source.endsWith(`/${id}-page.tsx`))
+        const files = filesUnder([...wanted, ...own].map((source) => byModule.get(source)))
+        return { paths: [path, ...also], files: [...files].filter((file) => !program.has(file)) }
       }
-      const all = withSamples ? allPages : listed(pages)
-      const rows = all.map(row)
+      const rows = (withSamples ? allPages : listed(pages)).map(row)
       // The front door leads to a user's own start, also where no page stands at it.
-      const door = rows.some(({ paths }) => paths.includes('/'))
-        ? []
-        : [{ paths: ['/'], files: row({ id: 'calendar', ...pages.calendar }).files }]
-      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify([...rows, ...door]) })
-      return undefined
+      const home = row({ id: 'calendar', ...pages.calendar })
+      const door = rows.some(({ paths }) => paths.includes('/')) ? [] : [{ ...home, paths: ['/'] }]
+      const source: BuiltPages = { program: [...program], pages: [...rows, ...door] }
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(source) })
     },
   },
 })

@@ -11,9 +11,8 @@ export function client<E extends Endpoints>(
   send: (request: Request) => Promise<Response>,
   origin: string | undefined = (globalThis as { location?: { origin: string } }).location?.origin,
 ): Client<E> {
-  const caller =
-    (endpoint: Endpoint) =>
-    async (input: Fields = {}, options: CallOptions = {}) => {
+  const caller = (name: string, endpoint: Endpoint) => {
+    const call = async (input: Fields = {}, options: CallOptions = {}) => {
       const response = await send(requestOf(endpoint, input, origin, options))
       const form = endpoint.answers[response.status]
       const body = parsed(await response.text())
@@ -21,8 +20,13 @@ export function client<E extends Endpoints>(
       if (!form) throw new ApiError(response.status, { message: 'An answer of an undeclared status' })
       return form === nothing ? undefined : check(form, body, response.status)
     }
+    const { reads = [], writes = [] } = endpoint
+    return Object.assign(call, { about: { name, reads, writes } })
+  }
   // Built from the table entry by entry: the mapped type says the same, but only to people.
-  return Object.fromEntries(Object.entries(contract).map(([name, e]) => [name, caller(e)])) as unknown as Client<E>
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, e]) => [name, caller(name, e)]),
+  ) as unknown as Client<E>
 }
 
 const requestOf = (

@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
+import type { Topic } from './topics.ts'
 
 /** An answer without a body. */
 export const nothing = 'nothing'
@@ -23,6 +24,10 @@ export type Endpoint = {
   allow?: Allow
   /** One line for the API document. */
   summary?: string
+  /** What the answer shows. */
+  reads?: readonly Topic[]
+  /** What the call changes. */
+  writes?: readonly Topic[]
   /** By status; the first one is the good one and handed to the caller, 400 and above are thrown as ApiError. */
   answers: { readonly [status: number]: Answer }
 }
@@ -70,10 +75,12 @@ export type Handlers<E extends Endpoints, Context> = {
 }
 /** `headers` is for what is not data: an Idempotency-Key. */
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+/** What is known of a call beside how to make it; its answers are kept under its name. */
+export type About = { name: string; reads: readonly Topic[]; writes: readonly Topic[] }
 export type Client<E extends Endpoints> = {
-  [K in keyof E]: {} extends Input<E[K], 'input'>
+  [K in keyof E]: ({} extends Input<E[K], 'input'>
     ? (input?: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>
-    : (input: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>
+    : (input: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>) & { readonly about: About }
 }
 
 export type Issue = { path: string; message: string }

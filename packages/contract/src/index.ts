@@ -1,4 +1,5 @@
 export * from './http.ts'
+export type { Topic } from './topics.ts'
 export { serve, type ServeSettings } from './serve.ts'
 export { client } from './client.ts'
 export * from './fields.ts'

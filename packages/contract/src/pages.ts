@@ -31,6 +31,8 @@ export type PageEntry = {
   unlisted?: true
   /** An application of its own, which says itself where one is: the frame draws neither its title nor the way to it. */
   hasOwnHead?: true
+  /** It keeps no answers of the server: who opens it does without the library that does. */
+  asksNothing?: true
   /** Further words that search finds it by. */
   keywords?: string
 }
@@ -68,7 +70,7 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
 
-  login: account('/login', 'Sign in', { access: 'stranger' }),
+  login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   register: account('/register', 'Create an account', { access: 'stranger' }),
   'forgot-password': account('/forgot-password', 'Forgot your password?', { access: 'stranger' }),
   'reset-password': account('/reset-password', 'Set a new password'),

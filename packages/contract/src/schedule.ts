@@ -64,6 +64,7 @@ export const schedule = endpoints({
     allow: 'admin',
     requestType: 'Provider',
     summary: 'Every provider of the account, for the filter',
+    reads: ['people'],
     input: v.object({ accountId: AccountId }),
     answers: {
       200: v.object({ providersList: v.array(v.object({ userId: Id, providerName: v.string() })) }),
@@ -76,6 +77,7 @@ export const schedule = endpoints({
     allow: 'admin',
     requestType: 'Facility',
     summary: 'Every facility of the account, for the filter',
+    reads: ['places'],
     input: v.object({ accountId: AccountId }),
     answers: {
       200: v.object({
@@ -90,6 +92,7 @@ export const schedule = endpoints({
     allow: 'schedule',
     requestType: 'ProviderCalendarView',
     summary: "One provider's month: the days with an assignment or leave",
+    reads: ['shifts', 'leave'],
     input: v.object({ providerId: Id, inputDate: Month }),
     answers: { 200: v.object({ providerSchedulerView: v.array(ProviderScheduleRow) }), ...refusals },
   },
@@ -99,6 +102,7 @@ export const schedule = endpoints({
     allow: 'admin',
     requestType: 'adminCalendarView',
     summary: 'Every assignment of a month',
+    reads: ['shifts'],
     input: v.object({ inputDate: Month, accountId: AccountId }),
     answers: { 200: v.object({ adminCalendarView: v.array(AdminCalendarRow) }), ...refusals },
   },
@@ -109,6 +113,7 @@ export const schedule = endpoints({
     requestType: 'adminFilterView',
     summary:
       'The assignments of a month of the selected providers at the selected facilities; an empty selection has none',
+    reads: ['shifts'],
     input: v.object({ inputDate: Month, searchProviderId: List, searchHospitalId: List, accountId: AccountId }),
     answers: { 200: v.object({ filterViewInfo: v.array(AdminCalendarRow) }), ...refusals },
   },

@@ -10,7 +10,7 @@ type PageFiles = { paths: string[]; files: string[] }
  * program, or undefined where there is no page.
  */
 export const readPageFiles = async (root: string) => {
-  const rows = JSON.parse(await readFile(join(root, '.vite/pages.json'), 'utf8')) as PageFiles[] // the build's
+  const { pages: rows } = JSON.parse(await readFile(join(root, '.vite/pages.json'), 'utf8')) as { pages: PageFiles[] } // the build's
   const spelled = new Map(rows.map(({ paths, files }) => [paths[0], tagsOf(files)]))
   const patterns = rows.flatMap(({ paths, files }) =>
     paths.slice(1).map((pattern) => ({ pattern, tags: tagsOf(files) })),

@@ -2,11 +2,9 @@ import '#web/ui/layout/mantine.ts'
 import '#web/ui/layout/base.css'
 import { I18nProvider } from '@lingui/react'
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { layoutNow, useLayout } from '#web/lib/layout.ts'
-import { queries } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { styleNonce } from '#web/lib/style-nonce.ts'
 import { texts } from '#web/lib/text.ts'
@@ -33,11 +31,9 @@ export const App = () => {
         <Turn />
         <MantineProvider theme={theme} forceColorScheme={skin === 'dark' ? 'dark' : 'light'} getStyleNonce={styleNonce}>
           <CrashScreen>
-            <QueryClientProvider client={queries}>
-              <Router {...place}>
-                <Pages />
-              </Router>
-            </QueryClientProvider>
+            <Router {...place}>
+              <Pages />
+            </Router>
           </CrashScreen>
         </MantineProvider>
       </DirectionProvider>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { wishLayout } from '#web/lib/layout.ts'
 import { pageNow } from '#web/lib/pages.ts'
@@ -5,7 +6,7 @@ import { currentUser } from '#web/lib/session.ts'
 import { language, speak } from '#web/lib/text.ts'
 import { wingReady } from '#web/lib/wing.ts'
 import { App } from './app.tsx'
-import { Shell } from './pages.tsx'
+import { Answers, Shell } from './pages.tsx'
 import { screenOf } from './screens.ts'
 
 /** A download that failed is tried again, and then said, by the page that needs it. */
@@ -21,7 +22,7 @@ const firstScreen = async () => {
   wishLayout(page.frame)
   // Nobody waits for a screen that leads elsewhere.
   if (page.access === 'signed-in' && !user) return undefined
-  return Promise.all([frame, tried(screenOf(page.id).preload())])
+  return Promise.all([frame, !page.asksNothing && tried(Answers.preload()), tried(screenOf(page.id).preload())])
 }
 
 /** Draws the app into the page, in the language that was chosen here. */
@@ -32,5 +33,6 @@ export const mount = async () => {
   // Better in English than not at all.
   const spoken = chosen === 'en' ? undefined : tried(speak(chosen))
   await Promise.all([spoken, firstScreen()])
-  createRoot(root).render(<App />)
+  // In pieces: what is pressed meanwhile is not kept waiting.
+  startTransition(() => createRoot(root).render(<App />))
 }

@@ -12,6 +12,7 @@ import { screenOf } from './screens.ts'
 import { Splash } from './splash.tsx'
 
 export const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
+export const Answers = lazyPart(() => import('./answers.tsx'), 'Answers')
 
 export const Pages = () => (
   <>
@@ -23,9 +24,6 @@ export const Pages = () => (
     </Suspense>
   </>
 )
-
-/** Two that follow each other are two: one that stays in its place would not lead on a second time. */
-const leadTo = (to: string) => <Redirect key={to} to={to} replace />
 
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
 const PageHere = () => {
@@ -43,6 +41,8 @@ const PageHere = () => {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
   useEffect(() => void scrollTo({ top: 0 }), [path])
 
+  // Once for each address: it stays the shown one until the next is at hand, and must not lead on from there a second time.
+  const leadTo = (to: string) => <Redirect key={path} to={to} replace />
   if (path === FRONT_DOOR && !found) return leadTo(user ? homeOf(user) : loginAddress())
   const entry: PageEntry = page
   if (entry.access === 'stranger' && user) return leadTo(homeOf(user))
@@ -55,5 +55,6 @@ const PageHere = () => {
   }
   // The same element type for the same page, whenever it is asked for.
   const screen = createElement(screenOf(page.id), { key: page.id })
-  return entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen
+  if (entry.asksNothing) return screen
+  return <Answers>{entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen}</Answers>
 }

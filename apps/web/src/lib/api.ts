@@ -1,16 +1,53 @@
-import { assignments, client, leave, schedule, type CallOptions, type Endpoints } from '@onward/contract'
+import {
+  assignments,
+  client,
+  leave,
+  schedule,
+  type About,
+  type CallOptions,
+  type Endpoints,
+  type Topic,
+} from '@onward/contract'
+import { takeEarly } from './early.ts'
 import { withSession } from './session.ts'
 
-// Looked up at each call: the page puts the demo in front of `window.fetch`.
-const send = withSession((request) => fetch(request))
+// Looked up at each call: the samples put their own answers in front of `window.fetch`.
+const send = withSession(async (request) => (await early(request)) ?? fetch(request))
+
+/** What was asked before the program had come. What went wrong on that way is asked again, like anything else. */
+const early = async (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'POST') return undefined
+  const body = request.method === 'POST' ? await request.clone().text() : ''
+  return takeEarly(`${pathname}${search}`, body)?.catch(() => undefined)
+}
 
 /** The calls of one table, with the session's bearer; whether the server or the demo answers them is not known here. */
 export const apiOf = <E extends Endpoints>(table: E) => client(table, send)
 
 export const api = apiOf({ ...schedule, ...assignments, ...leave })
 
-/** A call as query options: its name and input are the key, so that a new input is a new fetch. */
-export const ask = <I, O>(name: string, call: (input: I, options: CallOptions) => Promise<O>, input: I) => ({
-  queryKey: [name, input] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
-})
+export type Calling<Input, Output> = (input: Input, options: CallOptions) => Promise<Output>
+/** What a call of a table knows of itself: its name, what it reads and what it writes. */
+export type Known = { readonly about: About }
+type Call<Input, Output> = Calling<Input, Output> & Known
+type Asked<Input, Output> = {
+  queryKey: readonly [string, Input]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Output>
+  meta: { reads: readonly Topic[] }
+}
+
+/**
+ * A call as query options: its name and input are the key, so that a new input is a new fetch, and what it reads says after
+ * which writes it is asked again.
+ */
+export function ask<Input, Output>(call: Call<Input, Output>, input: Input): Asked<Input, Output>
+/** With a name before it that the call knows by now: for the frame until it is written as above. */
+export function ask<Input, Output>(name: string, call: Call<Input, Output>, input: Input): Asked<Input, Output>
+export function ask<Input, Output>(
+  ...given: [call: Call<Input, Output>, input: Input] | [name: string, call: Call<Input, Output>, input: Input]
+): Asked<Input, Output> {
+  const [call, input] = given.length === 3 ? [given[1], given[2]] : given
+  const { name, reads } = call.about
+  return { queryKey: [name, input], queryFn: ({ signal }) => call(input, { signal }), meta: { reads } }
+}

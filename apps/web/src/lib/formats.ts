@@ -30,6 +30,24 @@ export const monthTitle = (month: string) =>
 export const longDate = remembered((date) =>
   formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date)),
 )
+/** `Saturday, November 21 – Sunday, November 22, 2026` */
+export const longDates = (from: string, to: string) =>
+  formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utc(from), utc(to))
+/** `Saturday, November 21, 2026, 7:00 AM – 7:00 PM`; an end on another date is said with it. */
+export const longTimes = (startsAt: string, endsAt: string) =>
+  formatter('longTimes', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(new Date(`${startsAt}Z`), new Date(`${endsAt}Z`))
+/** `Eastern Time` of `America/New_York`, at any time of the year. */
+export const zoneName = (timeZone: string) =>
+  formatter(`zone ${timeZone}`, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 /** `Sat, Nov 21` */
 export const shortDate = (date: string) =>
   formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))

@@ -1,5 +1,22 @@
-import { ApiError } from '@onward/contract'
+import { ApiError, type Topic } from '@onward/contract'
 import { QueryClient } from '@tanstack/react-query'
+
+/** What is known of an answer that is kept. */
+export type Meta = {
+  /** What it shows: a write of that makes it old. */
+  reads?: readonly Topic[]
+  /**
+   * The kept answer with what a write answered in its place, so that nobody has to ask again; undefined where that cannot be
+   * told from the two.
+   */
+  patched?: (kept: unknown, written: unknown) => unknown
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+  }
+}
 
 /** A refusal stays a refusal however often one asks; only what may pass is tried again. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

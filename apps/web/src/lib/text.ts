@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import texts from 'texts:app,ui'
+import { takeEarly } from './early.ts'
 import { keep, kept } from './storage.ts'
 
 /** The keys of all texts; each folder of texts adds its own, in the `texts.d.ts` beside them. */
@@ -18,7 +19,8 @@ const parts = ['']
 
 /** @throws TypeError without a network, Error where there is no such file */
 const fileOf = async (part: string, to: Language): Promise<Messages> => {
-  const response = await fetch(`/locales/${part && `${part}.`}${to}.json`)
+  const address = `/locales/${part && `${part}.`}${to}.json`
+  const response = (await takeEarly(address)?.catch(() => undefined)) ?? (await fetch(address))
   if (!response.ok) throw new Error(`The texts in ${to} answered ${response.status}`)
   // The build made it of flat files of texts.
   return (await response.json()) as Messages

@@ -36,6 +36,7 @@ export type Wing = {
   useBookmarks: (isWanted: boolean) => Bookmarks
   /** Tools of the navbar, before the bell. */
   Tools: ComponentType<{ user: UserData }>
+  /** In place of the product's own bell. */
   Bell: ComponentType
   /** What the drawer with the layout settings ends with. */
   Settings: ComponentType

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { setLayout, useLayout } from '#web/lib/layout.ts'
 import { useText } from '#web/lib/text.ts'
+import { Bell } from '#web/features/next-shifts/bell.tsx'
 import { wingNow } from '#web/lib/wing.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -80,7 +81,7 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
           <Icon name={isDark ? 'sun' : 'moon'} />
         </button>
         {wing && <wing.Tools user={user} />}
-        {wing && <wing.Bell />}
+        {wing ? <wing.Bell /> : <Bell user={user} />}
         <button
           type="button"
           className={`${tool.tool} ${tool.wide}`}

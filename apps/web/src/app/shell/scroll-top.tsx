@@ -12,7 +12,7 @@ export const ScrollTop = () => {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(scrollY > FAR)
-    look()
+    // Not looked at now: that would make the browser measure a page that it has not drawn yet. Who is scrolled scrolls again.
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])

@@ -12,7 +12,7 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
 import { FilterLists } from './filter-lists.tsx'
 import type { Panel } from './panel.ts'
 import { useFilters } from './use-filters.ts'
@@ -41,7 +41,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const move = useMove(rows.data)
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
-  const shifts = useMemo(() => toEvents(rows.data ?? [], tones), [rows.data, tones])
+  const shifts = useMemo(() => toEvents(move.rows, tones), [move.rows, tones])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
@@ -53,12 +53,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     return [...away, ...shifts]
   }, [absent, dates, shifts, turned.view])
 
-  const openEvent = ({ id, kind }: GridEvent) =>
-    setPanel(
-      kind === 'leave'
-        ? { kind: 'leave', leaveId: Number(id.split(' ')[1]) }
-        : { kind: 'shift', assignmentId: Number(id) },
-    )
+  const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
     setPanel({
       kind: 'edit-shift',

@@ -39,7 +39,6 @@ export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: 
       return (
         <ShiftDetails
           assignmentId={panel.assignmentId}
-          date={dateOf(shifts, String(panel.assignmentId))}
           onClose={close}
           onEdit={({ assignmentId, scheduledDate }) =>
             onChange({ kind: 'edit-shift', date: scheduledDate, assignmentId })
@@ -67,5 +66,3 @@ export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: 
       )
   }
 }
-
-const dateOf = (events: readonly GridEvent[], id: string) => events.find((event) => event.id === id)?.date

@@ -2,10 +2,10 @@ import { api, ask } from '#web/lib/api.ts'
 import { today } from '#web/lib/formats.ts'
 import { queries } from '#web/lib/queries.ts'
 import { currentUser, isAdmin, isProvider } from '#web/lib/session.ts'
-import { kept } from '#web/lib/storage.ts'
+import { asksForFilters } from './filter-address.ts'
 import { isFiltered } from './filters.ts'
 import { adminRows, ownRows } from './use-schedule.ts'
-import { openingMonth } from './use-view.ts'
+import { openingMonth, openingView } from './use-view.ts'
 
 /**
  * Asks for the month that the calendar will open on while its components are still on their way to the screen; they then
@@ -13,14 +13,15 @@ import { openingMonth } from './use-view.ts'
  */
 export const askEarly = () => {
   const user = currentUser()
-  const view = kept('calendarView')
+  const view = openingView()
   if (!user || view === 'week' || view === 'day') return undefined
   const months = [openingMonth(today())]
   const { accountId, userId } = user
   if (isProvider(user)) return void queries.prefetchQuery(ownRows(months, userId))
   if (!isAdmin(user)) return undefined
-  if (!isFiltered()) void queries.prefetchQuery(adminRows(months, accountId, undefined))
-  void queries.prefetchQuery(ask('facility', api.facility, { accountId }))
-  void queries.prefetchQuery(ask('provider', api.provider, { accountId }))
+  if (!isFiltered() && !asksForFilters(new URLSearchParams(location.search)))
+    void queries.prefetchQuery(adminRows(months, accountId, undefined))
+  void queries.prefetchQuery(ask(api.facility, { accountId }))
+  void queries.prefetchQuery(ask(api.provider, { accountId }))
   return undefined
 }

@@ -1,7 +1,7 @@
 import texts from 'texts:calendar,event,leave'
-import type { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
+import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
 import { expect, it } from 'vitest'
-import { toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
+import { opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
 import { addTexts } from '#web/lib/text.ts'
 
 addTexts(texts)
@@ -36,7 +36,7 @@ it('makes an event of a row, with the fields that the specification names', () =
     backgroundColor: 'white',
     borderColor: 'white',
   })
-  expect(event).toMatchObject({ date: '2026-03-07', tone: 1, kind: 'shift', isNight: true })
+  expect(event).toMatchObject({ date: '2026-03-07', tone: 1, canCarry: true, look: 'hatched', icon: 'moon' })
   expect(event?.times).toBe('7:00 PM – 7:00 AM next day')
 })
 
@@ -47,7 +47,7 @@ it('gives facilities their tints in a cycle of eight', () => {
 
 it('a shift that ends at midnight is no night', () => {
   const evening = { ...night, startsAt: '2026-03-07T16:00', endsAt: '2026-03-08T00:00' }
-  expect(toEvents([evening], new Map())[0]?.isNight).toBe(false)
+  expect(toEvents([evening], new Map())[0]).toMatchObject({ look: undefined, icon: undefined })
 })
 
 const own = { date: '2026-03-07', facilityName: null, leaveDescription: null } as Partial<ProviderScheduleRow>
@@ -56,7 +56,7 @@ const ownRow = (row: Partial<ProviderScheduleRow>) => ({ ...own, ...row }) as Pr
 
 it('a day of leave is an event, and neither null nor either sentinel is one', () => {
   expect(toOwnEvents([ownRow({ leaveDescription: 'Conference' })], new Map())).toMatchObject([
-    { title: 'Leave: Conference', Leave: 'Conference', kind: 'leave' },
+    { title: 'Leave: Conference', Leave: 'Conference', look: 'dashed', canCarry: false },
   ])
   for (const nothing of [null, 'Unassigned', 'Uassigned']) {
     expect(toOwnEvents([ownRow({ facilityName: nothing, leaveDescription: nothing })], new Map())).toEqual([])
@@ -97,4 +97,25 @@ it('leave stands on each of its days, and is counted where there is little room'
     'leave 2 2026-03-03',
   ])
   expect(toLeaveCounts(all, dates).map(({ title }) => title)).toEqual(['Person 1', '2 on leave', 'Person 2'])
+})
+
+it('an event opens what it stands for, and a count of people on leave its day', () => {
+  const leave = (leaveId: number): Leave => ({
+    leaveId,
+    providerId: `p${leaveId}`,
+    providerName: `Person ${leaveId}`,
+    startDate: '2026-03-02',
+    endDate: '2026-03-02',
+    leaveDescription: '',
+    status: 'approved',
+    version: 1,
+  })
+  const [shift] = toEvents([night], new Map())
+  const [one] = toLeaveCounts([leave(1)], ['2026-03-02'])
+  const [two] = toLeaveCounts([leave(1), leave(2)], ['2026-03-02'])
+  expect([shift, one, two].flatMap((event) => (event ? opens(event) : []))).toEqual([
+    { kind: 'shift', assignmentId: 7 },
+    { kind: 'leave', leaveId: 1 },
+    { kind: 'day', date: '2026-03-02' },
+  ])
 })

@@ -3,6 +3,7 @@ import { clock, longDate } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
+import type { Panel } from './panel.ts'
 
 /** A calendar event as the specification names its fields, with what our grids paint beside them. */
 export type CalendarEvent = GridEvent & {
@@ -11,6 +12,7 @@ export type CalendarEvent = GridEvent & {
   extendedProps: { calendar: string }
   backgroundColor: 'white'
   borderColor: 'white'
+  /** There on leave alone, be it empty. */
   Leave?: string
 }
 
@@ -24,6 +26,17 @@ const OTHER_TONE = TONES - 1
 const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) !== endsAt.slice(0, 10) && !endsAt.endsWith('T00:00')
+const nightLook = { look: 'hatched', icon: 'moon' } as const
+
+/** Whether an event of this calendar is leave; the others are shifts. */
+export const isLeave = (event: GridEvent) => 'Leave' in event
+
+/** What an event of the admin's calendar opens. */
+export const opens = (event: GridEvent): Panel => {
+  if (!isLeave(event)) return { kind: 'shift', assignmentId: Number(event.id) }
+  const [word, id] = event.id.split(' ')
+  return word === 'leave' ? { kind: 'leave', leaveId: Number(id) } : { kind: 'day', date: event.date }
+}
 
 /** `7:00 PM – 7:00 AM next day` */
 const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => {
@@ -39,7 +52,7 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 class ShiftEvent implements CalendarEvent {
   readonly row: AdminCalendarRow
   readonly tones: Tones
-  readonly kind = 'shift'
+  readonly canCarry = true
   constructor(row: AdminCalendarRow, tones: Tones) {
     this.row = row
     this.tones = tones
@@ -74,8 +87,11 @@ class ShiftEvent implements CalendarEvent {
   get tone() {
     return this.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
-  get isNight() {
-    return isNight(this.row)
+  get look() {
+    return isNight(this.row) ? nightLook.look : undefined
+  }
+  get icon() {
+    return isNight(this.row) ? nightLook.icon : undefined
   }
   get extendedProps() {
     return { calendar: this.row.hospitalName }
@@ -118,8 +134,8 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
         detail: times,
         when: longDate(date),
         tone: tones.get(hospitalId ?? '') ?? OTHER_TONE,
-        kind: 'shift',
-        isNight: isNight({ startsAt, endsAt }),
+        canCarry: true,
+        ...(isNight({ startsAt, endsAt }) && nightLook),
         startsAt,
         endsAt,
       })
@@ -158,6 +174,8 @@ const leaveEvent = (id: string, date: string, title: string, detail: string, Lea
   detail,
   when: longDate(date),
   tone: OTHER_TONE,
-  kind: 'leave',
-  isNight: false,
+  // Leave is changed by its dates alone.
+  canCarry: false,
+  look: 'dashed',
+  icon: 'leave',
 })

@@ -1,16 +1,22 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { folded } from '#web/lib/folded.ts'
 import { useText } from '#web/lib/text.ts'
+import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { Tones } from './events.ts'
+import { FilterLines } from './filter-lines.tsx'
 import type { Filter } from './use-filters.ts'
 import styles from './filter-list.module.css'
 
+const ManyFilterLines = lazyPart(() => import('./many-filter-lines.tsx'), 'ManyFilterLines')
+/** So many are drawn whole. */
+const FEW = 100
+
 type Props = { title: string; searchLabel: string; filter: Filter; tones?: Tones }
 
-/** A filter: a search, "View all", and a checkbox a line. With thousands of lines only those in sight are in the page. */
+/** A filter: a search, "View all", and a box to tick a line. */
 export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   const t = useText()
   const [q, setQ] = useState('')
@@ -22,14 +28,9 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   const count = choices.reduce((sum, { id }) => sum + (unticked.has(id) ? 0 : 1), 0)
   const isAll = count === choices.length
 
+  // The lines come after what is around them, and leave the page free meanwhile.
+  const isDrawn = useDeferredValue(true, false)
   const box = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => 34,
-    overscan: 6,
-  })
-
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>
@@ -43,34 +44,23 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
       />
-      <Checkbox
-        size="xs"
-        className={styles.all ?? ''}
-        label={t('ui.selectAll')}
-        checked={isAll && choices.length > 0}
-        indeterminate={count > 0 && !isAll}
-        onChange={() => (isAll ? filter.clearAll() : filter.selectAll())}
-      />
+      <div className={styles.all}>
+        <Tick
+          label={t('ui.selectAll')}
+          isTicked={isAll && choices.length > 0}
+          isPartly={count > 0 && !isAll}
+          onChange={() => (isAll ? filter.clearAll() : filter.selectAll())}
+        />
+      </div>
       {/* A scroller must be reachable by keyboard even where it is short. */}
       <div ref={box} className={styles.lines} tabIndex={0} role="group" aria-label={title}>
         {found.length === 0 && <p className={styles.none}>{t('ui.noMatch')}</p>}
-        <div style={{ height: lines.getTotalSize(), position: 'relative' }}>
-          {lines.getVirtualItems().map(({ index, start }) => {
-            const choice = found[index]
-            if (!choice) return null
-            return (
-              <div key={choice.id} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
-                <Checkbox
-                  size="xs"
-                  label={<span dir="auto">{choice.name}</span>}
-                  checked={!unticked.has(choice.id)}
-                  onChange={() => filter.toggle(choice.id)}
-                />
-                {tones && <span className={styles.swatch} data-tone={tones.get(choice.id)} aria-hidden="true" />}
-              </div>
-            )
-          })}
-        </div>
+        {isDrawn && found.length > FEW && (
+          <Suspense>
+            <ManyFilterLines found={found} filter={filter} tones={tones} box={box} />
+          </Suspense>
+        )}
+        {isDrawn && found.length <= FEW && <FilterLines found={found} filter={filter} tones={tones} />}
       </div>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { drop, keep, kept } from '#web/lib/storage.ts'
 /** One line of a filter: a facility or a provider. */
 export type FilterOption = { id: string; name: string }
 type Kind = 'facility' | 'provider'
+export type FilterLists = Record<Kind, readonly FilterOption[]>
 
 /** Ids that are not ticked, by kind. What is new is ticked, so the unticked ones are what has to be known. */
 export type Unticked = Record<Kind, ReadonlySet<string>>
@@ -30,27 +31,17 @@ export const restoreUnticked = (): Unticked =>
 export const isFiltered = () => kept('key') === '1'
 
 /** Keeps the lists and what is ticked, and sets the key exactly while something is not. */
-export const keepFilters = (lists: Record<Kind, readonly FilterOption[]>, unticked: Unticked) => {
+export const keepFilters = (lists: FilterLists, unticked: Unticked) => {
   for (const kind of ['facility', 'provider'] as const) {
     const list = lists[kind].map(({ id, name }) => ({ id, name, isSelected: !unticked[kind].has(id) }))
     keep(kind, JSON.stringify(list))
   }
-  if (ticked(lists.facility, unticked.facility).length < lists.facility.length) return keep('key', '1')
-  if (ticked(lists.provider, unticked.provider).length < lists.provider.length) return keep('key', '1')
-  return drop('key')
+  return areNarrowed(lists, unticked) ? keep('key', '1') : drop('key')
 }
+
+/** Whether anything that there is is not ticked. */
+export const areNarrowed = (lists: FilterLists, unticked: Unticked) =>
+  (['facility', 'provider'] as const).some((kind) => lists[kind].some(({ id }) => unticked[kind].has(id)))
 
 export const ticked = (list: readonly FilterOption[], unticked: ReadonlySet<string>) =>
   list.filter(({ id }) => !unticked.has(id)).map(({ id }) => id)
-
-/** With one provider or one facility ticked, as an address asks for it: `?provider=p1`. Undefined where it asks for none. */
-export const onlyIn = (lists: Record<Kind, readonly FilterOption[]>, search: URLSearchParams): Unticked | undefined => {
-  const unticked = { facility: new Set<string>(), provider: new Set<string>() }
-  const asked = (['facility', 'provider'] as const).filter((kind) =>
-    lists[kind].some(({ id }) => id === search.get(kind)),
-  )
-  for (const kind of asked) {
-    for (const { id } of lists[kind]) if (id !== search.get(kind)) unticked[kind].add(id)
-  }
-  return asked.length > 0 ? unticked : undefined
-}

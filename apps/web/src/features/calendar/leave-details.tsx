@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import type { Leave } from '@onward/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
-import { Empty, Failure } from '#web/ui/data/content-state.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { Empty } from '#web/ui/data/content-state.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { tell } from '#web/ui/overlays/toast.ts'
-import { useRefresh } from './use-assignment.ts'
+import { refusalOf } from './refusal.ts'
 import styles from './details.module.css'
 
 type Props = { leave: Leave | undefined; onClose: () => void; onEdit: (leave: Leave) => void }
@@ -20,19 +20,15 @@ type Props = { leave: Leave | undefined; onClose: () => void; onEdit: (leave: Le
 export const LeaveDetails = ({ leave, onClose, onEdit }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const refresh = useRefresh()
-  const cancel = useMutation({
-    mutationFn: ({ leaveId, version }: Leave) => api.cancelLeave({ id: leaveId, version }),
-    onSuccess: async () => {
-      tell(t('leave.cancelled'))
-      onClose()
-      await refresh()
-    },
-    onError: () => setAsking(false),
+  const cancel = useChange(api.cancelLeave, {
+    wording: refusalOf,
+    done: () => t('leave.cancelled'),
+    onDone: onClose,
+    onFailed: () => setAsking(false),
   })
   return (
     <Drawer title={t('event.leave')} onClose={onClose}>
-      {cancel.error && <Failure error={cancel.error} onRetry={() => void refresh().then(() => cancel.reset())} />}
+      <ChangeFailure of={cancel} />
       {!leave && <Empty title={t('leave.none')} />}
       {leave && (
         <>
@@ -62,7 +58,7 @@ export const LeaveDetails = ({ leave, onClose, onEdit }: Props) => {
           action={t('leave.cancel')}
           isBusy={cancel.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={() => cancel.mutate(leave)}
+          onConfirm={() => cancel.mutate({ id: leave.leaveId, version: leave.version })}
         >
           {t('leave.cancelText', {
             provider: leave.providerName,

@@ -1,18 +1,18 @@
-import { useForm } from '@mantine/form'
 import type { Leave } from '@onward/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { fieldErrors } from '#web/lib/messages.ts'
 import { present } from '#web/lib/rules.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
-import { Failure } from '#web/ui/data/content-state.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { ChoiceField, DateField, LineField } from '#web/ui/controls/fields.tsx'
-import { tell } from '#web/ui/overlays/toast.ts'
-import { useRefresh } from './use-assignment.ts'
+import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { differing } from './differing.ts'
+import { newerLeave, refusalOf } from './refusal.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import styles from './details.module.css'
 
@@ -20,12 +20,13 @@ type Props = { date: string; leave: Leave | undefined; onClose: () => void }
 type Values = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
 
 /** New leave, or a change of one. */
-export const LeaveForm = ({ date, leave, onClose }: Props) => {
+export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
   const t = useText()
-  const providers = useQuery(ask('provider', api.provider, { accountId: currentUser()?.accountId ?? 1 }))
-  const refresh = useRefresh()
-  const [key] = useState(() => crypto.randomUUID())
-  const form = useForm<Values>({
+  const providers = useQuery(ask(api.provider, { accountId: currentUser()?.accountId ?? 1 }))
+  // What is changed is the leave that was seen: a newer one must not take away what was typed.
+  const [leave] = useState(given)
+  const [version, setVersion] = useState(given?.version ?? 0)
+  const form = useCheckedForm<Values>({
     initialValues: {
       providerId: leave?.providerId ?? '',
       startDate: leave?.startDate ?? date,
@@ -39,26 +40,30 @@ export const LeaveForm = ({ date, leave, onClose }: Props) => {
       leaveDescription: present,
     },
   })
-  const save = useMutation({
-    mutationFn: (input: Values) =>
+  const save = useChange(
+    (input: Values, options) =>
       leave
-        ? api.changeLeave({ id: leave.leaveId, version: leave.version, ...input })
-        : api.createLeave(input, { headers: { 'idempotency-key': key } }),
-    onSuccess: async () => {
-      tell(t('edit.leaveSaved'))
-      onClose()
-      await refresh()
+        ? api.changeLeave({ id: leave.leaveId, version, ...differing(input, leave) })
+        : api.createLeave(input, options),
+    {
+      by: api.createLeave,
+      once: true,
+      form,
+      wording: refusalOf,
+      done: () => t('edit.leaveSaved'),
+      onDone: onClose,
+      // The refusal says how it is now: whoever saves again means it.
+      onFailed: (error) => setVersion((seen) => newerLeave(error)?.version ?? seen),
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
-  })
+  )
   const people = uniqueChoices(
     providers.data?.providersList.map(({ userId, providerName }) => ({ value: userId, label: providerName })) ?? [],
   )
 
   return (
     <Drawer title={leave ? t('edit.changeLeave') : t('edit.newLeave')} onClose={onClose}>
-      <form className={styles.form} onSubmit={form.onSubmit((all) => save.mutate(all))} noValidate>
-        {save.error && <Failure error={save.error} />}
+      <form className={styles.form} onSubmit={form.whenRight((all) => save.mutate(all))} noValidate>
+        <ChangeFailure of={save} />
         <ChoiceField label={t('event.provider')} required choices={people} {...form.getInputProps('providerId')} />
         <div className={styles.pair}>
           <DateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />

@@ -7,7 +7,7 @@ import { Grids } from '#web/ui/schedule/grids.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import type { View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { tonesOf, toOwnEvents } from './events.ts'
+import { isLeave, tonesOf, toOwnEvents } from './events.ts'
 import { Legend } from './legend.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
@@ -26,7 +26,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const [open, setOpen] = useState<GridEvent>()
   const places = useMemo(() => placesOf(rows.data ?? []), [rows.data])
   const events = useMemo(() => toOwnEvents(rows.data ?? [], tonesOf(places.keys())), [rows.data, places])
-  const shown = events.filter(({ kind, date }) => kind === 'shift' && date.startsWith(turned.month))
+  const shown = events.filter((event) => !isLeave(event) && event.date.startsWith(turned.month))
 
   return (
     <>

@@ -3,6 +3,7 @@ import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { isLeave } from './events.ts'
 import { ShiftFacts } from './shift-facts.tsx'
 
 /** One's own shift, or day of leave. */
@@ -18,7 +19,7 @@ export const OwnDetails = ({
   const t = useText()
   const row = rows.find(({ assignmentId }) => `shift ${assignmentId}` === event.id)
   return (
-    <Drawer title={event.kind === 'leave' ? t('event.leave') : t('event.title')} onClose={onClose}>
+    <Drawer title={isLeave(event) ? t('event.leave') : t('event.title')} onClose={onClose}>
       {row && isShift(row) ? (
         <ShiftFacts shift={row} />
       ) : (

@@ -1,19 +1,22 @@
-import { useForm } from '@mantine/form'
 import type { Assignment, ShiftType } from '@onward/contract'
 import { addDays, dateOfWall, shiftTimes, shiftTypeOf, timeOfWall, wallAt } from '@onward/scheduling'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats.ts'
-import { fieldErrors } from '#web/lib/messages.ts'
+import { present } from '#web/lib/rules.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/controls/fields.tsx'
-import { tell } from '#web/ui/overlays/toast.ts'
-import { useAssignment, useRefresh } from './use-assignment.ts'
+import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { differing } from './differing.ts'
+import { newerShift, refusalOf } from './refusal.ts'
+import { useAssignment } from './use-assignment.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import styles from './details.module.css'
 
@@ -23,13 +26,16 @@ type Props = { date: string; assignmentId?: number; /** When a new one would be.
 /** A new shift, or a change of one. */
 export const ShiftForm = ({ date, assignmentId, hours = DAY_SHIFT, onClose }: Props) => {
   const t = useText()
-  const shift = useAssignment(assignmentId, date)
+  const { data, error, isFetching, refetch } = useAssignment(assignmentId)
+  // What is changed is the shift as it was when the form opened: a newer one must not take away what was typed.
+  const [seen, setSeen] = useState<Assignment>()
+  if (!seen && data && !isFetching) setSeen(data)
   return (
     <Drawer title={assignmentId === undefined ? t('edit.newShift') : t('edit.changeShift')} onClose={onClose}>
       {assignmentId === undefined && <Fields date={date} hours={hours} onClose={onClose} />}
-      {assignmentId !== undefined && shift.isPending && <Loading />}
-      {shift.error && <Failure error={shift.error} onRetry={() => void shift.refetch()} />}
-      {shift.data && <Fields key={shift.data.version} date={date} hours={hours} shift={shift.data} onClose={onClose} />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {assignmentId !== undefined && !seen && !error && <Loading />}
+      {seen && <Fields date={date} hours={hours} shift={seen} onClose={onClose} />}
     </Drawer>
   )
 }
@@ -48,13 +54,10 @@ type FieldsProps = { date: string; hours: Hours; shift?: Assignment; onClose: ()
 const Fields = ({ date, hours, shift, onClose }: FieldsProps) => {
   const t = useText()
   const account = { accountId: currentUser()?.accountId ?? 1 }
-  const providers = useQuery(ask('provider', api.provider, account))
-  const facilities = useQuery(ask('facility', api.facility, account))
-  const refresh = useRefresh()
-  // One key for one filled-in form: a double click, or a try again after a lost answer, makes one shift.
-  const [key] = useState(() => crypto.randomUUID())
-  const required = (value: string) => (value === '' ? t('ui.required') : null)
-  const form = useForm<Values>({
+  const providers = useQuery(ask(api.provider, account))
+  const facilities = useQuery(ask(api.facility, account))
+  const [version, setVersion] = useState(shift?.version ?? 0)
+  const form = useCheckedForm<Values>({
     initialValues: {
       providerId: shift?.providerId ?? '',
       hospitalId: shift?.hospitalId ?? '',
@@ -63,36 +66,39 @@ const Fields = ({ date, hours, shift, onClose }: FieldsProps) => {
       to: shift ? timeOfWall(shift.endsAt) : hours.to,
       note: shift?.note ?? '',
     },
-    validate: { providerId: required, hospitalId: required, date: required, from: required, to: required },
+    validate: { providerId: present, hospitalId: present, date: present, from: present, to: present },
+    names: { startsAt: 'from', endsAt: 'to' },
   })
   const { values } = form
   const isWhole = values.date !== '' && values.from !== '' && values.to !== ''
   const walls = isWhole ? wallsOf(values) : undefined
   const type = walls ? shiftTypeOf(walls.startsAt, walls.endsAt) : 'custom'
 
-  const save = useMutation({
-    mutationFn: ({ providerId, hospitalId, note, ...times }: Values) => {
+  const save = useChange(
+    ({ providerId, hospitalId, note, ...times }: Values, options) => {
       const input = { providerId, hospitalId, ...wallsOf(times), note: note.trim() === '' ? null : note }
       return shift
-        ? api.changeAssignment({ id: shift.assignmentId, version: shift.version, ...input })
-        : api.createAssignment(input, { headers: { 'idempotency-key': key } })
+        ? api.changeAssignment({ id: shift.assignmentId, version, ...differing(input, shift) })
+        : api.createAssignment(input, options)
     },
-    onSuccess: async () => {
-      tell(t('edit.saved'))
-      onClose()
-      await refresh()
+    {
+      by: api.createAssignment,
+      once: true,
+      form,
+      wording: refusalOf,
+      done: () => t('edit.saved'),
+      onDone: onClose,
+      // The refusal says how it is now: whoever saves again means it.
+      onFailed: (error) => setVersion((seen) => newerShift(error)?.version ?? seen),
     },
-    onError: (error) => {
-      const { startsAt, endsAt, ...same } = fieldErrors(error)
-      form.setErrors({ ...same, ...(startsAt && { from: startsAt }), ...(endsAt && { to: endsAt }) })
-    },
-  })
+  )
 
   const chooseType = (word: string) => {
     const chosen = TYPES.find((one) => one === word)
     if (!chosen || chosen === 'custom' || values.date === '') return
     const { startsAt, endsAt } = shiftTimes(chosen, values.date)
-    form.setValues({ from: timeOfWall(startsAt), to: timeOfWall(endsAt) })
+    form.setValue('from', timeOfWall(startsAt))
+    form.setValue('to', timeOfWall(endsAt))
   }
   const people =
     providers.data?.providersList.map(({ userId, providerName }) => ({ value: userId, label: providerName })) ?? []
@@ -106,8 +112,8 @@ const Fields = ({ date, hours, shift, onClose }: FieldsProps) => {
       : zone
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((all) => save.mutate(all))} noValidate>
-      {save.error && <Failure error={save.error} />}
+    <form className={styles.form} onSubmit={form.whenRight((all) => save.mutate(all))} noValidate>
+      <ChangeFailure of={save} />
       <ChoiceField
         label={t('event.provider')}
         required

@@ -1,25 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Assignment } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '#web/lib/api.ts'
-import { SCHEDULE } from './use-schedule.ts'
+import { patchedBy } from './patched.ts'
 
-/** One assignment of a date, as it is now. */
-export const useAssignment = (assignmentId: number | undefined, date: string | undefined) =>
-  useQuery({
-    queryKey: ['assignment', assignmentId, date],
-    enabled: assignmentId !== undefined && date !== undefined,
-    queryFn: async ({ signal }) => {
-      const on = date ?? ''
-      const { assignments } = await api.listAssignments({ from: on, to: on }, { signal })
-      return assignments.find((one) => one.assignmentId === assignmentId) ?? null
-    },
+/** One shift as it is now, a cancelled one too; without an id nothing is asked. */
+export const useAssignment = (assignmentId: number | undefined) => {
+  const asked = ask(api.readAssignment, { id: assignmentId ?? 0 })
+  const patched = patchedBy<{ assignment: Assignment }>((kept, { assignment }) =>
+    assignment && assignment.assignmentId === assignmentId ? { assignment } : kept,
+  )
+  return useQuery({
+    ...asked,
+    meta: { ...asked.meta, patched },
+    enabled: assignmentId !== undefined,
+    select: ({ assignment }) => assignment,
   })
-
-export const useHistory = (assignmentId: number) =>
-  useQuery(ask('history', api.assignmentHistory, { id: assignmentId }))
-
-/** After a write: everything that shows the schedule is asked for again. */
-export const useRefresh = () => {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(['assignment', 'history', SCHEDULE].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
+
+/** Who did what with a shift. */
+export const useHistory = (assignmentId: number) => useQuery(ask(api.assignmentHistory, { id: assignmentId }))

@@ -1,57 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
+import { textOf, type TextKey, type Values } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
-import { useLocation, useSearch } from 'wouter'
-import { isFiltered, keepFilters, onlyIn, restoreUnticked, ticked, type FilterOption } from './filters.ts'
+import { tell } from '#web/ui/overlays/toast.ts'
+import { isSettled, settleAddress, useAsked } from './address.ts'
+import { asksForFilters, filtersIn, sayFilters } from './filter-address.ts'
+import {
+  areNarrowed,
+  isFiltered,
+  keepFilters,
+  restoreUnticked,
+  ticked,
+  type FilterLists,
+  type FilterOption,
+  type Unticked,
+} from './filters.ts'
 
 const ACCOUNT = { accountId: 1 }
 const none: FilterOption[] = []
+
+type State = {
+  unticked: Unticked
+  /** Whether the filtered view is asked for. */
+  isNarrowed: boolean
+  /** What the address asked for when it was last followed. */
+  search?: string
+  /** What there is to say of that. */
+  notice?: [key: TextKey, values?: Values]
+}
+
+/** What this browser keeps. An address that asks for filters is followed as soon as the lists are here. */
+const restored = (): State => ({
+  unticked: restoreUnticked(),
+  isNarrowed: isFiltered() || asksForFilters(new URLSearchParams(location.search)),
+})
+
+/** The filters that another address asks for. One that asks for none leaves them as they are, unless we wrote it so. */
+const followed = ({ search: before, ...state }: State, lists: FilterLists, search: string): State => {
+  const asked = filtersIn(new URLSearchParams(search), lists)
+  const same = { unticked: state.unticked, isNarrowed: state.isNarrowed, search }
+  if (asked === 'kept') {
+    const isNarrowed = isFiltered()
+    return isSettled('filters') ? { ...same, isNarrowed } : { ...same, isNarrowed, notice: ['calendar.linkKept'] }
+  }
+  if (!asked) {
+    const isAsAtFirst = before !== undefined && isSettled('filters')
+    return isAsAtFirst ? { unticked: { facility: new Set(), provider: new Set() }, isNarrowed: false, search } : same
+  }
+  const { unticked, unknown } = asked
+  const found = { unticked, isNarrowed: areNarrowed(lists, unticked), search }
+  return unknown > 0 ? { ...found, notice: ['calendar.linkUnknown', { count: unknown }] } : found
+}
 
 /** The two filters of the admin's calendar: their lists, what is ticked, and the selection that the server is asked for. */
 export const useFilters = (accountId: number) => {
   const account = accountId === ACCOUNT.accountId ? ACCOUNT : { accountId }
   const facilities = useQuery({
-    ...ask('facility', api.facility, account),
+    ...ask(api.facility, account),
     select: ({ facilityList }) =>
       facilityList.map(({ hospitalId, facilityName }) => ({ id: hospitalId, name: facilityName })),
   })
   const providers = useQuery({
-    ...ask('provider', api.provider, account),
+    ...ask(api.provider, account),
     select: ({ providersList }) =>
       providersList.map(({ userId, providerName }) => ({ id: userId, name: providerName })),
   })
-  const [unticked, setUnticked] = useState(restoreUnticked)
-  const [filtered, setFiltered] = useState(isFiltered)
   const lists = useMemo(
     () => ({ facility: facilities.data ?? none, provider: providers.data ?? none }),
     [facilities.data, providers.data],
   )
   const isReady = facilities.isSuccess && providers.isSuccess
+  const search = useAsked()
+  const [state, setState] = useState(restored)
+  const { unticked, isNarrowed, notice } = state
+  // The address may be another link, or an earlier one that Back leads to.
+  if (isReady && search !== undefined && state.search !== search) setState(followed(state, lists, search))
 
-  // The lists are kept as soon as they are here; what is unticked, and the key, only change with a tick.
   useEffect(() => {
-    if (isReady && !filtered) keepFilters(lists, unticked)
-  }, [isReady, filtered, lists, unticked])
-
-  // The search leads here to show one provider or one facility: done once, and gone from the address.
-  const wanted = useSearch()
-  const [path, navigate] = useLocation()
+    if (!isReady || search === undefined) return
+    // The key alone may ask for the filtered view, whatever is ticked: it goes with a tick and not before.
+    if (!isNarrowed || areNarrowed(lists, unticked)) keepFilters(lists, unticked)
+    // Another address may ask for what is shown already.
+    settleAddress('filters', (params) => sayFilters(params, lists, unticked), search)
+  }, [isReady, isNarrowed, lists, unticked, search])
   useEffect(() => {
-    const only = isReady ? onlyIn(lists, new URLSearchParams(wanted)) : undefined
-    if (!only) return
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and taken away, as an event would be
-    setUnticked(only)
-    keepFilters(lists, only)
-    setFiltered(isFiltered())
-    navigate(path, { replace: true })
-  }, [isReady, lists, wanted, path, navigate])
+    if (notice !== undefined) tell(textOf(...notice))
+  }, [notice])
 
   const change = (kind: 'facility' | 'provider', to: ReadonlySet<string>) => {
     const next = { ...unticked, [kind]: to }
-    setUnticked(next)
     keepFilters(lists, next)
-    setFiltered(isFiltered())
+    const now = settleAddress('filters', (params) => sayFilters(params, lists, next))
+    setState({ unticked: next, isNarrowed: areNarrowed(lists, next), search: now })
   }
   const side = (kind: 'facility' | 'provider') => ({
     choices: lists[kind],
@@ -62,20 +103,20 @@ export const useFilters = (accountId: number) => {
   })
   const selection = useMemo(
     () =>
-      filtered
+      isNarrowed
         ? {
             providerIds: ticked(lists.provider, unticked.provider),
             hospitalIds: ticked(lists.facility, unticked.facility),
           }
         : undefined,
-    [filtered, lists, unticked],
+    [isNarrowed, lists, unticked],
   )
   return {
     facility: side('facility'),
     provider: side('provider'),
     selection,
     /** A filtered view needs the lists first. */
-    isReady: isReady || !filtered,
+    isReady: isReady || !isNarrowed,
     error: facilities.error ?? providers.error,
     retry: () => Promise.all([facilities.refetch(), providers.refetch()]),
   }

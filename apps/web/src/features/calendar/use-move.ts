@@ -1,14 +1,16 @@
 import type { AdminCalendarRow } from '@onward/contract'
-import { addDaysToWall, dateOfWall, daysBetween } from '@onward/scheduling'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addDaysToWall, clockMinutes, dateOfWall, daysBetween } from '@onward/scheduling'
+import { useMemo, useRef } from 'react'
 import { api } from '#web/lib/api.ts'
 import { shortDate, timeSpan } from '#web/lib/formats.ts'
-import { messageOf } from '#web/lib/messages.ts'
-import { textOf } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
+import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
-import { tell, warn } from '#web/ui/overlays/toast.ts'
-import { SCHEDULE } from './use-schedule.ts'
+import { withShift } from './patched.ts'
+import { refusalOf } from './refusal.ts'
+
+type Move = { row: AdminCalendarRow; times: Times }
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */
 const onDate = ({ scheduledDate, startsAt, endsAt }: AdminCalendarRow, date: string): Times => {
@@ -19,46 +21,51 @@ const at = (row: AdminCalendarRow, times: Times): AdminCalendarRow => ({
   ...row,
   ...times,
   scheduledDate: dateOfWall(times.startsAt),
+  // Unless the clocks change on the way, which the server knows; it only decides what stands above what for a moment.
+  start: new Date(Date.parse(row.start) + clockMinutes(row.startsAt, times.startsAt) * 60_000).toISOString(),
 })
-type Move = { row: AdminCalendarRow; times: Times }
 
-/** Moves shifts to other dates and hours: painted at once, taken back with the server's words when it refuses. */
-export const useMove = (rows: AdminCalendarRow[] | undefined) => {
-  const queries = useQueryClient()
-  const months = {
-    queryKey: [SCHEDULE],
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => Array.isArray(queryKey[1]),
-  }
+const none: AdminCalendarRow[] = []
+/** A shift may be moved on before the first move has been answered, or into the place of one that is on its way out. */
+const TURN = 'move a shift'
 
-  const { mutate } = useMutation({
-    mutationFn: async ({ row, times }: Move) =>
-      api.changeAssignment({ id: row.assignmentId, version: row.version, ...times }),
-    onMutate: async ({ row, times }) => {
-      await queries.cancelQueries(months)
-      const before = queries.getQueriesData<AdminCalendarRow[]>(months)
-      queries.setQueriesData<AdminCalendarRow[]>(months, (list) =>
-        list?.map((one) => (one.assignmentId === row.assignmentId ? at(one, times) : one)),
-      )
-      return before
+/**
+ * Moves shifts to other dates and hours. What is on its way is laid over the rows that the server answered, so that a refusal
+ * leaves them as they were.
+ */
+export const useMove = (answered: AdminCalendarRow[] | undefined = none) => {
+  const t = useText()
+  /** The versions that moves from here have led to: a shift may be taken up again before the grid has heard of them. */
+  const versions = useRef(new Map<number, number>())
+  const moves = useUnderWay<Move>(TURN)
+  const rows = useMemo(
+    () => moves.reduce((all, { row, times }) => withShift(all, row.assignmentId, at(row, times)), answered),
+    [moves, answered],
+  )
+  const { mutate } = useChange(
+    ({ row: { assignmentId: id, version }, times }: Move) =>
+      api.changeAssignment({ id, version: Math.max(version, versions.current.get(id) ?? 0), ...times }),
+    {
+      by: api.changeAssignment,
+      turn: TURN,
+      failed: t('edit.notMoved'),
+      wording: refusalOf,
+      done: ({ row: { providerName, scheduledDate }, times }) => {
+        const date = dateOfWall(times.startsAt)
+        const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
+        return t('edit.moved', { provider: providerName, date: when })
+      },
+      onDone: ({ assignment: { assignmentId, version } }) => versions.current.set(assignmentId, version),
     },
-    onSuccess: (_, { row: { providerName, scheduledDate }, times }) => {
-      const date = dateOfWall(times.startsAt)
-      const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
-      tell(textOf('edit.moved', { provider: providerName, date: when }))
-    },
-    onError: (error, _, before) => {
-      for (const [key, list] of before ?? []) queries.setQueryData(key, list)
-      warn(textOf('edit.notMoved'), messageOf(error))
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: [SCHEDULE] }),
-  })
+  )
   const change = ({ id }: GridEvent, to: (row: AdminCalendarRow) => Times) => {
-    const row = rows?.find(({ assignmentId }) => String(assignmentId) === id)
+    const row = rows.find(({ assignmentId }) => String(assignmentId) === id)
     if (!row) return
     const times = to(row)
     if (!areSame(row, times)) mutate({ row, times })
   }
   return {
+    rows,
     toDate: (event: GridEvent, date: string) => change(event, (row) => onDate(row, date)),
     toTimes: (event: GridEvent, times: Times) => change(event, () => times),
   }

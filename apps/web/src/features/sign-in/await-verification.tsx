@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { currentUser, homeOf, renewSession, signOut } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { Outcome } from './outcome.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -25,13 +24,14 @@ export const AwaitVerification = ({ email }: { email: string }) => {
     addEventListener('storage', goOnIfVerified)
     return () => removeEventListener('storage', goOnIfVerified)
   }, [])
-  const look = useMutation({
-    mutationFn: renewSession,
-    onSuccess: (token) => {
+  const look = useChange(renewSession, {
+    // Who is signed in is kept beside the answers of calls.
+    stale: [],
+    failed: t('ui.failed'),
+    onDone: (token) => {
       if (token === undefined) return signOut()
       return goOnIfVerified() || warn(t('account.notYet'), t('account.notYetText'))
     },
-    onError: (error) => warn(t('ui.failed'), messageOf(error)),
   })
   return (
     <Outcome tone="waiting" title={titleOf('verify-email')} text={t('account.waiting', { email })}>

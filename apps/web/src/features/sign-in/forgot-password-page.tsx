@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import texts from 'texts:account'
 import { identityApi } from '#web/lib/identity-api.ts'
-import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { emailAddress } from '#web/lib/rules.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { Outcome } from './outcome.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import account from './account.module.css'
@@ -24,14 +23,11 @@ const ForgotPasswordPage = () => {
       email: emailAddress,
     },
   })
-  const ask = useMutation({
-    mutationFn: (email: string) => identityApi.forgotPassword({ email }),
-    onError: (error) => form.refuse(fieldErrors(error)),
-  })
+  const ask = useChange(identityApi.forgotPassword, { form })
 
   if (ask.isSuccess)
     return (
-      <Outcome tone="waiting" title={t('account.sent')} text={t('account.sentText', { email: ask.variables })}>
+      <Outcome tone="waiting" title={t('account.sent')} text={t('account.sentText', { email: ask.variables.email })}>
         <BackToSignIn />
       </Outcome>
     )
@@ -39,10 +35,10 @@ const ForgotPasswordPage = () => {
     <SignInFrame title={titleOf('forgot-password')} lead={t('account.forgotLead')}>
       <form
         className={`${styles.form} ${account.form}`}
-        onSubmit={form.whenRight(({ email }) => ask.mutate(email.trim()))}
+        onSubmit={form.whenRight(({ email }) => ask.mutate({ email: email.trim() }))}
         noValidate
       >
-        <FormFailure error={ask.error} />
+        <ChangeFailure of={ask} />
         <TextInput
           label={t('account.email')}
           type="email"

@@ -1,5 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, TextInput } from '@mantine/core'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import texts from 'texts:login'
 import { titleOf } from '#web/lib/pages.ts'
@@ -8,6 +7,7 @@ import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
+import { Tick } from '#web/ui/controls/tick.tsx'
 import { homeAfter } from './home-after.ts'
 import { SideLink } from './side-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -25,15 +25,22 @@ type Values = { email: string; password: string; remember: boolean }
 const LoginPage = () => {
   const t = useText()
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const attempt = useMutation({
-    mutationFn: ({ email, password }: Values) => signIn(email, password),
-    onSuccess: (answer, { remember }) => {
+  // One call, and nothing to keep of its answer: this page does without the library that the others ask with.
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const attempt = async ({ email, password, remember }: Values) => {
+    setBusy(true)
+    try {
+      const answer = await signIn(email, password)
       keepSession(answer, remember ? 'everywhere' : 'tab')
       keep('welcome', '1', 'tab')
-      // A fresh page: nothing of a former user is left in memory.
+      // A fresh page: nothing of a former user is left in memory. It is busy until then.
       location.replace(homeAfter(location.search, answer.userData))
-    },
-  })
+    } catch (reason) {
+      setError(reason)
+      setBusy(false)
+    }
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -43,7 +50,7 @@ const LoginPage = () => {
     setMissing(new Set(empty))
     const [first] = empty
     if (first === undefined)
-      return attempt.mutate({ email: text('email'), password: text('password'), remember: values.has('remember') })
+      return void attempt({ email: text('email'), password: text('password'), remember: values.has('remember') })
     return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
   const field = (name: 'email' | 'password') => ({
@@ -59,17 +66,17 @@ const LoginPage = () => {
         <TextInput label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
         <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
         <div className={styles.row}>
-          <Checkbox label={t('login.remember')} name="remember" defaultChecked />
+          <Tick label={t('login.remember')} name="remember" startsTicked isLarge />
           <SideLink to="forgot-password" />
         </div>
-        <Button type="submit" size="md" fullWidth loading={attempt.isPending || attempt.isSuccess}>
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('login.submit')}
         </Button>
       </form>
       <p className={styles.other}>
         {t('login.new')} <SideLink to="register" />
       </p>
-      <Suspense>{attempt.error && <Refusal error={attempt.error} onClose={() => attempt.reset()} />}</Suspense>
+      <Suspense>{error !== undefined && <Refusal error={error} onClose={() => setError(undefined)} />}</Suspense>
     </SignInFrame>
   )
 }

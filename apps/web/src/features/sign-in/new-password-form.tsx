@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '#web/lib/identity-api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages.ts'
@@ -7,8 +6,9 @@ import { dropAtSignOut } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import account from './account.module.css'
 import styles from './sign-in-frame.module.css'
@@ -26,28 +26,24 @@ export const NewPasswordForm = ({ token, onSet, onDead }: Props) => {
         value === '' ? t('ui.required') : value === password ? null : t('account.differ'),
     },
   })
-  const set = useMutation({
-    mutationFn: (password: string) => identityApi.resetPassword({ token, password }),
-    onSuccess: () => {
+  const set = useChange(identityApi.resetPassword, {
+    form,
+    onDone: () => {
       // The server has ended every session of this user; one that is kept here would only be refused.
       dropAtSignOut()
       onSet()
     },
-    onError: (error) => {
-      const wrong = fieldErrors(error)
-      if ('token' in wrong) onDead()
-      else form.refuse(wrong)
-    },
+    onFailed: (error) => 'token' in fieldErrors(error) && onDead(),
   })
 
   return (
     <SignInFrame title={titleOf('reset-password')} lead={t('account.resetLead')}>
       <form
         className={`${styles.form} ${account.form}`}
-        onSubmit={form.whenRight(({ password }) => set.mutate(password))}
+        onSubmit={form.whenRight(({ password }) => set.mutate({ token, password }))}
         noValidate
       >
-        <FormFailure error={set.error} />
+        <ChangeFailure of={set} />
         <PasswordField
           label={t('account.newPassword')}
           autoComplete="new-password"

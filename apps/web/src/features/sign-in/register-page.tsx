@@ -1,8 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import texts from 'texts:account'
 import { identityApi } from '#web/lib/identity-api.ts'
-import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
 import { keepSession } from '#web/lib/session.ts'
@@ -10,7 +8,8 @@ import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
-import { FormFailure } from './form-failure.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
 import { SideLink } from './side-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { takenFields } from './taken-fields.ts'
@@ -30,16 +29,14 @@ const RegisterPage = () => {
       terms: (value) => (value ? null : t('account.termsWanted')),
     },
   })
-  const create = useMutation({
-    mutationFn: ({ username, email, password }: typeof form.values) =>
-      identityApi.register({ username, email, password }),
-    onSuccess: (answer) => {
+  const create = useChange(identityApi.register, {
+    form,
+    onDone: (answer) => {
       if ('error' in answer) return form.refuse(takenFields(answer.error))
       keepSession(answer, 'everywhere')
       keep('welcome', '1', 'tab')
       return location.replace('/')
     },
-    onError: (error) => form.refuse(fieldErrors(error)),
   })
   const isLeaving = create.data !== undefined && !('error' in create.data)
 
@@ -47,10 +44,10 @@ const RegisterPage = () => {
     <SignInFrame title={titleOf('register')} lead={t('account.registerLead')}>
       <form
         className={`${styles.form} ${account.form}`}
-        onSubmit={form.whenRight((values) => create.mutate(values))}
+        onSubmit={form.whenRight(({ username, email, password }) => create.mutate({ username, email, password }))}
         noValidate
       >
-        <FormFailure error={create.error} />
+        <ChangeFailure of={create} />
         <TextInput
           label={t('account.username')}
           autoComplete="nickname"

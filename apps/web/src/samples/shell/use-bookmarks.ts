@@ -7,7 +7,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { useIsSample } from './use-is-sample.ts'
 
 const api = apiOf(search)
-const asked = ask('bookmarks', api.bookmarks, {})
+const asked = ask(api.bookmarks, {})
 type Answer = Awaited<ReturnType<typeof api.bookmarks>>
 
 /** The bookmarks of the sample data, and the star that changes them. */

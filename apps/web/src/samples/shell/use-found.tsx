@@ -17,7 +17,7 @@ export const useFound: SearchSource = (q, user) => {
   const t = useText()
   const wanted = folded(q)
   const index = useQuery({
-    ...ask('searchIndex', api.searchIndex, {}),
+    ...ask(api.searchIndex, {}),
     staleTime: Infinity,
     enabled: wanted !== '' && can(user.ability, 'read', 'Samples'),
   })

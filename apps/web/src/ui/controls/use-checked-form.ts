@@ -1,10 +1,20 @@
 import { useForm, type FormErrors, type FormRulesRecord } from '@mantine/form'
 import { flushSync } from 'react-dom'
+import { fieldErrors } from '#web/lib/messages.ts'
 
-type Input<Values> = { initialValues: Values; validate: FormRulesRecord<Values> }
+type Input<Values> = {
+  initialValues: Values
+  validate: FormRulesRecord<Values>
+  /** Fields that the call knows by another name than the form, by that name. */
+  names?: Readonly<Record<string, keyof Values & string>>
+}
 
 /** The form library, with a lead to the first wrong field. The values stand in the order of their fields. */
-export const useCheckedForm = <Values extends Record<string, unknown>>({ initialValues, validate }: Input<Values>) => {
+export const useCheckedForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  validate,
+  names = {},
+}: Input<Values>) => {
   const form = useForm<Values>({ initialValues, validate })
   /** Marks the fields, and brings the focus to the first of them. */
   const refuse = (errors: FormErrors) => {
@@ -13,9 +23,18 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({ initial
     const first = Object.keys(initialValues).find((name) => name in errors)
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
+  const wrongIn = (error: unknown) =>
+    Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, said]) => [names[name] ?? name, said]))
+  /** Marks the fields that the server's refusal names. */
+  const refuseBy = (error: unknown) => refuse(wrongIn(error))
+  /** Whether the fields that are marked say everything of a refusal. */
+  const saysAll = (error: unknown) => {
+    const wrong = Object.keys(wrongIn(error))
+    return wrong.length > 0 && wrong.every((name) => name in initialValues)
+  }
   const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
   const { values, getInputProps, setFieldValue: setValue, reset } = form
   /** What was saved is what `reset` goes back to from now on. */
   const settle = (saved: Values) => form.setInitialValues(saved)
-  return { values, getInputProps, setValue, reset, settle, refuse, whenRight }
+  return { values, getInputProps, setValue, reset, settle, refuse, refuseBy, saysAll, whenRight }
 }

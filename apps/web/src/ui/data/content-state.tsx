@@ -33,8 +33,15 @@ export const Empty = ({
   </div>
 )
 
+type FailureProps = {
+  error: unknown
+  /** The words for it, where there are better ones than those that are said everywhere. */
+  wording?: (error: unknown) => string
+  onRetry?: () => void
+}
+
 /** A call failed: what is known of it, and a way to try again. What was shown before may stay beside it. */
-export const Failure = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+export const Failure = ({ error, wording = messageOf, onRetry }: FailureProps) => {
   const t = useText()
   return (
     <Alert
@@ -44,7 +51,7 @@ export const Failure = ({ error, onRetry }: { error: unknown; onRetry?: () => vo
       role="alert"
       className={styles.failure ?? ''}
     >
-      <p>{messageOf(error)}</p>
+      <p>{wording(error)}</p>
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {t('ui.retry')}

@@ -1,49 +1,102 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Calling, Known } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
+import { takenIn } from './taken-in.ts'
 
 type Settings<Input, Output> = {
-  /** The calls whose answers it changes, by name: they are asked again. */
-  stale: readonly string[]
   /** What to say when it went well; nothing is said without it. */
   done?: (input: Input, output: Output) => string
-  /** The title of the toast that says why it did not. */
-  failed: string
+  /** The title of the toast that says why it did not. Without one, whoever asks shows `ChangeFailure`. */
+  failed?: string
+  /** Words for a failure, where there are better ones than those that are said everywhere. */
+  wording?: (error: unknown) => string
+  /** The form that it is asked for with: wrong fields are marked there. See `useCheckedForm`. */
+  form?: { refuseBy: (error: unknown) => void; saysAll: (error: unknown) => boolean }
   onDone?: (output: Output, input: Input) => void
+  onFailed?: (error: unknown, input: Input) => void
   /** For what is shown before it is known to be so: makes the change in what was answered, and hands back the way to undo it. */
   ahead?: (input: Input) => () => void
   /** Changes that say the same here wait for each other: each was thought of on top of the one before. */
   turn?: string
+  /** However often it is sent, it happens once: a double click, or another try after a lost answer. */
+  once?: boolean
 }
+/** What it makes old, where the call itself does not say so. */
+type Olds =
+  | {
+      /** Calls by name: what they answered is asked again. */
+      stale: readonly string[]
+    }
+  | {
+      /** The call that it makes: what that writes is old. */
+      by: Known
+    }
 
-/** A call that changes something. Its refusal goes to a toast, and what was shown ahead goes back. */
-export const useChange = <Input, Output>(
-  call: (input: Input) => Promise<Output>,
-  { stale, done, failed, onDone, ahead, turn }: Settings<Input, Output>,
-) => {
+/**
+ * A call that changes something. What reads what it writes takes its answer in, or is asked again; a refusal is told, and what
+ * was shown ahead goes back.
+ */
+export function useChange<Input, Output>(
+  call: Calling<Input, Output> & Known,
+  settings: Settings<Input, Output>,
+): Change<Input, Output>
+export function useChange<Input, Output>(
+  call: Calling<Input, Output>,
+  settings: Settings<Input, Output> & Olds,
+): Change<Input, Output>
+export function useChange<Input, Output>(
+  call: Calling<Input, Output> & Partial<Known>,
+  settings: Settings<Input, Output> & Partial<{ stale: readonly string[]; by: Known }>,
+): Change<Input, Output> {
+  const { stale = [], by, done, failed, wording = messageOf, form, onDone, onFailed, ahead, turn, once } = settings
+  const { writes = [] } = (by ?? call).about ?? {}
   const cache = useQueryClient()
-  const names = new Set(stale)
-  return useMutation({
+  const [key, setKey] = useState(newKey)
+  const isTouched = ({ queryKey, meta }: Query) =>
+    stale.includes(String(queryKey[0])) || meta?.reads?.some((topic) => writes.includes(topic)) === true
+  const mutation = useMutation({
     ...(turn !== undefined && { scope: { id: turn } }),
-    mutationFn: (input: Input) => call(input),
+    mutationFn: (input: Input) => call(input, once ? { headers: { 'idempotency-key': key } } : {}),
     onMutate: async (input) => {
       if (!ahead) return undefined
       // An answer that is on its way knows nothing of the change yet.
-      await cache.cancelQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+      await cache.cancelQueries({ predicate: isTouched })
       return ahead(input)
     },
     onSuccess: (output, input) => {
+      if (once) setKey(newKey)
       if (done) tell(done(input, output))
-      onDone?.(output, input)
+      // What is closed by this shows nothing any more that would have to be asked again.
+      flushSync(() => onDone?.(output, input))
+      const known = takenIn(cache, isTouched, output)
+      return cache.invalidateQueries({ predicate: (query) => isTouched(query) && !known.has(query) })
     },
-    onError: (error, _, undo) => {
+    onError: (error, input, undo) => {
       undo?.()
-      warn(failed, messageOf(error))
-    },
-    onSettled: (_, error) => {
-      const answered = cache.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
-      // After a refusal nobody waits for answers that may be refused too: it can be tried again at once.
-      return error ? undefined : answered
+      form?.refuseBy(error)
+      onFailed?.(error, input)
+      if (failed !== undefined) warn(failed, wording(error))
+      // What was refused was thought of on top of something old. Nobody waits for the new: it can be tried again at once.
+      void cache.invalidateQueries({ predicate: isTouched })
     },
   })
+  const { error } = mutation
+  return { ...mutation, failure: error && !form?.saysAll(error) ? { error, wording } : undefined }
 }
+export type Change<Input, Output> = ReturnType<typeof useMutation<Output, Error, Input, (() => void) | undefined>> & {
+  /** Why it did not happen, unless a form says so. */
+  failure: { error: unknown; wording: (error: unknown) => string } | undefined
+}
+
+const newKey = () => crypto.randomUUID()
+
+/** What is being changed in a turn and has not been answered yet, in the order in which it was asked for. */
+export const useUnderWay = <Input>(turn: string) =>
+  useMutationState<Input>({
+    filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === turn },
+    // What a turn's changes are asked with is known to who names it.
+    select: ({ state }) => state.variables as Input,
+  })

@@ -1,8 +1,11 @@
 import { Notifications, notifications, type NotificationData } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import styles from './toast-stage.module.css'
 
 /** Where toasts appear; once in the app. */
-export const ToastStage = () => <Notifications position="top-right" limit={4} autoClose={5000} />
+export const ToastStage = () => (
+  <Notifications position="top-right" limit={4} autoClose={5000} classNames={{ notification: styles.toast }} />
+)
 
 export const showToast = (toast: NotificationData) => notifications.show(toast)

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { canCarry, sentence, type GridEvent } from './event.ts'
+import { sentence, type GridEvent } from './event.ts'
 import styles from './event-chip.module.css'
 
 type Props = {
@@ -21,19 +21,18 @@ export const EventChip = ({ event, onOpen, hintId, isCarried = false, inTabOrder
       type="button"
       className={styles.chip}
       data-tone={event.tone}
-      data-kind={event.kind}
-      data-night={event.isNight || undefined}
+      data-look={event.look}
       data-roomy={isRoomy || undefined}
       data-before={event.isBefore || undefined}
       data-after={event.isAfter || undefined}
       data-event={event.id}
       data-carried={isCarried || undefined}
-      aria-describedby={hintId !== undefined && canCarry(event) ? hintId : undefined}
+      aria-describedby={hintId !== undefined && event.canCarry ? hintId : undefined}
       tabIndex={inTabOrder ? 0 : -1}
       title={sentence(event)}
       onClick={() => onOpen(event)}
     >
-      {event.kind === 'leave' ? <Icon name="leave" size={13} /> : event.isNight && <Icon name="moon" size={12} />}
+      {event.icon && <Icon name={event.icon} size={12} />}
       <span className={styles.title} dir="auto">
         {event.title}
       </span>

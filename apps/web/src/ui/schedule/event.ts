@@ -1,4 +1,4 @@
-/** What a grid paints: one shift, one day of leave, or one day of an event. The grids know nothing else of it. */
+/** What a grid paints: one thing on one of its days. The grids know nothing else of it. */
 export type GridEvent = {
   /** The same on each of its days. */
   id: string
@@ -13,11 +13,15 @@ export type GridEvent = {
   when: string
   /** Which of the tints it wears. */
   tone: number
-  kind: 'shift' | 'leave' | 'event'
+  /** How it looks beside its tint: hatched, or with a dashed edge. */
+  look?: 'hatched' | 'dashed' | undefined
+  /** One of the icons, before its words. */
+  icon?: 'moon' | 'leave' | undefined
+  /** Whether it may be carried to other dates and hours, where the grid lets anything be carried. */
+  canCarry: boolean
   /** It was there the day before, and is there the day after. */
   isBefore?: boolean
   isAfter?: boolean
-  isNight: boolean
   /** Wall times; absent for what has no time of day. */
   startsAt?: string
   endsAt?: string
@@ -38,6 +42,3 @@ export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
 
 /** Everything about an event in one sentence. */
 export const sentence = ({ title, detail, when }: GridEvent) => [title, detail, when].filter(Boolean).join(', ')
-
-/** Leave is changed by its dates alone. */
-export const canCarry = ({ kind }: GridEvent) => kind !== 'leave'

@@ -1,15 +1,15 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName } from '#web/lib/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { Agenda } from './agenda.tsx'
-import { byDate, type GridEvent } from './event.ts'
+import { byDate, type EventsByDate, type GridEvent } from './event.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import type { Times } from './times.ts'
 import type { Turned } from './turned.ts'
 
-// Months and lists are what most people open; hours arrive when they are chosen.
+// Months are what most people open; lists and hours arrive when they are chosen.
+const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
 const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
 
 type Props = {
@@ -45,12 +45,18 @@ const said = {
   left: ({ title }: GridEvent) => textOf('grid.left', { name: title }),
 }
 
+const NOTHING: EventsByDate = new Map()
+
 /** The events as a month, a week, a day or a list. */
-export const Grids = ({ turned, events, isBusy, isRoomy = false, most = 4, labels, ...does }: Props) => {
+export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most = 4, labels, ...does }: Props) => {
   const t = useText()
   const { view, month, dates, date, today, weekStartsOn, turnTo } = turned
   const { onOpenDay, onOpenEvent, onMove } = does
-  const days = useMemo(() => byDate(events), [events])
+  const all = useMemo(() => byDate(events), [events])
+  // The empty month and all that is around it at once; what stands in it follows in pieces that leave the page free between.
+  const isDrawn = useDeferredValue(true, false)
+  const days = isDrawn ? all : NOTHING
+  const isBusy = isAsking || !isDrawn
 
   if (view === 'month') {
     const texts = {
@@ -85,13 +91,15 @@ export const Grids = ({ turned, events, isBusy, isRoomy = false, most = 4, label
   if (view === 'list' || view === 'leave') {
     if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
     return (
-      <Agenda
-        dates={dates}
-        events={days}
-        label={labels.month(monthTitle(month))}
-        heading={longDate}
-        onOpenEvent={onOpenEvent}
-      />
+      <Suspense fallback={<Loading />}>
+        <Agenda
+          dates={dates}
+          events={days}
+          label={labels.month(monthTitle(month))}
+          heading={longDate}
+          onOpenEvent={onOpenEvent}
+        />
+      </Suspense>
     )
   }
   const [first = date, last = date] = [dates[0], dates.at(-1)]

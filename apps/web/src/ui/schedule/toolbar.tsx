@@ -1,9 +1,8 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import texts from 'texts:grid'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { VIEWS, type Turned, type View } from './turned.ts'
 import styles from './toolbar.module.css'
@@ -48,15 +47,11 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
       </p>
       <div className={styles.tools}>
         {children}
-        <SegmentedControl
-          size="sm"
-          aria-label={t('grid.view')}
+        <Segments
+          label={t('grid.view')}
           value={view}
-          onChange={(word) => {
-            const chosen = views.find((one) => one === word)
-            if (chosen) turned.choose(chosen)
-          }}
-          data={views.map((value) => ({ value, label: t(`grid.${value}`) }))}
+          onChange={turned.choose}
+          choices={views.map((value) => ({ value, label: t(`grid.${value}`) }))}
         />
         <ActionIcon
           variant="default"

@@ -25,7 +25,7 @@ const ICONS = { account: 'user', security: 'lock', billing: 'invoice', notices: 
 const AccountSettingsPage = () => {
   const t = useText()
   const [{ tab }, change] = useAddress(DEFAULTS)
-  const query = useQuery(ask('accountSettings', api.accountSettings, {}))
+  const query = useQuery(ask(api.accountSettings, {}))
   return (
     <QueryContent query={query}>
       {(settings) => {

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 /** What is paid for, until when, and the ways to more and to nothing. */
 export const CurrentPlan = () => {
   const t = useText()
-  const query = useQuery(ask('pricing', pricingApi.pricing, {}))
+  const query = useQuery(ask(pricingApi.pricing, {}))
   const [plan, save] = useVisit('plan', { id: 'standardPlan', isCancelled: false })
   const [panel, setPanel] = useState<'upgrade' | 'cancel'>()
   const close = () => setPanel(undefined)

@@ -3,8 +3,8 @@ import { apiOf, ask } from '#web/lib/api.ts'
 
 const api = apiOf(blog)
 export const asked = {
-  posts: ask('blogPosts', api.blogPosts, {}),
-  sidebar: ask('blogSidebar', api.blogSidebar, {}),
-  detail: ask('blogDetail', api.blogDetail, {}),
-  draft: ask('blogDraft', api.blogDraft, {}),
+  posts: ask(api.blogPosts, {}),
+  sidebar: ask(api.blogSidebar, {}),
+  detail: ask(api.blogDetail, {}),
+  draft: ask(api.blogDraft, {}),
 }

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 
 const api = apiOf(chat)
-const OVERVIEW = ask('chatsAndContacts', api.chatsAndContacts, {})
+const OVERVIEW = ask(api.chatsAndContacts, {})
 
 type Overview = {
   chatsContacts: ChattingContact[]
@@ -16,12 +16,12 @@ type Overview = {
 type Talk = { chat?: Chat | undefined; contact: ChatContact }
 
 export const useOverview = () => useQuery(OVERVIEW)
-export const useProfile = () => useQuery(ask('profileUser', api.profileUser, {}))
+export const useProfile = () => useQuery(ask(api.profileUser, {}))
 
 /** What was said with one contact. Asking for it counts as having seen it. */
 export const useTalk = (id: number) => {
   const cache = useQueryClient()
-  const asked = ask('chat', api.chat, { id })
+  const asked = ask(api.chat, { id })
   const query = useQuery(asked)
   const isThere = query.data !== undefined
   useEffect(() => {
@@ -41,7 +41,7 @@ type Sent = { message: string; onRefused: () => void }
 export const useSend = (id: number, me: number) => {
   const t = useText()
   const cache = useQueryClient()
-  const { queryKey } = ask('chat', api.chat, { id })
+  const { queryKey } = ask(api.chat, { id })
   return useChange(({ message }: Sent) => api.sendMessage({ obj: { message, contact: { id } } }), {
     stale: ['chatsAndContacts', 'chat'],
     failed: t('chat.failed'),

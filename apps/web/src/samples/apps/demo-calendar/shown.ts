@@ -14,7 +14,7 @@ export const shown = (
 ): GridEvent[] => {
   const tones = new Map(calendars.map(({ name, tone }) => [name, tone]))
   const common = ({ id, title, extendedProps: { calendar } }: CalendarEvent) =>
-    ({ id: String(id), title, tone: tones.get(calendar) ?? 0, kind: 'event', isNight: false }) as const
+    ({ id: String(id), title, tone: tones.get(calendar) ?? 0, canCarry: true }) as const
   const whole = events
     .filter(({ allDay }) => allDay)
     .toSorted((one, other) => one.start.localeCompare(other.start) || other.end.localeCompare(one.end))

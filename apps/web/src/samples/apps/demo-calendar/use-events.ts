@@ -17,12 +17,12 @@ export type EventChange = Partial<CalendarEvent> & { id: number }
 export const useEvents = (hidden: ReadonlySet<string>) => {
   const t = useText()
   const cache = useQueryClient()
-  const all = useQuery(ask('listEvents', api.listEvents, {}))
+  const all = useQuery(ask(api.listEvents, {}))
   const calendars = useMemo(() => calendarsOf(all.data ?? []), [all.data])
   const ticked = calendars.map(({ name }) => name).filter((name) => !hidden.has(name))
   const isFiltered = ticked.length < calendars.length
   const some = useQuery({
-    ...ask('listEvents', api.listEvents, { calendars: ticked }),
+    ...ask(api.listEvents, { calendars: ticked }),
     placeholderData: keepPreviousData,
     enabled: all.data !== undefined && isFiltered,
   })

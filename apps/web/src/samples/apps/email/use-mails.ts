@@ -20,7 +20,7 @@ export const useMails = () => {
   const [{ q, mail }, change] = useAddress(DEFAULTS)
   // A label shows the mails of every folder but trash.
   const narrowing = { q, folder: label === '' ? folder : '', label }
-  const query = useQuery({ ...ask('listEmails', api.listEmails, narrowing), placeholderData: keepPreviousData })
+  const query = useQuery({ ...ask(api.listEmails, narrowing), placeholderData: keepPreviousData })
   return { folder: label === '' ? folder : '', label, q, mail, change, narrowing, query }
 }
 export type Mails = ReturnType<typeof useMails>
@@ -68,7 +68,7 @@ export type MailChanges = ReturnType<typeof useMailChanges>
 export const useOpenMail = ({ mail, narrowing, change }: Mails) => {
   const t = useText()
   const cache = useQueryClient()
-  const keyed = (id: number | string) => ask('email', api.email, { id: Number(id), ...narrowing })
+  const keyed = (id: number | string) => ask(api.email, { id: Number(id), ...narrowing })
   const query = useQuery(keyed(mail))
   const step = useChange(
     (dir: 'previous' | 'next') => api.neighbourEmail({ dir, emailId: Number(mail), ...narrowing }),
@@ -86,7 +86,7 @@ export const useOpenMail = ({ mail, narrowing, change }: Mails) => {
 
 /** Everyone who wrote or was written to, as a line of an envelope. */
 export const useAddressBook = () => {
-  const { data } = useQuery(ask('listEmails', api.listEmails, { folder: '' }))
+  const { data } = useQuery(ask(api.listEmails, { folder: '' }))
   const everyone = data?.emails.flatMap(({ from, to, cc }) => [from, ...to, ...cc]) ?? []
   return [...new Set(everyone.map(({ name, email: address }) => `${name} <${address}>`))].toSorted()
 }

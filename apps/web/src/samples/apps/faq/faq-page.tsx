@@ -25,7 +25,7 @@ const DEFAULTS = { q: '', tab: '', open: '' }
 const FaqPage = () => {
   const t = useText()
   const [{ q, tab, open }, change] = useAddress(DEFAULTS)
-  const query = useQuery({ ...ask('listFaq', api.listFaq, { q }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...ask(api.listFaq, { q }), placeholderData: keepPreviousData })
   const shown = tabAt(tab)
   const tabsOf = (all: Faq) =>
     CATEGORIES.map((id) => {

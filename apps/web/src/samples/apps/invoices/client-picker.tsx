@@ -17,7 +17,7 @@ type Props = { client: InvoiceClient | undefined; onChange: (client: InvoiceClie
 /** Who is billed: one of the clients, or a new one. */
 export const ClientPicker = ({ client, onChange }: Props) => {
   const t = useText()
-  const query = useQuery(ask('listClients', invoiceApi.listClients, {}))
+  const query = useQuery(ask(invoiceApi.listClients, {}))
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.picker}>

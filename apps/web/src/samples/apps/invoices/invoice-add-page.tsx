@@ -22,9 +22,9 @@ const DEFAULTS = { like: '' }
 /** A sheet with the next number; `like` names an invoice to begin from. */
 const InvoiceAddPage = () => {
   const [{ like }] = useAddress(DEFAULTS)
-  const query = useQuery(ask('listInvoices', invoiceApi.listInvoices, { perPage: '1' }))
+  const query = useQuery(ask(invoiceApi.listInvoices, { perPage: '1' }))
   // The number of the invoice that the call needs is not known before: the payment details are the same for all.
-  const payment = useQuery(ask('invoice', invoiceApi.invoice, { id: '0' }))
+  const payment = useQuery(ask(invoiceApi.invoice, { id: '0' }))
   return (
     <div className={styles.place}>
       <PageHead title={titleOf('invoice-add')} />

@@ -40,7 +40,7 @@ const InvoiceListPage = () => {
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listInvoices', invoiceApi.listInvoices, {
+    ...ask(invoiceApi.listInvoices, {
       q,
       status,
       page,

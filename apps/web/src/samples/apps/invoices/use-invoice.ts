@@ -9,7 +9,7 @@ import { sheetOf } from './sheet.ts'
 /** One invoice with its sheet, as it is stored or as it was saved here; undefined inside when there is none. */
 export const useInvoice = (id: string | undefined) =>
   useQuery({
-    ...ask('invoice', invoiceApi.invoice, { id: id ?? '' }),
+    ...ask(invoiceApi.invoice, { id: id ?? '' }),
     enabled: id !== undefined,
     select: ({ invoice: stored, paymentDetails }) => {
       const sheet = draftOf(id ?? '') ?? (stored && sheetOf(stored))
@@ -20,7 +20,7 @@ export const useInvoice = (id: string | undefined) =>
 /** The id of the first invoice, for an address that names none. */
 export const useFirstInvoice = (isAsked: boolean) =>
   useQuery({
-    ...ask('listInvoices', invoiceApi.listInvoices, { sort: 'asc', sortColumn: 'id', perPage: '1' }),
+    ...ask(invoiceApi.listInvoices, { sort: 'asc', sortColumn: 'id', perPage: '1' }),
     enabled: isAsked,
     select: ({ invoices }) => invoices[0]?.id ?? 0,
   })

@@ -7,7 +7,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { boardIdFor, placed, type Place } from './places.ts'
 
 const api = apiOf(kanban)
-const asked = { boards: ask('listBoards', api.listBoards, {}), tasks: ask('listKanbanTasks', api.listKanbanTasks, {}) }
+const asked = { boards: ask(api.listBoards, {}), tasks: ask(api.listKanbanTasks, {}) }
 const STALE = ['listBoards', 'listKanbanTasks']
 type Move = { place: Place; newBoardId: string | undefined; targetTaskId: number | undefined }
 /** What the drawer changes of a task. */

@@ -35,7 +35,7 @@ const PermissionsPage = () => {
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listPermissions', api.listPermissions, { q, assignedTo, page, perPage }),
+    ...ask(api.listPermissions, { q, assignedTo, page, perPage }),
     placeholderData: keepPreviousData,
   })
   const settings = { stale: STALE, failed: t('permissions.failed'), onDone: close }

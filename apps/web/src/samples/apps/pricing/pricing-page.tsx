@@ -24,7 +24,7 @@ const DEFAULTS = { billing: 'monthly', open: '' }
 const PricingPage = () => {
   const t = useText()
   const [{ billing }, change] = useAddress(DEFAULTS)
-  const query = useQuery(ask('pricing', pricingApi.pricing, {}))
+  const query = useQuery(ask(pricingApi.pricing, {}))
   const isYearly = billing === 'annual'
   const saved = query.data ? mostSaved(query.data) : 0
   return (

@@ -34,7 +34,7 @@ const ToSample = () => (
 
 const Detail = ({ slug }: { slug: string }) => {
   const t = useText()
-  const query = useQuery(ask('product', shopApi.product, { id: idOf(slug) }))
+  const query = useQuery(ask(shopApi.product, { id: idOf(slug) }))
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
       <Missing title={t('shop.unknown')} href={samplePages.shop.path}>

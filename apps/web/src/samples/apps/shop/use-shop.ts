@@ -12,7 +12,7 @@ const DEFAULTS = { q: '', sort: 'featured', view: 'grid', page: '1', ...NO_FILTE
 const ALL = 500
 
 /** Every product, for what is to be known of the shop as a whole. */
-export const useAllProducts = () => useQuery(ask('listProducts', shopApi.listProducts, { perPage: String(ALL) }))
+export const useAllProducts = () => useQuery(ask(shopApi.listProducts, { perPage: String(ALL) }))
 
 /** The products that the address asks for: search, filters, order and page. */
 export const useShop = () => {
@@ -25,7 +25,7 @@ export const useShop = () => {
     minRating: boundOf(address.minRating),
   }
   const query = useQuery({
-    ...ask('listProducts', shopApi.listProducts, {
+    ...ask(shopApi.listProducts, {
       q,
       sortBy: sort,
       page,

@@ -18,7 +18,7 @@ addTexts(texts)
 
 const WishlistPage = () => {
   const t = useText()
-  const query = useQuery(ask('wishlist', shopApi.wishlist, {}))
+  const query = useQuery(ask(shopApi.wishlist, {}))
   const place = useRef<HTMLDivElement>(null)
   const remove = useChange(({ id }: ListedProduct) => shopApi.removeFromWishlist({ productId: String(id) }), {
     stale: CART_STALE,

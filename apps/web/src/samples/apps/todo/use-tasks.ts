@@ -17,7 +17,7 @@ export const useTasks = () => {
   const cache = useQueryClient()
   const { filter = '', tag = '' } = usePage()?.values ?? {}
   const [{ q, sort }, change] = useAddress(DEFAULTS)
-  const asked = ask('listTasks', api.listTasks, { q, filter, tag, sortBy: sort })
+  const asked = ask(api.listTasks, { q, filter, tag, sortBy: sort })
   const query = useQuery({ ...asked, placeholderData: keepPreviousData })
   const update = useChange((task: Partial<Task> & { id: number }) => api.updateTask({ task }), {
     stale: STALE,

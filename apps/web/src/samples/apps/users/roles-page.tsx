@@ -38,7 +38,7 @@ const RolesPage = () => {
   const [panel, setPanel] = useState<Role | 'new'>()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery({
-    ...ask('listUsers', api.listUsers, {
+    ...ask(api.listUsers, {
       q,
       role,
       currentPlan,

@@ -17,7 +17,7 @@ const TILES = [
 /** How many users there are, by what one asks about them. They keep their place until the numbers are known. */
 export const Tiles = () => {
   const t = useText()
-  const { data } = useQuery({ ...ask('allUsers', api.allUsers, {}), select: countsOf })
+  const { data } = useQuery({ ...ask(api.allUsers, {}), select: countsOf })
   return (
     <ul className={styles.tiles} aria-label={t('users.counts')}>
       {TILES.map(({ kind, tone, icon }) => (

@@ -50,7 +50,7 @@ const UserListPage = () => {
   const [panel, setPanel] = useState<User | 'new'>()
   const close = () => setPanel(undefined)
   const query = useQuery({
-    ...ask('listUsers', api.listUsers, {
+    ...ask(api.listUsers, {
       q,
       role,
       currentPlan,

@@ -29,7 +29,7 @@ const DEFAULTS = { edit: '' }
 const UserViewPage = () => {
   const t = useText()
   const id = usePage()?.values.id
-  const query = useQuery({ ...ask('user', api.user, { id: id ?? '' }), enabled: id !== undefined })
+  const query = useQuery({ ...ask(api.user, { id: id ?? '' }), enabled: id !== undefined })
   if (id === undefined) return <Redirect to={`${samplePages['user-view'].path}/1`} replace />
   const missing = (
     <Missing title={t('user.unknown', { id })} href={samplePages['user-list'].path}>

@@ -46,7 +46,7 @@ const Sections = () => <AutoComplete label="Ward or facility" placeholder="Type 
 
 const api = apiOf(options)
 const Ajax = () => {
-  const { data, isPending, error, refetch } = useQuery(ask('autoComplete', api.autoComplete, undefined))
+  const { data, isPending, error, refetch } = useQuery(ask(api.autoComplete, undefined))
   const titles = data?.autoComplete.map(({ title, rank }) => ({ value: title, rank })) ?? []
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return <AutoComplete label="Film for the night room" placeholder="Type the" options={titles} isLoading={isPending} />

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 /** The last bills, each with the way to it. Texts: `bills`. */
 export const BillTable = ({ label }: { label: string }) => {
   const t = useText()
-  const query = useQuery(ask('listInvoices', invoiceApi.listInvoices, { perPage: '5' }))
+  const query = useQuery(ask(invoiceApi.listInvoices, { perPage: '5' }))
   const columns: Column<Invoice>[] = [
     {
       id: 'id',

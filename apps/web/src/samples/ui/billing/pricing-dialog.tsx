@@ -23,7 +23,7 @@ type Props = {
 export const PricingDialog = ({ title, current, onChoose, onClose }: Props) => {
   const t = useText()
   const [isYearly, setYearly] = useState(false)
-  const query = useQuery(ask('pricing', pricingApi.pricing, {}))
+  const query = useQuery(ask(pricingApi.pricing, {}))
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <QueryContent query={query}>

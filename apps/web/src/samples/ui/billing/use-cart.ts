@@ -12,7 +12,7 @@ export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 export const useCart = (enabled: boolean) => {
   const t = useText()
   const quantities = useQuantities()
-  const query = useQuery({ ...ask('cart', shopApi.cart, {}), enabled })
+  const query = useQuery({ ...ask(shopApi.cart, {}), enabled })
   const remove = useChange((productId: number) => shopApi.removeFromCart({ productId: String(productId) }), {
     stale: CART_STALE,
     failed: t('cart.failed'),

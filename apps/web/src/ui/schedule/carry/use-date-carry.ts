@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { canCarry, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
 import { follow, heedTouch } from './follow.ts'
 import { ghostOf } from './ghost.ts'
 import { useCarry, type CarryTexts } from './use-carry.ts'
@@ -39,7 +39,7 @@ export const useDateCarry = ({ grid, events, texts, nameOf, step, onMove, onSele
     const chip = element?.closest<HTMLElement>('[data-event]')
     const event = eventOf(chip)
     const date = dateUnder(element)
-    const may = chip ? onMove && event && canCarry(event) : onSelect && !element?.closest('button')
+    const may = chip ? onMove && event && event.canCarry : onSelect && !element?.closest('button')
     if (!may || date === undefined) return
     let ghost: ReturnType<typeof ghostOf> | undefined
     const done = (does: () => void) => () => {
@@ -70,7 +70,7 @@ export const useDateCarry = ({ grid, events, texts, nameOf, step, onMove, onSele
     const event = eventOf(chip)
     const date = dateUnder(chip)
     if (!on) {
-      if (key !== ' ' || !onMove || !event || date === undefined || !canCarry(event)) return false
+      if (key !== ' ' || !onMove || !event || date === undefined || !event.canCarry) return false
       carry.take(date, event)
     } else if (key === ' ' || key === 'Enter') carry.put()
     else if (key === 'Escape') carry.leave()

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { canCarry, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
 import { follow, heedTouch } from './follow.ts'
 import {
   areSame,
@@ -38,7 +38,7 @@ export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect }
     const id = piece?.dataset.event
     // A piece may go on in the column of another date than the one that its event stands on.
     const event = id === undefined ? undefined : [...events.values()].flat().find((one) => one.id === id)
-    return onChange && event && canCarry(event) ? event : undefined
+    return onChange && event && event.canCarry ? event : undefined
   }
 
   const onPointerDown = (down: PointerEvent<HTMLElement>) => {

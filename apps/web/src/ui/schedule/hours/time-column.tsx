@@ -1,7 +1,7 @@
 import type { DayPiece } from '@onward/scheduling'
 import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { canCarry, sentence, type GridEvent } from '#web/ui/schedule/event.ts'
+import { sentence, type GridEvent } from '#web/ui/schedule/event.ts'
 import { MORE, place, type Column, type TimedPiece } from './time-columns.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import styles from './time-grid.module.css'
@@ -48,14 +48,14 @@ type PieceProps = Pick<Props, 'texts' | 'onOpenEvent' | 'carriedId' | 'hintId'> 
 
 const Piece = ({ piece, texts, onOpenEvent, carriedId, hintId }: PieceProps) => {
   const { event, continuesBefore, continuesAfter } = piece
-  const isMovable = hintId !== undefined && canCarry(event)
+  const isMovable = hintId !== undefined && event.canCarry
   return (
     <button
       type="button"
       className={styles.piece}
       data-event={event.id}
       data-tone={event.tone}
-      data-night={event.isNight || undefined}
+      data-look={event.look}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}
       data-carried={carriedId === event.id || undefined}
@@ -73,7 +73,7 @@ const Piece = ({ piece, texts, onOpenEvent, carriedId, hintId }: PieceProps) => 
 const Words = ({ event, continued }: { event: GridEvent; continued: string | undefined }) => (
   <span className={styles.words}>
     <span className={styles.title} dir="auto">
-      {event.isNight && <Icon name="moon" size={12} />}
+      {event.icon && <Icon name={event.icon} size={12} />}
       {event.title}
     </span>
     <span className={styles.detail} dir="auto">

@@ -17,7 +17,7 @@ import sides from '#web/samples/apps/dashboards/parts/sides.module.css'
 /** How often the schedule is opened, and how far that is from what was aimed at. */
 export const AverageSessionsCard = () => {
   const t = useText()
-  const query = useQuery(ask('averageSessions', api.averageSessions, {}))
+  const query = useQuery(ask(api.averageSessions, {}))
   const name = t('figures.sessions')
   return (
     <RangedCard className={sides.card} name={name} hint={t('figures.sessionsHint')} query={query}>

@@ -14,7 +14,7 @@ import { Tile } from '#web/samples/apps/dashboards/parts/tile.tsx'
 /** Who books: new, again, and sent by others. */
 export const CustomersCard = () => {
   const t = useText()
-  const query = useQuery(ask('customers', api.customers, {}))
+  const query = useQuery(ask(api.customers, {}))
   const name = t('cards.customers')
   return (
     <RangedCard className={styles.stack} name={name} hint={t('cards.customersHint')} query={query}>

@@ -17,7 +17,7 @@ const DRAWINGS: Record<string, typeof Monitor> = { monitor: Monitor, phone: Smar
 /** Which devices the schedule is opened on, and whether they have become more. */
 export const DeviceSessionsCard = () => {
   const t = useText()
-  const query = useQuery(ask('deviceSessions', api.deviceSessions, {}))
+  const query = useQuery(ask(api.deviceSessions, {}))
   const name = t('cards.devices')
   return (
     <RangedCard className={styles.stack} name={name} hint={t('cards.devicesHint')} query={query}>

@@ -12,7 +12,7 @@ import styles from '#web/samples/apps/dashboards/cards.module.css'
 /** How much of what was planned is done. */
 export const GoalOverviewCard = () => {
   const t = useText()
-  const query = useQuery(ask('goalOverview', api.goalOverview, {}))
+  const query = useQuery(ask(api.goalOverview, {}))
   return (
     <Card className={styles.stack} title={t('figures.goals')} hint={t('figures.goalsHint')}>
       <QueryContent query={query}>

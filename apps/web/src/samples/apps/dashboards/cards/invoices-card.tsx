@@ -26,7 +26,7 @@ const columnsOf = (t: Texts): Column<Invoice>[] => {
 /** The latest invoices; each number leads to its sheet. */
 export const InvoicesCard = () => {
   const t = useText()
-  const query = useQuery(ask('listInvoices', invoiceApi.listInvoices, { perPage: '10' }))
+  const query = useQuery(ask(invoiceApi.listInvoices, { perPage: '10' }))
   return (
     <Card
       title={t('figures.invoices')}

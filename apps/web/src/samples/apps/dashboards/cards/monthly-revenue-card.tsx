@@ -15,7 +15,7 @@ import { LAST_MONTH, THIS_MONTH } from '#web/samples/apps/dashboards/sample-data
 /** What this month has brought, over what the last one had by the same days. */
 export const MonthlyRevenueCard = () => {
   const t = useText()
-  const query = useQuery(ask('monthlyRevenue', api.monthlyRevenue, {}))
+  const query = useQuery(ask(api.monthlyRevenue, {}))
   const thousands = (values: readonly number[]) => values.map((value) => value * 1000)
   const series = [
     { name: t('figures.thisMonth'), values: thousands(THIS_MONTH), tone: 0 },

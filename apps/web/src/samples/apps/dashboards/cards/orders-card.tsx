@@ -13,7 +13,7 @@ import { UNITS } from '#web/samples/apps/dashboards/sample-data/units.sample.ts'
 /** How many orders there were, a bar a month. */
 export const OrdersCard = () => {
   const t = useText()
-  const query = useQuery(ask('ordersBars', api.ordersBars, {}))
+  const query = useQuery(ask(api.ordersBars, {}))
   return (
     <Card className={styles.stack} title={t('figures.orders')}>
       <QueryContent query={query}>

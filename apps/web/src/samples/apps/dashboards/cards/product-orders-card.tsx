@@ -19,7 +19,7 @@ const STATES = [
 /** What became of the orders: a ring each, and the figures below. */
 export const ProductOrdersCard = () => {
   const t = useText()
-  const query = useQuery(ask('productOrders', api.productOrders, {}))
+  const query = useQuery(ask(api.productOrders, {}))
   const name = t('cards.orders')
   return (
     <RangedCard className={styles.stack} name={name} hint={t('cards.ordersHint')} query={query}>

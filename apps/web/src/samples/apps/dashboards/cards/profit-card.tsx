@@ -13,7 +13,7 @@ import { UNITS } from '#web/samples/apps/dashboards/sample-data/units.sample.ts'
 /** What was earned, as a line over the months. */
 export const ProfitCard = () => {
   const t = useText()
-  const query = useQuery(ask('profitLine', api.profitLine, {}))
+  const query = useQuery(ask(api.profitLine, {}))
   return (
     <Card className={styles.stack} title={t('figures.profit')}>
       <QueryContent query={query}>

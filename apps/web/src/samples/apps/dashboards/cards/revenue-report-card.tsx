@@ -21,7 +21,7 @@ const SAYS = { say: wholeMoney, sayShort: shortMoney }
 /** A year's earnings against its expenses, and what became of its budget. */
 export const RevenueReportCard = () => {
   const t = useText()
-  const query = useQuery(ask('revenueReport', api.revenueReport, {}))
+  const query = useQuery(ask(api.revenueReport, {}))
   const [year, setYear] = useState<RevenueReport['years'][number]>('2020')
   const months = EARNED.map((_, at) => monthName(firstDay(addMonths(`${year}-01`, at))))
   const earned = { name: t('figures.earned'), values: scaled(EARNED, YEARS[year]), tone: 0 }

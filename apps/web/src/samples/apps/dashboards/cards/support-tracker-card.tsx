@@ -15,7 +15,7 @@ import { Tile } from '#web/samples/apps/dashboards/parts/tile.tsx'
 /** How many people asked for help, and how many of them have it. */
 export const SupportTrackerCard = () => {
   const t = useText()
-  const query = useQuery(ask('supportTracker', api.supportTracker, {}))
+  const query = useQuery(ask(api.supportTracker, {}))
   const name = t('figures.support')
   return (
     <RangedCard className={sides.card} name={name} hint={t('figures.supportHint')} query={query}>

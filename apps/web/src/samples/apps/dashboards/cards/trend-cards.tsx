@@ -13,7 +13,7 @@ export const SubscribersCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('subscribers', api.subscribers, {}))}
+      query={useQuery(ask(api.subscribers, {}))}
       tone={0}
       icon={UsersRound}
       title={t('figures.subscribers')}
@@ -29,7 +29,7 @@ export const RevenueCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('revenue', api.revenue, {}))}
+      query={useQuery(ask(api.revenue, {}))}
       tone={4}
       icon={CircleDollarSign}
       title={t('cards.revenueMade')}
@@ -45,7 +45,7 @@ export const QuarterlySalesCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('sales', api.sales, {}))}
+      query={useQuery(ask(api.sales, {}))}
       tone={6}
       icon={BadgePercent}
       title={t('cards.salesShare')}
@@ -61,7 +61,7 @@ export const OrdersReceivedCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('orders', api.orders, {}))}
+      query={useQuery(ask(api.orders, {}))}
       tone={2}
       icon={PackageCheck}
       title={t('figures.ordersReceived')}
@@ -79,7 +79,7 @@ export const SiteTrafficCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('siteTraffic', api.siteTraffic, {}))}
+      query={useQuery(ask(api.siteTraffic, {}))}
       tone={1}
       icon={Eye}
       title={t('cards.siteTraffic')}
@@ -96,7 +96,7 @@ export const ActiveUsersCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('activeUsers', api.activeUsers, {}))}
+      query={useQuery(ask(api.activeUsers, {}))}
       tone={4}
       icon={UserCheck}
       title={t('cards.activeUsers')}
@@ -113,7 +113,7 @@ export const NewsletterCard = () => {
   const t = useText()
   return (
     <TrendCard
-      query={useQuery(ask('newsletter', api.newsletter, {}))}
+      query={useQuery(ask(api.newsletter, {}))}
       tone={2}
       icon={MailOpen}
       title={t('cards.newsletter')}

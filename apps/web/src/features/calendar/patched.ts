@@ -1,0 +1,66 @@
+import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
+import { folded } from '#web/lib/folded.ts'
+
+// What a write answers is put where the server would list it, so that nobody has to ask for the month again.
+
+/** What the calls of booking answer. */
+type Written = { assignment?: Assignment; leave?: Leave }
+
+/** How a kept answer takes in what a write answered, for the query's `meta`; undefined where only the server knows. */
+export const patchedBy =
+  <Kept>(how: (kept: Kept, written: Written) => Kept | undefined) =>
+  // The cache does not know that a query keeps its own answers, and that who writes what it reads is a call of booking.
+  (kept: unknown, written: unknown) =>
+    how(kept as Kept, written as Written)
+
+/** A row of the admin's calendar where it belongs among the others; without one, the others alone. */
+export const withShift = (rows: AdminCalendarRow[], id: number, row: AdminCalendarRow | undefined) =>
+  placed(rows, ({ assignmentId }) => assignmentId === id, row, byStart)
+
+/** The row that an assignment has in the admin's calendar. */
+export const rowOf = (shift: Assignment): AdminCalendarRow => ({ ...shift, hospitalName: shift.facilityName })
+
+/** Leave where it belongs in a list of what touches the dates; leave that does not touch them, or is cancelled, is not in it. */
+export const withLeave = (list: Leave[], leave: Leave, from: string, to: string) => {
+  const isListed = leave.status === 'approved' && leave.startDate <= to && leave.endDate >= from
+  return placed(list, ({ leaveId }) => leaveId === leave.leaveId, isListed ? leave : undefined, byFirstDay)
+}
+
+/** The provider's own rows with a shift as it is now, or without one that is not theirs; undefined on a day with leave. */
+export const withOwnShift = (rows: ProviderScheduleRow[], shift: Assignment, isShown: boolean) => {
+  const isSame = ({ assignmentId }: ProviderScheduleRow) => assignmentId === shift.assignmentId
+  // Shift and leave of a day share a row, and what is left of it without the shift depends on the others.
+  const isShared = rows.some(
+    (row) => row.leaveDescription !== null && (isSame(row) || (isShown && row.date === shift.scheduledDate)),
+  )
+  if (isShared) return undefined
+  const row = isShown ? { ...shift, date: shift.scheduledDate, leaveDescription: null } : undefined
+  return placed(rows, isSame, row, byDay)
+}
+
+/** The rows with one of them in its place; the very same rows where nothing changes. */
+const placed = <Row>(
+  rows: Row[],
+  isSame: (row: Row) => boolean,
+  row: Row | undefined,
+  inOrder: (one: Row, other: Row) => number,
+) => {
+  const others = rows.filter((one) => !isSame(one))
+  if (!row) return others.length === rows.length ? rows : others
+  const at = others.findIndex((one) => inOrder(one, row) > 0)
+  return others.toSpliced(at === -1 ? others.length : at, 0, row)
+}
+
+// The orders of the server: names by their folded form, all texts character by character.
+const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const byName = (one: { providerName: string }, other: { providerName: string }) =>
+  order(folded(one.providerName), folded(other.providerName))
+const byStart = (one: AdminCalendarRow, other: AdminCalendarRow) =>
+  order(one.scheduledDate, other.scheduledDate) ||
+  order(one.start, other.start) ||
+  byName(one, other) ||
+  one.assignmentId - other.assignmentId
+const byFirstDay = (one: Leave, other: Leave) =>
+  order(one.startDate, other.startDate) || byName(one, other) || one.leaveId - other.leaveId
+const byDay = (one: ProviderScheduleRow, other: ProviderScheduleRow) =>
+  order(one.date, other.date) || order(one.start ?? '', other.start ?? '')

@@ -1,0 +1,79 @@
+import { ApiError, Conflict, type Leave, type ToldShift } from '@onward/contract'
+import * as v from 'valibot'
+import { longDates, longTimes, zoneName } from '#web/lib/formats.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { textOf } from '#web/lib/text.ts'
+
+/** Why a booking was refused, in the language in use. Of any other failure it says what is said everywhere. */
+export const refusalOf = (error: unknown): string => conflictIn(error, worded) ?? messageOf(error)
+
+/** The row as somebody else has left it, where that is why a change was refused. */
+export const newerShift = (error: unknown) =>
+  conflictIn(error, ({ reason, facts }) =>
+    reason === 'version' && 'assignment' in facts ? facts.assignment : undefined,
+  )
+/** The same of leave. */
+export const newerLeave = (error: unknown) =>
+  conflictIn(error, ({ reason, facts }) => (reason === 'version' && 'leave' in facts ? facts.leave : undefined))
+
+const conflictIn = <Found>(error: unknown, find: (conflict: Conflict) => Found) => {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const said = v.safeParse(Conflict, error.body)
+  return said.success ? find(said.output) : undefined
+}
+
+const worded = (conflict: Conflict): string => {
+  switch (conflict.reason) {
+    case 'overlap': {
+      const { wanted, shifts } = conflict.facts
+      const [met] = shifts
+      if (!met) return textOf('refusal.moment')
+      const areApart = wanted !== null && zoneName(wanted.timeZone) !== zoneName(met.timeZone)
+      return sentences(
+        textOf('refusal.overlap', shiftWords(met, areApart)),
+        areApart && textOf('refusal.wanted', shiftWords(wanted, true)),
+        more(shifts),
+      )
+    }
+    case 'leave': {
+      const { wanted, leave } = conflict.facts
+      const [met] = leave
+      if (!met) return textOf('refusal.moment')
+      return textOf('startDate' in wanted ? 'refusal.leaveMeets' : 'refusal.leave', leaveWords(met))
+    }
+    case 'assignments': {
+      const { shifts } = conflict.facts
+      const [met] = shifts
+      if (!met) return textOf('refusal.moment')
+      const first = textOf('refusal.first', { count: shifts.length })
+      return sentences(textOf('refusal.assignments', shiftWords(met)), more(shifts), first)
+    }
+    case 'version':
+      return 'assignment' in conflict.facts
+        ? textOf('refusal.versionShift', shiftWords(conflict.facts.assignment))
+        : textOf('refusal.versionLeave', leaveWords(conflict.facts.leave))
+    case 'cancelled':
+      return 'assignment' in conflict.facts
+        ? textOf('refusal.cancelledShift', shiftWords(conflict.facts.assignment))
+        : textOf('refusal.cancelledLeave', leaveWords(conflict.facts.leave))
+  }
+}
+
+const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ')
+/** How many others are in the way beside the first. */
+const more = ({ length }: readonly unknown[]) => length > 1 && textOf('refusal.more', { count: length - 1 })
+
+/** Wall times alone say when only to who thinks in the same zone. */
+const shiftWords = ({ providerName, facilityName, startsAt, endsAt, timeZone }: ToldShift, isZoned = false) => {
+  const when = longTimes(startsAt, endsAt)
+  return {
+    provider: providerName,
+    facility: facilityName,
+    when: isZoned ? textOf('refusal.zoned', { when, zone: zoneName(timeZone) }) : when,
+  }
+}
+const leaveWords = ({ providerName, startDate, endDate, leaveDescription }: Leave) => ({
+  provider: providerName,
+  when: longDates(startDate, endDate),
+  what: leaveDescription,
+})
