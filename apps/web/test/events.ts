@@ -8,8 +8,7 @@ export const shift = (id: string, date: string, title: string, change: Partial<G
   detail: 'Harbor General',
   when: `${date}, 7:00 AM – 3:00 PM`,
   tone: 0,
-  kind: 'shift',
-  isNight: false,
+  canCarry: true,
   startsAt: `${date}T07:00`,
   endsAt: `${date}T15:00`,
   ...change,
@@ -18,7 +17,7 @@ export const shift = (id: string, date: string, title: string, change: Partial<G
 /** A day of leave: it has no hours, and stays where it is. */
 export const away = (id: string, date: string, title: string, change: Partial<GridEvent> = {}): GridEvent => {
   const { startsAt: _, endsAt: __, ...whole } = shift(id, date, title)
-  return { ...whole, detail: '', when: date, tone: 7, kind: 'leave', ...change }
+  return { ...whole, detail: '', when: date, tone: 7, look: 'dashed', icon: 'leave', canCarry: false, ...change }
 }
 
 export const onDates = (...events: GridEvent[]) => byDate(events)

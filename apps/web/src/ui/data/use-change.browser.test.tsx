@@ -153,3 +153,51 @@ describe('changes of one turn', () => {
     await expect.poll(() => own.calls.map(({ to }) => to)).toEqual([14, 15])
   })
 })
+
+describe('a call that says what it writes', () => {
+  const writing = (writes: ('shifts' | 'leave')[]) =>
+    Object.assign(async (_: string, { headers = {} }: { headers?: Record<string, string> } = {}) => headers, {
+      about: { name: 'trial', reads: [], writes },
+    })
+  const seen = vi.fn<(topic: string) => void>()
+  const Reader = ({ topic }: { topic: 'shifts' | 'leave' }) => {
+    useQuery({ queryKey: [topic], queryFn: () => seen(topic) ?? topic, meta: { reads: [topic] } })
+    return null
+  }
+  const Write = ({ call, once = false }: { call: ReturnType<typeof writing>; once?: boolean }) => {
+    const change = useChange(call, { once })
+    return (
+      <>
+        <Reader topic="shifts" />
+        <Reader topic="leave" />
+        <button onClick={() => change.mutate('go')}>Write</button>
+        <output aria-label="key">{change.data?.['idempotency-key']}</output>
+      </>
+    )
+  }
+
+  it('has what reads it asked again, and nothing else', async () => {
+    render(<Write call={writing(['leave'])} />)
+    await expect.poll(() => seen.mock.calls.length).toBe(2)
+    seen.mockClear()
+    await press('Write')
+    await expect.poll(() => seen.mock.calls.flat()).toEqual(['leave'])
+  })
+
+  it('that happens once carries a key, and the next one another', async () => {
+    render(<Write call={writing([])} once />)
+    const key = page.getByLabelText('key')
+    await press('Write')
+    await expect.element(key).toMatchTextContent(/^[0-9a-f-]{36}$/)
+    const first = key.element().textContent
+    await press('Write')
+    await expect.poll(() => key.element().textContent).not.toBe(first)
+    await expect.element(key).toMatchTextContent(/^[0-9a-f-]{36}$/)
+  })
+
+  it('without that carries none', async () => {
+    render(<Write call={writing([])} />)
+    await press('Write')
+    await expect.element(page.getByLabelText('key')).toHaveTextContent('')
+  })
+})

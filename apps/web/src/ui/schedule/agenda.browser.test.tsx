@@ -80,7 +80,7 @@ describe('an event', () => {
 
   it.each([
     ['a day shift', shift('1', '2026-03-06', 'Maya'), 0],
-    ['a night', shift('1', '2026-03-06', 'Maya', { isNight: true }), 1],
+    ['a night', shift('1', '2026-03-06', 'Maya', { icon: 'moon' }), 1],
     ['leave', away('1', '2026-03-06', 'Maya'), 1],
   ])('that is %s has %#', (_, event, icons) => {
     draw(event)

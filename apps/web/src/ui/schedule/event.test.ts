@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { away, shift } from '#test/events.ts'
-import { byDate, canCarry, sentence } from './event.ts'
+import { byDate, sentence } from './event.ts'
 
 describe('events by date', () => {
   it('stand on their date in the order in which they came', () => {
@@ -23,8 +23,4 @@ describe('events by date', () => {
 it('an event is one sentence, without what it does not have', () => {
   expect(sentence(shift('1', '2026-03-07', 'Maya', { when: 'March 7' }))).toBe('Maya, Harbor General, March 7')
   expect(sentence(away('l1', '2026-03-07', 'Tom', { when: 'March 7' }))).toBe('Tom, March 7')
-})
-
-it('shifts are carried elsewhere, leave stays', () => {
-  expect([shift('1', '2026-03-07', 'Maya'), away('l1', '2026-03-07', 'Tom')].map(canCarry)).toEqual([true, false])
 })

@@ -90,7 +90,7 @@ export const useDateCarry = ({ grid, events, texts, nameOf, step, onMove, onSele
     /** A button is pressed by Space on letting go of it. */
     onKeyUp: (released: KeyboardEvent<HTMLElement>) => {
       const event = released.target instanceof HTMLElement ? eventOf(released.target) : undefined
-      if (released.key === ' ' && onMove && event && canCarry(event)) released.preventDefault()
+      if (released.key === ' ' && onMove && event?.canCarry) released.preventDefault()
     },
     /** Whether what is on its way would come to stand on the date. */
     isOver: (date: string) => {

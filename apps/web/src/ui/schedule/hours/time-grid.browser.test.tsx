@@ -26,7 +26,6 @@ const night = shift('2', '2026-03-07', 'Tom', {
   startsAt: '2026-03-07T19:00',
   endsAt: '2026-03-08T07:00',
   when: 'that night',
-  isNight: true,
 })
 
 const opened = vi.fn<(what: string) => void>()
@@ -205,7 +204,7 @@ describe('a mouse', () => {
   })
 
   it('carries what has no time to another date, and leave not at all', async () => {
-    const { startsAt: _, endsAt: __, ...whole } = shift('9', '2026-03-06', 'Congress', { kind: 'event' })
+    const { startsAt: _, endsAt: __, ...whole } = shift('9', '2026-03-06', 'Congress')
     await show({ events: onDates(whole, away('l1', '2026-03-06', 'Ada')) })
     const head = (date: string) => page.getByRole('button', { name: `Day ${date.slice(8)}` })
     await drag(inside(page.getByRole('button', { name: /^Congress/ })), inside(head('2026-03-08')))
