@@ -43,7 +43,7 @@ const components = {
     },
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 }
 
