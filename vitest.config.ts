@@ -1,5 +1,8 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { TestProject } from 'vitest/node'
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
+import { BROWSER_FLAGS, findBrowser } from './e2e/find-browser.ts'
 
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -12,6 +15,38 @@ const server = (engine: 'embedded' | 'postgres') => ({
   },
 })
 
+const provider = playwright()
+
+/** The page's components in a real browser, each file in a page of its own. */
+const components = {
+  plugins: [compiledTexts({ withSamples: false })],
+  // Found anew each time: a package that is come upon in the middle of a run loads every page again.
+  optimizeDeps: { force: true },
+  test: {
+    name: 'components',
+    include: ['apps/web/src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: {
+        ...provider,
+        // Looked for, and got if need be, only by who runs these tests.
+        prewarm: () => {},
+        providerFactory: (project: TestProject) =>
+          playwright({ launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS } }).providerFactory(
+            project,
+          ),
+      },
+    },
+    sequence: { groupOrder: 1 },
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+  },
+}
+
 const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
   test: {
     name,
@@ -20,7 +55,7 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
     // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
     maxWorkers: 2,
     maxConcurrency: 4,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What a busy machine needs; who is quick is not kept waiting.
@@ -46,6 +81,7 @@ export default defineConfig({
       },
       server('embedded'),
       server('postgres'),
+      components,
       browser('e2e', ['e2e/*.test.ts']),
       browser('e2e-product', ['e2e/product/*.test.ts']),
     ],

@@ -48,7 +48,7 @@ export const BareDialog = ({ label, onClose, children }: BareProps) => {
       returnFocus={false}
       transitionProps={{ duration: 100 }}
       lockScroll={false}
-      aria-label={label}
+      attributes={{ content: { 'aria-label': label } }}
     >
       {children}
     </Modal>

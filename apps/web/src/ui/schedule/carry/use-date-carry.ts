@@ -89,7 +89,8 @@ export const useDateCarry = ({ grid, events, texts, nameOf, step, onMove, onSele
     onKeyDown,
     /** A button is pressed by Space on letting go of it. */
     onKeyUp: (released: KeyboardEvent<HTMLElement>) => {
-      if (released.key === ' ' && onMove && eventOf(released.target as HTMLElement)) released.preventDefault()
+      const event = released.target instanceof HTMLElement ? eventOf(released.target) : undefined
+      if (released.key === ' ' && onMove && event?.canCarry) released.preventDefault()
     },
     /** Whether what is on its way would come to stand on the date. */
     isOver: (date: string) => {

@@ -42,8 +42,9 @@ export const TimeGrid = (props: TimeGridProps) => {
   })
   const { carried } = carry
   const drafts = useMemo(() => (carried ? piecesOf(carried.to) : undefined), [carried])
-  // Keys may carry what they hold out of sight.
+  // Keys may carry what they hold out of sight; a pointer is where it is, and nothing may move under it.
   useEffect(() => {
+    if (document.documentElement.dataset.dragging !== undefined) return
     const draft = drafts && scroller.current?.querySelector('[data-draft]')
     draft?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [drafts])

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { keys } from '#test/hand.ts'
+import { visit, wing } from '#test/house.tsx'
+import { admin, client } from '#test/people.ts'
+import { layoutNow, setLayout } from '#web/lib/layout.ts'
+import { joinWing, wingReady } from '#web/lib/wing.ts'
+import { HorizontalMenu } from './horizontal-menu.tsx'
+import { VerticalMenu } from './vertical-menu.tsx'
+
+beforeAll(async () => {
+  joinWing(async () => wing)
+  await wingReady()
+})
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const group = (name: string) => page.getByRole('button', { name, exact: true })
+const shownLinks = () =>
+  page
+    .getByRole('navigation')
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+describe('the menu beside the page', () => {
+  const closed = vi.fn<() => void>()
+  const show = (path = '/calendar', { abilities = admin.ability, isOverlay = false } = {}) => {
+    closed.mockReset()
+    setLayout({ menuCollapsed: false })
+    return visit(<VerticalMenu home="/calendar" abilities={abilities} isOverlay={isOverlay} onClose={closed} />, path)
+  }
+
+  it('has the product’s pages open, and marks the one that is shown', async () => {
+    show()
+    await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(shownLinks()).toEqual(['Calendar'])
+    await expect.element(link('Calendar')).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByText('The grounds')).toBeVisible()
+  })
+
+  it('opens one group at a time, and closes it again', async () => {
+    show()
+    await group('Works').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'true')
+    await group('Grounds').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden'])
+    await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'false')
+    await group('Grounds').click()
+    await expect.poll(shownLinks).toEqual(['Calendar'])
+  })
+
+  it('leaves open the group around one that is opened', async () => {
+    show()
+    await group('Grounds').click()
+    await group('Sheds').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden', 'Shed'])
+  })
+
+  it('has the groups around the page open, whatever was opened by hand before', async () => {
+    show('/shed')
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden', 'Shed'])
+    await expect.element(link('Shed')).toHaveAttribute('aria-current', 'page')
+    await group('Works').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await link('Yard').click()
+    await expect.element(link('Yard')).toHaveAttribute('aria-current', 'page')
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+  })
+
+  it('leads to pages without loading them anew, and home by its name', async () => {
+    const { at } = show('/garden')
+    await link('Calendar').click()
+    expect(at()).toBe('/calendar')
+    await link('Onward').click()
+    expect(at()).toBe('/calendar')
+  })
+
+  it('offers nobody what they may not open, and no group that would be empty', async () => {
+    show('/calendar', { abilities: client.ability })
+    await group('Works').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    expect(group('Grounds').elements()).toEqual([])
+  })
+
+  it('is pinned and let go of by its button', async () => {
+    show()
+    const pin = group('Keep the menu open')
+    await expect.element(pin).toHaveAttribute('aria-pressed', 'true')
+    await pin.click()
+    await expect.element(pin).toHaveAttribute('aria-pressed', 'false')
+    expect(layoutNow().menuCollapsed).toBe(true)
+  })
+
+  it('over the page closes by its button, and when something is chosen', async () => {
+    show('/garden', { isOverlay: true })
+    await group('Close the menu').click()
+    expect(closed).toHaveBeenCalledOnce()
+    await link('Calendar').click()
+    expect(closed).toHaveBeenCalledTimes(2)
+    expect(group('Keep the menu open').elements()).toEqual([])
+  })
+
+  it('is opened by keyboard', async () => {
+    show()
+    group('Works').element().focus()
+    await keys('{Enter}{Tab}')
+    expect(document.activeElement?.textContent).toBe('Yard')
+  })
+})
+
+describe('the menu under the navbar', () => {
+  const show = (path: string) => visit(<HorizontalMenu abilities={admin.ability} />, path)
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  it('shows the product’s pages at once, and the others by group', async () => {
+    show('/calendar')
+    await expect.element(link('Calendar')).toHaveAttribute('aria-current', 'page')
+    await group('Grounds').click()
+    await expect.poll(items).toEqual(['Garden', 'Shed'])
+    await expect.element(page.getByRole('menu', { name: 'Grounds' })).toMatchTextContent('Sheds')
+  })
+
+  it('leads to a page, and closes', async () => {
+    const { at } = show('/calendar')
+    await group('Works').click()
+    await page.getByRole('menuitem', { name: 'Yard' }).click()
+    await expect.poll(at).toBe('/yard')
+    await expect.poll(items).toEqual([])
+  })
+
+  it('marks the page that is shown inside its group', async () => {
+    show('/shed')
+    await group('Grounds').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Shed' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('menuitem', { name: 'Garden' })).not.toHaveAttribute('aria-current')
+  })
+})

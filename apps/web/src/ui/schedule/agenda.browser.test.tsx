@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { away, onDates, shift } from '#test/events.ts'
+import { keys } from '#test/hand.ts'
+import { render } from '#test/render.tsx'
+import { Agenda } from './agenda.tsx'
+import { EventChip } from './event-chip.tsx'
+import type { GridEvent } from './event.ts'
+
+const opened = vi.fn<(title: string) => void>()
+const open = ({ title }: GridEvent) => opened(title)
+beforeEach(() => {
+  opened.mockReset()
+})
+
+const show = (events: GridEvent[], dates = ['2026-03-06', '2026-03-07', '2026-03-08']) =>
+  render(
+    <Agenda
+      dates={dates}
+      events={onDates(...events)}
+      label="March"
+      heading={(date) => `Day ${date.slice(8)}`}
+      onOpenEvent={open}
+    />,
+  )
+const lines = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent.split(',')[0])
+
+describe('a list of events', () => {
+  it('stands under its dates, and leaves out dates without any', async () => {
+    show([shift('2', '2026-03-08', 'Tom'), shift('1', '2026-03-06', 'Maya'), away('l', '2026-03-08', 'Ada')])
+    await expect.poll(lines).toEqual(['Day 06', 'MayaHarbor General', 'Day 08', 'TomHarbor General', 'Ada'])
+    expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
+  })
+
+  it('of one date needs no heading', async () => {
+    show([shift('1', '2026-03-06', 'Maya')], ['2026-03-06'])
+    await expect.poll(lines).toEqual(['MayaHarbor General'])
+  })
+
+  it('shows the times where there is room for them', async () => {
+    show([shift('1', '2026-03-06', 'Maya', { times: '7 to 3' })])
+    await expect.element(page.getByRole('button')).toMatchTextContent('Maya7 to 3 · Harbor General')
+  })
+
+  it('opens an event by mouse and by keyboard', async () => {
+    show([shift('1', '2026-03-06', 'Maya'), shift('2', '2026-03-06', 'Tom')])
+    await page.getByRole('button', { name: /^Tom/ }).click()
+    // The list scrolls, so that it is a stop of its own.
+    page.getByRole('region', { name: 'March' }).element().focus()
+    await keys('{Tab}{Enter}')
+    expect(opened.mock.calls.flat()).toEqual(['Tom', 'Maya'])
+  })
+
+  it('of fifty thousand has only what is in sight in the page, and says how many there are', async () => {
+    const many = Array.from({ length: 50_000 }, (_, at) => shift(`${at}`, '2026-03-06', `Provider ${at}`))
+    show(many)
+    await expect.poll(() => lines().length).toBeGreaterThan(5)
+    expect(lines().length).toBeLessThan(60)
+    await expect.element(page.getByRole('listitem').nth(1)).toHaveAttribute('aria-setsize', '50001')
+    const box = page.getByRole('region', { name: 'March' }).element()
+    box.scrollTop = box.scrollHeight
+    await expect.element(page.getByRole('button', { name: /^Provider 49999/ })).toBeVisible()
+    await expect.element(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '50001')
+  })
+})
+
+describe('an event', () => {
+  const chip = page.getByRole('button')
+  const draw = (event: GridEvent, more = {}) => render(<EventChip event={event} onOpen={open} {...more} />)
+
+  it('says everything about it to who does not see where it stands', async () => {
+    draw(shift('1', '2026-03-06', 'Maya', { when: 'Friday, 7 to 3' }))
+    await expect.element(chip).toHaveAccessibleName('Maya Harbor General , Friday, 7 to 3')
+    await expect.element(chip).toHaveAttribute('title', 'Maya, Harbor General, Friday, 7 to 3')
+  })
+
+  it.each([
+    ['a day shift', shift('1', '2026-03-06', 'Maya'), 0],
+    ['a night', shift('1', '2026-03-06', 'Maya', { icon: 'moon' }), 1],
+    ['leave', away('1', '2026-03-06', 'Maya'), 1],
+  ])('that is %s has %#', (_, event, icons) => {
+    draw(event)
+    expect(chip.element().querySelectorAll('svg')).toHaveLength(icons)
+  })
+
+  it('says how it is carried only where it can be', async () => {
+    const hint = <p id="how">Press Space</p>
+    const both = (event: GridEvent) => (
+      <>
+        {hint}
+        <EventChip event={event} onOpen={open} hintId="how" />
+      </>
+    )
+    const { draw: next } = render(both(shift('1', '2026-03-06', 'Maya')))
+    await expect.element(chip).toHaveAccessibleDescription(/Press Space/)
+    next(both(away('1', '2026-03-06', 'Maya')))
+    await expect.element(chip).not.toHaveAttribute('aria-describedby')
+  })
+
+  it('is a stop of its own in a list, and none in a grid', () => {
+    const { draw: next } = draw(shift('1', '2026-03-06', 'Maya'))
+    expect(document.querySelector<HTMLElement>('[data-event]')?.tabIndex).toBe(0)
+    next(<EventChip event={shift('1', '2026-03-06', 'Maya')} onOpen={open} inTabOrder={false} />)
+    expect(document.querySelector<HTMLElement>('[data-event]')?.tabIndex).toBe(-1)
+  })
+})
