@@ -19,11 +19,11 @@ it('what is written is read somewhere', () => {
 
 it('no two calls of all tables share a name, under which their answers are kept', () => {
   const isEndpoint = (one: unknown) => typeof one === 'object' && one !== null && 'method' in one && 'answers' in one
-  const names = Object.values({ ...product, ...samples }).flatMap((table: unknown) =>
-    typeof table === 'object' && table !== null
-      ? Object.entries(table).flatMap(([name, one]) => (isEndpoint(one) ? name : []))
-      : [],
+  const found = Object.values({ ...product, ...samples }).flatMap((table: unknown) =>
+    typeof table === 'object' && table !== null ? Object.entries(table).filter(([, one]) => isEndpoint(one)) : [],
   )
+  // A table may be made of others: the same call is one, however often it is listed.
+  const names = [...new Map(found.map(([name, one]) => [one, name])).values()]
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

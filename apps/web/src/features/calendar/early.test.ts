@@ -34,9 +34,15 @@ describe('what is asked for before the program has come', () => {
     vi.useRealTimers()
   })
 
+  it('is the month that a link names', () => {
+    const [month] = asked('/calendar?month=2026-12&view=month', { ...session(admin), monthChange: '2027-01' })
+    expect(month?.body).toMatchObject({ inputDate: '2026-12' })
+  })
+
   it.each([
     ['on another page', '/todo', session(admin)],
-    ['for a link that asks for something', '/calendar?month=2026-12', session(admin)],
+    ['for a link to some people', '/calendar?month=2026-12&provider=p1', session(admin)],
+    ['for a link to a week', '/calendar?view=week', session(admin)],
     ['for a week', '/calendar', { ...session(admin), calendarView: 'week' }],
     ['for a filtered month', '/calendar', { ...session(admin), key: '1' }],
     ['for who sees no schedule', '/calendar', session(client)],

@@ -8,7 +8,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
-const NAMES = { startsAt: 'from' }
+const NAMES = { startsAt: 'from' } as const
 /** A form whose call knows one of the fields by another name. */
 const Shift = ({ refusal }: { refusal: unknown }) => {
   const form = useCheckedForm({ initialValues: { who: 'Maya', from: '07:00' }, validate: {}, names: NAMES })
