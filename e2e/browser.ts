@@ -64,7 +64,11 @@ export const signedIn = async (who: Who): Promise<BrowserContextOptions> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${who}@onward.test`, password: PASSWORD }),
   })
-  if (!answer.ok) throw new Error(`Signing in as ${who} was answered with ${answer.status}: ${await answer.text()}`)
+  return keepsOf(answer)
+}
+/** What a browser keeps of the answer to a sign-in or a registration. */
+export const keepsOf = async (answer: Response): Promise<BrowserContextOptions> => {
+  if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}: ${await answer.text()}`)
   const { userData, accessToken, refreshToken } = (await answer.json()) as Record<string, unknown> // as the contract has it
   const kept = {
     userData: JSON.stringify(userData),

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { allPages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
-import { enter, useBrowser, visit } from './browser.ts'
+import { enter, origin, useBrowser, visit } from './browser.ts'
+import { PARTS } from './every-page.ts'
 
 useBrowser()
 
@@ -12,8 +14,6 @@ const planned = allPages.filter(({ planned: isPlanned }) => isPlanned)
 it('planned pages say so, and are not offered', async () => {
   expect(planned).toHaveLength(PLANNED)
   const { page, done } = await enter()
-  const statuses = await Promise.all(planned.map(async ({ path }) => (await page.request.get(path)).status()))
-  expect(new Set(statuses)).toEqual(new Set(planned.length > 0 ? [200] : []))
   // One of each group, inside the app, as a link would.
   for (const { path, title } of new Map(planned.map((entry) => [entry.group, entry])).values()) {
     await page.evaluate((to) => history.pushState(null, '', to), path)
@@ -22,6 +22,14 @@ it('planned pages say so, and are not offered', async () => {
     expect(await page.title()).toBe(`${title} · Onward`)
   }
   await done()
+})
+
+it('the server answers the address of every page', async () => {
+  for (const { path } of allPages) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
+})
+
+it('every part of the pages is drawn', () => {
+  expect(PARTS.filter((part) => !existsSync(`e2e/every-page-${part}.test.ts`))).toEqual([])
 })
 
 it('every route of the specification has an address', () => {

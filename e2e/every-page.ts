@@ -1,31 +1,27 @@
-import type { ListedPage } from '@onward/contract'
-import { allPages } from '@onward/contract/samples'
+import { pageGroups, type ListedPage, type PageGroup } from '@onward/contract'
+import { allPages, sampleGroups } from '@onward/contract/samples'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, signedIn, useBrowser, visit, type Who } from './browser.ts'
 import { calm, seenBy, violations, watch } from './inspect.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const built = allPages.filter(({ planned }) => !planned)
-type Visitor = 'nobody' | Who
-
-/** Where a visitor who asks for a page ends up: there, or where they belong. */
-const leadsTo = ({ access, needs, path }: ListedPage, who: Visitor) => {
-  if (who === 'nobody') return access === 'signed-in' ? '/login' : path
-  if (access === 'stranger') return who === 'client' ? '/access-control' : '/calendar'
-  if (who !== 'client' || needs !== 'Samples') return path
-  return path === '/' ? '/access-control' : '/misc/not-authorized'
-}
+const groups: Readonly<Record<string, PageGroup>> = { ...sampleGroups, ...pageGroups }
 
 /**
- * Who looks at a page in every look: a page of samples or of nobody in particular is the same for all who may see it,
- * so the first of them does; what depends on who one is, each does.
+ * A test file for each part, so that they run beside each other: what one sees without having signed in, screens that are
+ * worked with, and examples.
  */
-const looksAtAll = ({ access, needs, layout }: ListedPage, who: Visitor) => {
-  if (needs !== 'Samples' && layout === 'shell') return true
-  return who === (access === 'signed-in' ? 'admin' : 'nobody')
+export const PARTS = ['strangers', 'work', 'examples'] as const
+export type Part = (typeof PARTS)[number]
+const partOf = ({ access, group }: ListedPage): Part => {
+  if (access !== 'signed-in') return 'strangers'
+  return ['ui', 'forms', 'charts'].includes(groups[group]?.section ?? '') ? 'examples' : 'work'
 }
+/** Pages that show a provider or a client something else than an admin: each of them looks at those. */
+const differs = ({ needs, layout }: ListedPage) => needs !== 'Samples' && layout === 'shell'
 
 const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -54,61 +50,73 @@ const inspect = async (page: Page, id: string, look: string) => {
   await picture(page, `pages/${id}-${look}`)
 }
 
-/**
- * Opens every page that is built as one visitor sees it: it is there, or leads to where they belong; nothing jumps, nothing
- * is refused, and it looks as it should. A test file for each visitor, so that they run beside each other.
- */
-export const opensEveryPage = (who: Visitor) => {
-  useBrowser()
+const staysPut = async (page: Page) => {
+  const { shift, refused } = await seenBy(page)
+  expect(refused).toEqual([])
+  expect(shift).toBeLessThan(0.05)
+}
+
+const looksRight = async (page: Page, { id, path, title, layout }: ListedPage) => {
+  await page.goto(path)
+  // An address that names no invoice or user leads on to the first.
+  await page.waitForURL(({ pathname }) => pathname === path || pathname.startsWith(`${path}/`))
+  await settled(page)
+  expect(await page.title()).toBe(`${title} · Onward`)
+  expect(await page.locator('h1').count()).toBe(1)
+  await staysPut(page)
+  await inspect(page, id, 'light')
+  await turn(page, 'skin', 'dark')
+  await inspect(page, id, 'dark')
+  await turn(page, 'skin', 'light')
+  await turn(page, 'direction', 'rtl')
+  await inspect(page, id, 'rtl')
+  await turn(page, 'direction', 'ltr')
+  if (layout === 'shell') {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  }
+  // Only what loads can jump while it loads, so the phone loads the page once more.
+  await page.setViewportSize(PHONE)
+  await page.reload()
+  await settled(page)
+  await staysPut(page)
+  await inspect(page, id, 'phone')
+  await page.setViewportSize(DESKTOP)
+}
+
+const draw = (who: Who | undefined, drawn: readonly ListedPage[]) => {
   let page: Page
   let faults: string[]
   let done: () => Promise<void>
   beforeAll(async () => {
-    ;({ page, faults, done } = await visit(who === 'nobody' ? {} : await signedIn(who)))
+    ;({ page, faults, done } = await visit(who && (await signedIn(who))))
     await watch(page)
   })
   afterAll(() => done())
-
-  it.each(built.map((entry) => [entry.path, entry] as const))('%s', async (path, entry) => {
-    const { id } = entry
-    const target = leadsTo(entry, who)
-    await page.goto(path)
-    // An address that names no invoice or user leads on to the first.
-    await page.waitForURL(({ pathname }) => pathname === target || pathname.startsWith(`${target}/`))
-    await settled(page)
+  it.each(drawn.map((entry) => [entry.path, entry] as const))('%s', async (_, entry) => {
+    await looksRight(page, entry)
     expect(faults.splice(0)).toEqual([])
-    if (target !== path) return
+  })
+}
 
-    expect(await page.title()).toBe(`${entry.title} · Onward`)
-    expect(await page.locator('h1').count()).toBe(1)
-    const { shift, refused } = await seenBy(page)
-    expect(refused).toEqual([])
-    expect(shift).toBeLessThan(0.05)
-    await inspect(page, id, 'light')
-    const isThorough = looksAtAll(entry, who)
-    if (isThorough) {
-      await turn(page, 'skin', 'dark')
-      await inspect(page, id, 'dark')
-      await turn(page, 'skin', 'light')
-      await turn(page, 'direction', 'rtl')
-      await inspect(page, id, 'rtl')
-      await turn(page, 'direction', 'ltr')
-    }
-    if (entry.layout === 'shell') {
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-    }
-    if (!isThorough) return
+/**
+ * Opens every page of a part once, as the visitor who sees most of it: nothing jumps, nothing is refused, and it looks as
+ * it should in the light, in the dark, right to left and on a phone. Who may open it at all is the business of
+ * `apps/web/src/app/where-to.test.ts`.
+ */
+export const drawsEveryPage = (part: Part) => {
+  useBrowser()
+  draw(
+    part === 'strangers' ? undefined : 'admin',
+    built.filter((page) => partOf(page) === part),
+  )
+}
 
-    await page.setViewportSize(PHONE)
-    await page.goto(path)
-    await settled(page)
-    const onPhone = await seenBy(page)
-    expect(onPhone.refused).toEqual([])
-    expect(onPhone.shift).toBeLessThan(0.05)
-    await inspect(page, id, 'phone')
-    await page.setViewportSize(DESKTOP)
-    expect(faults.splice(0)).toEqual([])
+/** The same for those who see something else on a page than an admin does. */
+export const drawsWhatDiffers = () => {
+  useBrowser()
+  describe.each(['provider', 'client'] as const)('%s', (who) => {
+    draw(who, built.filter(differs))
   })
 }

@@ -1,15 +1,15 @@
 import { pages, type PageEntry } from '@onward/contract'
 import { createElement, Suspense, use, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { can } from '#web/lib/abilities.ts'
 import { titleOf, usePage } from '#web/lib/pages.ts'
-import { currentUser, FRONT_DOOR, homeOf, loginAddress } from '#web/lib/session.ts'
+import { currentUser, homeOf, loginAddress } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { isWingHere, wingReady } from '#web/lib/wing.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Toasts } from '#web/ui/overlays/toasts.tsx'
 import { screenOf } from './screens.ts'
 import { Splash } from './splash.tsx'
+import { whereTo } from './where-to.ts'
 
 export const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
 export const Answers = lazyPart(() => import('./answers.tsx'), 'Answers')
@@ -41,18 +41,10 @@ const PageHere = () => {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
   useEffect(() => void scrollTo({ top: 0 }), [path])
 
+  const to = whereTo(found, path, user, { home: homeOf(user), signIn: loginAddress() })
   // Once for each address: it stays the shown one until the next is at hand, and must not lead on from there a second time.
-  const leadTo = (to: string) => <Redirect key={path} to={to} replace />
-  if (path === FRONT_DOOR && !found) return leadTo(user ? homeOf(user) : loginAddress())
+  if (to !== undefined) return <Redirect key={path} to={to} replace />
   const entry: PageEntry = page
-  if (entry.access === 'stranger' && user) return leadTo(homeOf(user))
-  if (entry.access === 'signed-in' && !user) return leadTo(loginAddress())
-  if (entry.access === 'signed-in' && !user?.isEmailVerified) return leadTo(pages['verify-email'].path)
-  if (!can(user?.ability, 'read', entry.needs)) {
-    // The front door leads everybody somewhere.
-    const to = path === FRONT_DOOR ? homeOf(user) : pages['not-authorized'].path
-    return leadTo(to)
-  }
   // The same element type for the same page, whenever it is asked for.
   const screen = createElement(screenOf(page.id), { key: page.id })
   if (entry.asksNothing) return screen

@@ -1,0 +1,3 @@
+import { drawsWhatDiffers } from './every-page.ts'
+
+drawsWhatDiffers()

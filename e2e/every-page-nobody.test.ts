@@ -1,3 +1,0 @@
-import { opensEveryPage } from './every-page.ts'
-
-opensEveryPage('nobody')
