@@ -26,6 +26,7 @@ it('a notice without a code has none', async () => {
     </Notice>,
   )
   await expect.element(page.getByRole('main')).toHaveTextContent('Not yoursAsk.')
+  expect(page.getByRole('paragraph').elements()).toHaveLength(1)
 })
 
 it('the mark has the size that it is given, and is no picture to be read out', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { away, CARRY, onDates, shift } from '#test/events.ts'
 import { drag, inside, keys, letGo, lift, moveTo, press, slideTo, touch } from '#test/hand.ts'
@@ -150,14 +150,18 @@ describe('a finger', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('that moves at once scrolls, and takes nothing along', async () => {
+  it('that moves at once scrolls, and takes nothing along however long it stays', async () => {
     render(<Roster />)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const from = inside(chip('Tom'))
     await touch(from)
     await slideTo({ x: from.x, y: from.y + 60 })
-    await slideTo({ x: from.x, y: from.y + 160 })
+    vi.advanceTimersByTime(5000)
+    expect([isDragging(), ghosts()]).toEqual([false, []])
+    await slideTo(inside(cell('2026-03-19')))
     await lift()
-    expect([moved.mock.calls, isDragging(), ghosts()]).toEqual([[], false, []])
+    expect(moved).not.toHaveBeenCalled()
   })
 
   it('that taps opens', async () => {
