@@ -10,14 +10,21 @@ type Selection = { providerIds: string[]; hospitalIds: string[] }
 // rows to keep those that did not change would cost more than painting them.
 const settings = { placeholderData: <T>(before: T | undefined) => before, structuralSharing: false } as const
 
+/** Whether a shift is of the chosen people at the chosen places; without a choice all are. */
+const chosenBy = (selection: Selection | undefined) => {
+  if (!selection) return () => true
+  const [providers, places] = [new Set(selection.providerIds), new Set(selection.hospitalIds)]
+  return ({ providerId, hospitalId }: { providerId: string; hospitalId: string }) =>
+    providers.has(providerId) && places.has(hospitalId)
+}
+
 const isOn = ({ status, scheduledDate }: Assignment, months: string[]) =>
   status === 'confirmed' && months.includes(monthOf(scheduledDate))
 
 /** The admin's rows of some months; with a selection the filtered view, and nothing is asked for an empty one. */
 export const adminRows = (months: string[], accountId: number, selection: Selection | undefined) => {
   const { name, reads } = (selection ? api.adminFilterView : api.adminCalendarView).about
-  const isChosen = ({ providerId, hospitalId }: Assignment) =>
-    !selection || (selection.providerIds.includes(providerId) && selection.hospitalIds.includes(hospitalId))
+  const isChosen = chosenBy(selection)
   return {
     queryKey: [name, months, accountId, selection] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AdminCalendarRow[]> => {
@@ -42,8 +49,17 @@ export const adminRows = (months: string[], accountId: number, selection: Select
   }
 }
 
+/**
+ * The admin's rows as they come. Until the server has answered for another selection, what is left of the rows before is shown:
+ * to hide a facility nobody has to wait for its month.
+ */
 export const useAdminRows = (months: string[], accountId: number, selection: Selection | undefined, isReady: boolean) =>
-  useQuery({ ...adminRows(months, accountId, selection), enabled: isReady, ...settings })
+  useQuery({
+    ...adminRows(months, accountId, selection),
+    enabled: isReady,
+    ...settings,
+    placeholderData: (before: AdminCalendarRow[] | undefined) => before?.filter(chosenBy(selection)),
+  })
 
 /** A provider's own rows of some months. */
 export const ownRows = (months: string[], providerId: string) => {
