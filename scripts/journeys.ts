@@ -71,7 +71,8 @@ export const journeysFor = (changed: readonly string[], { e2e, contract, screens
     const callAddresses = calls.flatMap((file) =>
       [...(contract[file] ?? '').matchAll(/path: '([^'{]+)/g)].map(([, address = '']) => address.replace(/\/$/, '')),
     )
-    const addresses = [...ownPages.map(({ path: address }) => address), ...callAddresses]
+    // Every address begins with the front door's.
+    const addresses = [...ownPages.map(({ path: address }) => address), ...callAddresses].filter((one) => one !== '/')
     const found =
       topic === undefined
         ? []
