@@ -15,6 +15,15 @@ const STATIC = [
 
 export const STATIC_CHECKS = STATIC.length
 
+// What starts processes, or a store on the disk again and again, is left to `npm test`.
+const LONG = [
+  'apps/server/src/commands/*.test.ts',
+  'apps/server/src/store/{backup,embedded-folder}.test.ts',
+  'apps/server/test/start.test.ts',
+]
+/** Vitest's arguments for everything but PostgreSQL and the browser. */
+export const QUICK_TESTS = ['--project=unit', '--project=server-embedded', ...LONG.map((files) => `--exclude=${files}`)]
+
 /** Runs the static checks one after the other and answers the names of those that failed. */
 export const runStatic = () =>
   STATIC.filter(([name, ...args]) => {

@@ -43,7 +43,7 @@ describe('dates', () => {
     '10000-01-01',
   ])('"%s" is none', (text) => {
     expect(isDate(text)).toBe(false)
-    expect(() => addDays(text, 0)).toThrow(RangeError)
+    expect(() => addDays(text, 0)).toThrow(new RangeError(`Not a date: ${text}`))
   })
 
   it('steps over the leap day, the year and the century', () => {
@@ -56,10 +56,15 @@ describe('dates', () => {
   })
 
   it('leaves the years 0001 to 9999 with an error, not with a strange text', () => {
-    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+    expect(() => addDays('9999-12-31', 1)).toThrow(new RangeError('No date with a four-digit year: day 2932897'))
     expect(() => addDays('0001-01-01', -1)).toThrow(RangeError)
     expect(() => addDays('2026-01-01', 0.5)).toThrow(RangeError)
     expect(() => addDays('2026-01-01', Number.NaN)).toThrow(RangeError)
+  })
+
+  it.each(['1600', '2000', '2400'])('the leap day of %s ends four centuries', (year) => {
+    expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-02-29`)
+    expect(addDays(`${year}-02-29`, 1)).toBe(`${year}-03-01`)
   })
 
   it('knows the weekday and the week', () => {

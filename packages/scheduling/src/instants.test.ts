@@ -58,6 +58,7 @@ describe('utcRange', () => {
   it('refuses what is no date', () => {
     expect(() => utcRange('2026-02-30', '2026-03-01', 'UTC')).toThrow(RangeError)
     expect(() => utcRange('2026-03-01', '2026-03-01T10:00', 'UTC')).toThrow(RangeError)
+    expect(() => utcRange('2026-03-01T10:00', '2026-03-01', 'UTC')).toThrow(RangeError)
     expect(() => utcRange('2026-03-01', '2026-03-01', '+01:00')).toThrow(RangeError)
   })
 })

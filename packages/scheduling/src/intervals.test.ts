@@ -31,6 +31,13 @@ describe('overlaps', () => {
   })
 })
 
+it('of two that start together the first in the list is the earlier', () => {
+  const short = { start: 420, end: 480 }
+  const long = { start: 420, end: 1140 }
+  expect(conflicts([short, long])).toEqual([[short, long]])
+  expect(conflicts([long, short])).toEqual([[long, short]])
+})
+
 describe(`conflicts, by property (seed ${seed})`, () => {
   it('are the pairs that comparing each with each finds, per person', () => {
     fc.assert(

@@ -25,7 +25,7 @@ describe('months', () => {
     ])
     expect(firstDay('2026-02')).toBe('2026-02-01')
     expect(monthOf('2026-02-28')).toBe('2026-02')
-    expect(() => lastDay('2026-13')).toThrow(RangeError)
+    expect(() => lastDay('2026-13')).toThrow(new RangeError('Not a month: 2026-13'))
     expect(() => daysOf('March')).toThrow(RangeError)
   })
 

@@ -74,22 +74,58 @@ describe('a shift that cannot be', () => {
   const timeZone = 'America/New_York'
 
   it.each([
-    ['startsAt', { startsAt: '2026-02-30T07:00', endsAt: '2026-03-08T19:00', timeZone }],
-    ['endsAt', { startsAt: '2026-03-08T07:00', endsAt: '19:00', timeZone }],
-    ['startsAt', { startsAt: '0001-01-01T00:00', endsAt: '0001-01-01T12:00', timeZone: 'Asia/Tokyo' }],
-    ['endsAt', { startsAt: '9999-12-31T07:00', endsAt: '9999-12-31T19:00', timeZone }],
-    ['timeZone', { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T19:00', timeZone: '-05:00' }],
-    ['timeZone', { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T19:00', timeZone: '' }],
-    ['endsAt', { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T07:00', timeZone }],
-    ['endsAt', { startsAt: '2026-03-08T07:00', endsAt: '2026-03-07T19:00', timeZone }],
-    ['endsAt', { startsAt: '2026-03-08T02:30', endsAt: '2026-03-08T03:30', timeZone }],
-    ['endsAt', { startsAt: '2026-03-08T03:15', endsAt: '2026-03-08T02:45', timeZone }],
-    ['endsAt', { startsAt: '2026-06-01T07:00', endsAt: '2026-06-08T07:01', timeZone }],
-  ] as const)('is refused with its field: %s of %j', (field, wall) => {
+    [
+      'startsAt',
+      'Not a wall time: 2026-02-30T07:00',
+      { startsAt: '2026-02-30T07:00', endsAt: '2026-03-08T19:00', timeZone },
+    ],
+    ['endsAt', 'Not a wall time: 19:00', { startsAt: '2026-03-08T07:00', endsAt: '19:00', timeZone }],
+    [
+      'startsAt',
+      'No instant with a four-digit year',
+      { startsAt: '0001-01-01T00:00', endsAt: '0001-01-01T12:00', timeZone: 'Asia/Tokyo' },
+    ],
+    [
+      'endsAt',
+      'No instant with a four-digit year',
+      { startsAt: '9999-12-31T07:00', endsAt: '9999-12-31T19:00', timeZone },
+    ],
+    [
+      'timeZone',
+      'Not a time zone: -05:00',
+      { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T19:00', timeZone: '-05:00' },
+    ],
+    ['timeZone', 'Not a time zone: ', { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T19:00', timeZone: '' }],
+    [
+      'endsAt',
+      'A shift must end after it starts',
+      { startsAt: '2026-03-08T07:00', endsAt: '2026-03-08T07:00', timeZone },
+    ],
+    [
+      'endsAt',
+      'A shift must end after it starts',
+      { startsAt: '2026-03-08T07:00', endsAt: '2026-03-07T19:00', timeZone },
+    ],
+    [
+      'endsAt',
+      'A shift must end after it starts',
+      { startsAt: '2026-03-08T02:30', endsAt: '2026-03-08T03:30', timeZone },
+    ],
+    [
+      'endsAt',
+      'A shift must end after it starts',
+      { startsAt: '2026-03-08T03:15', endsAt: '2026-03-08T02:45', timeZone },
+    ],
+    [
+      'endsAt',
+      'A shift may last at most 168 hours',
+      { startsAt: '2026-06-01T07:00', endsAt: '2026-06-08T07:01', timeZone },
+    ],
+  ] as const)('is refused with its field: %s, %s, of %j', (field, message, wall) => {
     const error = errorOf(wall)
     expect(error).toBeInstanceOf(ShiftError)
     expect(error).toBeInstanceOf(RangeError)
-    expect(error).toMatchObject({ name: 'ShiftError', field, message: expect.any(String) })
+    expect(error).toMatchObject({ name: 'ShiftError', field, message: expect.stringContaining(message) })
   })
 
   it('seven days are still a shift', () => {

@@ -1,0 +1,69 @@
+// What a change touches: npm run test:changed [-- --base BRANCH], without it what is not yet committed.
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { allPages } from '@onward/contract/samples'
+import { ensureBuilt } from './built.js'
+import { root } from './install.js'
+import { journeysFor } from './journeys.ts'
+import { QUICK_TESTS, runStatic, runTests } from './steps.js'
+
+const { base } = parseArgs({ options: { base: { type: 'string' } } }).values
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const from = base === undefined ? 'HEAD' : git('merge-base', base, 'HEAD')[0]
+const changed = [
+  ...git('diff', '--name-only', '--no-renames', from),
+  ...git('ls-files', '--others', '--exclude-standard'),
+].toSorted()
+
+const textsOf = (pattern) =>
+  Object.fromEntries(globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]))
+
+/** Tests that read files, of which their imports know nothing. */
+const readers = (pattern) =>
+  Object.entries(textsOf(pattern))
+    .filter(([, text]) => text.includes("'node:fs'"))
+    .map(([path]) => path)
+
+const isServer = (path) => path.startsWith('apps/server/')
+const serverReaders = () => {
+  if (!changed.some(isServer)) return []
+  // A migration is imported by nobody, and everything on the server stands on it.
+  return changed.some((path) => isServer(path) && !path.endsWith('.ts'))
+    ? ['apps/server/']
+    : readers('apps/server/**/*.test.ts')
+}
+
+const testChanges = async () => {
+  const failed = runStatic()
+  const test = (name, args) => {
+    console.log(`Tests: ${name}`)
+    if (runTests([...args, '--passWithNoTests']).status !== 0) failed.push(name)
+  }
+  test('what imports a change', [...QUICK_TESTS, `--changed=${from}`])
+  const unitReaders = readers('{packages,scripts,apps/web/src,apps/web/plugins}/**/*.test.ts')
+  test('what reads files', [...QUICK_TESTS, ...unitReaders, ...serverReaders()])
+
+  const choice = journeysFor(changed, {
+    e2e: textsOf('e2e/**/*.ts'),
+    contract: textsOf('packages/contract/src/**/*.ts'),
+    screens: globSync('apps/web/src/{features,samples}/**/*-page.tsx', { cwd: root }),
+    pages: allPages.filter(({ planned }) => !planned),
+  })
+  const journeys = choice.journeys.filter((path) => existsSync(`${root}/${path}`))
+  const inBrowser = ['--project=e2e', '--project=e2e-product']
+  if (journeys.some((path) => path.startsWith('e2e/product/'))) await ensureBuilt('off')
+  if (journeys.length > 0) test('journeys', [...inBrowser, ...journeys])
+  if (choice.pages.length > 0) {
+    const named = choice.pages.map((path) => RegExp.escape(path)).join('|')
+    test('pages', ['--project=e2e', 'e2e/every-page-', `--testNamePattern=(^| )(${named})$`])
+  }
+  if (choice.shared.length > 0)
+    console.log(`Any page may depend on these; \`npm test\` opens them all:\n  ${choice.shared.join('\n  ')}`)
+  console.log(failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+if (changed.length === 0) console.log(`Nothing has changed since ${base ?? 'the last commit'}.`)
+else await testChanges()
