@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest'
+import { admin } from '#test/people.ts'
+import { at, json, left, open, refused, server, signedIn, tab } from '#test/tab.ts'
+
+describe('the bearer', () => {
+  it('goes along to our own origin', async () => {
+    const { withSession } = await signedIn()
+    const { seen, send } = server('old')
+    const response = await withSession(send)(at('/api/schedule'))
+    expect([response.status, seen]).toEqual([200, ['Bearer old']])
+  })
+
+  it('goes nowhere else, and a refusal from there is only an answer', async () => {
+    const { withSession } = await signedIn()
+    const { seen, send } = server()
+    const response = await withSession(send)(new Request('https://elsewhere.test/api/schedule'))
+    expect([response.status, seen]).toEqual([401, [null]])
+    expect(tab.asked).toEqual([])
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('is not made up where there is none', async () => {
+    const { withSession } = await open()
+    const { seen, send } = server()
+    await withSession(send)(at('/api/schedule'))
+    expect(seen).toEqual([null])
+  })
+})
+
+describe('a call that is refused with 401', () => {
+  it('is sent once more, as it was, with the token of a refresh', async () => {
+    const { withSession } = await signedIn()
+    const { seen, send } = server()
+    const response = await withSession(send)(new Request(at('/api/leave'), { method: 'POST', body: 'two days' }))
+    expect(await response.json()).toEqual({ said: 'two days' })
+    expect(seen).toEqual(['Bearer old', 'Bearer new'])
+    expect(await Promise.all(tab.asked.map((one) => one.text()))).toEqual(['{"refreshToken":"first"}'])
+    expect(tab.everywhere.all()).toMatchObject({ accessToken: 'new', refreshToken: 'next' })
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('waits with all others for one refresh', async () => {
+    const { withSession } = await signedIn()
+    const { seen, send } = server()
+    const call = withSession(send)
+    const responses = await Promise.all([call(at('/api/a')), call(at('/api/b')), call(at('/api/c'))])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(tab.asked).toHaveLength(1)
+    expect(seen.toSorted()).toEqual([
+      'Bearer new',
+      'Bearer new',
+      'Bearer new',
+      'Bearer old',
+      'Bearer old',
+      'Bearer old',
+    ])
+  })
+
+  it('takes the token that another tab has got meanwhile', async () => {
+    const { withSession } = await signedIn()
+    const { send } = server('theirs')
+    const slow = async (request: Request) => {
+      const response = await send(request)
+      tab.everywhere.setItem('accessToken', 'theirs')
+      return response
+    }
+    expect((await withSession(slow)(at('/api/a'))).status).toBe(200)
+    expect(tab.asked).toEqual([])
+  })
+
+  it('keeps the new tokens where the old ones were', async () => {
+    const { withSession } = await signedIn('tab')
+    await withSession(server().send)(at('/api/a'))
+    expect(tab.own.getItem('refreshToken')).toBe('next')
+    expect(tab.everywhere.all()).toEqual({})
+  })
+
+  it.each([
+    ['the refresh is refused', async () => refused()],
+    ['the server is down', async () => json({ message: 'Try later' }, 503)],
+  ])('ends the session when %s', async (_, says) => {
+    const { withSession, currentUser } = await signedIn()
+    tab.answer = says
+    const { seen, send } = server()
+    const response = await withSession(send)(at('/api/a'))
+    expect([response.status, seen]).toEqual([401, ['Bearer old']])
+    expect(currentUser()).toBeUndefined()
+    expect(left).toHaveBeenCalledExactlyOnceWith('/login?returnUrl=%2Fcalendar%3Fview%3Dweek')
+  })
+
+  it('ends the session when the new token is refused too', async () => {
+    const { withSession } = await signedIn()
+    const { send } = server('none at all')
+    expect((await withSession(send)(at('/api/a'))).status).toBe(401)
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  it('leaves once, however many calls were refused', async () => {
+    const { withSession } = await signedIn()
+    tab.answer = async () => refused()
+    const call = withSession(server().send)
+    await Promise.all([call(at('/api/a')), call(at('/api/b'))])
+    await call(at('/api/c'))
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  it('without a refresh token asks for none', async () => {
+    const { withSession } = await signedIn()
+    tab.everywhere.removeItem('refreshToken')
+    await withSession(server().send)(at('/api/a'))
+    expect(tab.asked).toEqual([])
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  it('fails with a refresh that cannot be reached, and the session stays for the next attempt', async () => {
+    const { withSession, currentUser } = await signedIn()
+    tab.answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(withSession(server().send)(at('/api/a'))).rejects.toThrow('Failed to fetch')
+    expect(currentUser()).toEqual(admin)
+    tab.answer = () => json({ userData: admin, accessToken: 'new', refreshToken: 'next' })
+    expect((await withSession(server().send)(at('/api/a'))).status).toBe(200)
+  })
+
+  it('fails when the refresh hangs, instead of waiting for ever', async () => {
+    const patience = new AbortController()
+    const asks = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const { withSession } = await signedIn()
+    tab.answer = async ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('hung'))))
+    const call = withSession(server().send)(at('/api/a'))
+    await expect.poll(() => tab.asked.length).toBe(1)
+    expect(asks).toHaveBeenCalledOnce()
+    patience.abort()
+    await expect(call).rejects.toThrow('hung')
+    asks.mockRestore()
+  })
+
+  it('does not keep a refresh that says something else than it should', async () => {
+    const { withSession } = await signedIn()
+    tab.answer = async () => json({ accessToken: 'new' })
+    await expect(withSession(server().send)(at('/api/a'))).rejects.toThrow('userData')
+    expect(tab.everywhere.getItem('accessToken')).toBe('old')
+  })
+})
+
+it('any other answer is handed on as it is', async () => {
+  const { withSession } = await signedIn()
+  const response = await withSession(async () => json({ message: 'Not yours' }, 403))(at('/api/a'))
+  expect(response.status).toBe(403)
+  expect([tab.asked, left.mock.calls]).toEqual([[], []])
+})
