@@ -28,11 +28,15 @@ const ask = ({ path, body }: EarlyAsk) => {
 }
 
 const language = kept('language')
-if (language !== null && /^(fr|de|pt)$/.test(language)) ask({ path: `/locales/${language}.json` })
-for (const askEarly of Object.values(features)) askEarly(location, kept).forEach(ask)
+const locale = language !== null && /^(fr|de|pt)$/.test(language) ? language : 'en'
+if (locale !== 'en') ask({ path: `/locales/${locale}.json` })
+try {
+  for (const askEarly of Object.values(features)) askEarly(location, kept).forEach(ask)
+} catch {
+  // A token that cannot be sent at all: the page finds out.
+}
 
 // What says dates and counts takes its time when it is first made; nobody waits for it yet.
-const locale = language ?? 'en'
 new Intl.PluralRules(locale).select(new Date().getDate())
 new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format()
 new Intl.NumberFormat(locale).format(0)

@@ -25,13 +25,17 @@ const firstScreen = async () => {
   return Promise.all([frame, !page.asksNothing && tried(Answers.preload()), tried(screenOf(page.id).preload())])
 }
 
+/** So long the page waits for another language; it speaks English until then. */
+const LANGUAGE_MS = 4_000
+const patience = () => new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))
+
 /** Draws the app into the page, in the language that was chosen here. */
 export const mount = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
   const chosen = language()
   // Better in English than not at all.
-  const spoken = chosen === 'en' ? undefined : tried(speak(chosen))
+  const spoken = chosen === 'en' ? undefined : Promise.race([tried(speak(chosen)), patience()])
   await Promise.all([spoken, firstScreen()])
   // In pieces: what is pressed meanwhile is not kept waiting.
   startTransition(() => createRoot(root).render(<App />))

@@ -3,6 +3,8 @@ import type { AskEarly } from '#web/lib/early.ts'
 /** The parts of what the session keeps that say whose month it will be. */
 type Kept = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }
 
+/** As the contract has it; here nothing is loaded to check it with. */
+const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The month that the calendar opens on, and an admin's filters. A week, a list or a filtered month is left to the page. */
@@ -17,6 +19,7 @@ export const askEarly: AskEarly = ({ pathname, search }, kept) => {
     const isA = (role: string) => user.userValidation.rolesList.some(({ roleName }) => roleName === role)
     const now = new Date()
     const inputDate = asked.get('month') ?? kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
+    if (!MONTH.test(inputDate)) return []
     const { userId, accountId } = user
     if (isA('Admin'))
       return [

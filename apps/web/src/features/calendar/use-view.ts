@@ -5,15 +5,18 @@ import { keep, kept } from '#web/lib/storage.ts'
 import { useTurned, type View } from '#web/ui/schedule/turned.ts'
 import { isSettled, settleAddress, useAsked } from './address.ts'
 
+/** The grids show days of the months beside it too, and there are none before the first year and after the last. */
+const canShow = (month: string) => isMonth(month) && month > '0001-01' && month < '9999-12'
+
 const monthIn = (params: URLSearchParams) => {
   const month = params.get('month')
-  return month !== null && isMonth(month) ? month : undefined
+  return month !== null && canShow(month) ? month : undefined
 }
 
 /** The month that the calendar opens on: the address's, the one it was left on, or this one. */
 export const openingMonth = (today: string) => {
   const month = monthIn(new URLSearchParams(location.search)) ?? kept('monthChange')
-  return month !== null && isMonth(month) ? month : monthOf(today)
+  return month !== null && canShow(month) ? month : monthOf(today)
 }
 /** The view that it opens with: the address's, or the one it was left in. */
 export const openingView = () => new URLSearchParams(location.search).get('view') ?? kept('calendarView')
@@ -63,6 +66,7 @@ export const useView = (views: readonly View[]) => {
     chosen,
     date,
     onTurn: (to) => {
+      if (!canShow(monthOf(to))) return
       setState({ ...state, date: to, search: sayMonth(monthOf(to), today) })
       keep('monthChange', monthOf(to))
     },

@@ -7,6 +7,7 @@ import { byDate, type EventsByDate, type GridEvent } from './event.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import type { Times } from './times.ts'
 import type { Turned } from './turned.ts'
+import styles from './grids.module.css'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
 const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
@@ -91,7 +92,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   if (view === 'list' || view === 'leave') {
     if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
     return (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<div className={styles.place} role="status" data-loading="" aria-label={t('ui.loading')} />}>
         <Agenda
           dates={dates}
           events={days}
