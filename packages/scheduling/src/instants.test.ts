@@ -59,7 +59,7 @@ describe('utcRange', () => {
     expect(() => utcRange('2026-02-30', '2026-03-01', 'UTC')).toThrow(RangeError)
     expect(() => utcRange('2026-03-01', '2026-03-01T10:00', 'UTC')).toThrow(RangeError)
     expect(() => utcRange('2026-03-01T10:00', '2026-03-01', 'UTC')).toThrow(RangeError)
-    expect(() => utcRange('2026-03-01', '2026-03-01', '+01:00')).toThrow(RangeError)
+    expect(() => utcRange('2026-03-01', '2026-03-01', '+01:00')).toThrow(new RangeError('Not a time zone: +01:00'))
   })
 })
 

@@ -42,6 +42,7 @@ describe('months', () => {
       ['2026-01', Number.NaN],
     ] as const)
       expect(() => addMonths(month, by)).toThrow(RangeError)
+    expect(() => addMonths('9999-12', 1)).toThrow('No month with a four-digit year: 9999-12 and 1 months')
   })
 
   it('show four to six weeks', () => {

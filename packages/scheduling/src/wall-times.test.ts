@@ -36,7 +36,7 @@ describe('wall times', () => {
     '2026-03-08T00T10:00',
   ])('"%s" is none', (text) => {
     expect(isWallTime(text)).toBe(false)
-    expect(() => wallMinutes(text)).toThrow(RangeError)
+    expect(() => wallMinutes(text)).toThrow(new RangeError(`Not a wall time: ${text}`))
   })
 
   it('come apart and move by whole days', () => {
