@@ -77,8 +77,6 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           testTimeout: 60_000,
-          // They leave nothing behind that another could stumble over, and starting anew costs more than most of them.
-          isolate: false,
         },
       },
       server('embedded'),
