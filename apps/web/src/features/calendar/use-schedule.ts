@@ -1,6 +1,7 @@
 import type { AdminCalendarRow, Assignment, ProviderScheduleRow } from '@onward/contract'
 import { monthOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { patchedBy, rowOf, withLeave, withOwnShift, withShift } from './patched.ts'
 
@@ -53,13 +54,19 @@ export const adminRows = (months: string[], accountId: number, selection: Select
  * The admin's rows as they come. Until the server has answered for another selection, what is left of the rows before is shown:
  * to hide a facility nobody has to wait for its month.
  */
-export const useAdminRows = (months: string[], accountId: number, selection: Selection | undefined, isReady: boolean) =>
-  useQuery({
-    ...adminRows(months, accountId, selection),
-    enabled: isReady,
-    ...settings,
-    placeholderData: (before: AdminCalendarRow[] | undefined) => before?.filter(chosenBy(selection)),
-  })
+export const useAdminRows = (
+  months: string[],
+  accountId: number,
+  selection: Selection | undefined,
+  isReady: boolean,
+) => {
+  // One function a selection: another at each drawing would give other rows at each, and the drawing would never end.
+  const placeholderData = useCallback(
+    (before: AdminCalendarRow[] | undefined) => before?.filter(chosenBy(selection)),
+    [selection],
+  )
+  return useQuery({ ...adminRows(months, accountId, selection), enabled: isReady, ...settings, placeholderData })
+}
 
 /** A provider's own rows of some months. */
 export const ownRows = (months: string[], providerId: string) => {
