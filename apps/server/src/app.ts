@@ -102,6 +102,9 @@ export const createApp = async (deps: AppDeps) => {
     )
   })
   app.use(securityHeaders())
+  const web = webRoot === undefined ? undefined : await webFiles(webRoot)
+  // Its files come before what compresses answers: they are packed already.
+  if (web) app.use(web.files)
   app.use(compress())
   app.use(async (c, next) => {
     if (!c.req.path.startsWith('/api/import/')) return limits.json(c, next)
@@ -120,7 +123,7 @@ export const createApp = async (deps: AppDeps) => {
     arrivals.set(raw, c.get('arrival'))
     return (await answer(raw)) ?? next()
   })
-  if (webRoot !== undefined) app.route('/', await webFiles(webRoot))
+  if (web) app.get('*', web.page)
   app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))
   app.onError((error, c) => defect(error, c.get('arrival').requestId))
   return app
