@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startServer as start } from './server-process.ts'
 
 // One folder for all: preparing a store takes longer than all the rest.
 let DATA_DIR: string
@@ -12,29 +11,6 @@ beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), 'onward-start-'))
 })
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
-
-/** The server as a process of its own; `ended` has its exit code and what it printed. */
-const start = (environment: Record<string, string>) => {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment }
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let errors = ''
-  let output = ''
-  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
-  const ended = new Promise<{ code: number | null; errors: string; output: () => string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, errors, output: () => output }))
-  })
-  const listening = new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      output += `${line}\n`
-      const [, address] = /listens on (\S+)/.exec(line) ?? []
-      if (address) resolve(address)
-    })
-    child.once('close', (code) => reject(new Error(`ended with ${code}: ${errors}`)))
-  })
-  // Whoever only waits for the end does not hear that it never listened.
-  listening.catch(() => {})
-  return { child, ended, listening }
-}
 
 // Nothing here depends on the engine of the run, so it runs once.
 describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () => {
