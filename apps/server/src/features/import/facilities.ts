@@ -26,7 +26,9 @@ export type FacilityRow = {
   city: string | null
   state: string | null
 }
-export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: (BadCell & { hospitalId: string })[] }
+/** A zone that was concluded from a state which keeps two. */
+export type Doubt = BadCell & { hospitalId: string; timeZone: string }
+export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: Doubt[] }
 
 /** Reads a file of facilities; what is wrong with it is in the sheet's report. */
 export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> => {
@@ -54,8 +56,8 @@ export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> =
       state,
     })
     if (other !== undefined) {
-      const reason = `${state} keeps two time zones: ${timeZone} was taken, it may be ${other}`
-      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId })
+      const reason = `${state} keeps two time zones: ${timeZone} was taken for ${facilityName}, it may be ${other}`
+      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId, timeZone })
     }
   }
   return { rows: unique.rows(), lines, doubtful }
