@@ -506,7 +506,15 @@ describeEngine('an Idempotency-Key', () => {
 
 describeEngine('the list of providers', () => {
   beforeAll(async () => {
-    const names = ['Zoë Ångström', 'José Núñez', 'Jose Ortega', 'Ünal 100%', 'under_score']
+    const names = [
+      'Zoë Ångström',
+      'José Núñez',
+      'Jose Ortega',
+      'Ünal 100%',
+      'under_score',
+      'Łukasz Weiß',
+      'Bjørk O’Hara-Þór',
+    ]
     const rows = names.map((providerName, i) => ({
       providerId: `s${i}`,
       providerName,
@@ -514,7 +522,13 @@ describeEngine('the list of providers', () => {
     }))
     await server.store.db
       .insertInto('provider')
-      .values(rows.map((row) => ({ accountId: 1, specialty: row.providerId === 's0' ? 'Cardiology' : null, ...row })))
+      .values(
+        rows.map((row) => ({
+          accountId: 1,
+          specialty: row.providerId === 's0' ? 'Cardiology' : row.providerId === 's5' ? 'Gynækologi' : null,
+          ...row,
+        })),
+      )
       .execute()
   })
   const found = async (query: string) => {
@@ -528,6 +542,13 @@ describeEngine('the list of providers', () => {
     ['q=nunez', ['s1']],
     ['q=angstrom', ['s0']],
     ['q=cardio', ['s0']],
+    ['q=lukasz weiss', ['s5']],
+    ['q=Łukasz', ['s5']],
+    ["q=bjork o'hara-thor", ['s6']],
+    ['q=O%E2%80%99HARA', ['s6']],
+    ['q=hara%E2%80%91th', ['s6']],
+    ['q=gynaek', ['s5']],
+    ['q=GYNÆK', ['s5']],
     ['q=s4', ['s4']],
     ['q=100%25', ['s3']],
     ['q=%25', ['s3']],

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@onward/scheduling/zoned'
+import { wrongZone } from '@onward/scheduling/zoned'
 import type { BadCell } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
@@ -66,8 +66,9 @@ export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> =
 const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
   const given = sheet.text(row, 'timeZone')
   if (given !== '') {
-    if (isTimeZone(given)) return { timeZone: given, isGuess: false, other: undefined }
-    sheet.report.bad(row.line, sheet.columnOf('timeZone'), 'is not a time zone such as America/New_York')
+    const wrong = wrongZone(given)
+    if (wrong === undefined) return { timeZone: given, isGuess: false, other: undefined }
+    sheet.report.bad(row.line, sheet.columnOf('timeZone'), wrong)
     return undefined
   }
   const zones = state === null ? undefined : zonesOfState(state)

@@ -224,6 +224,23 @@ describeEngine('a file of providers', () => {
   })
 })
 
+describeEngine('a file of facilities', () => {
+  it('takes no code for a time zone, and says which one is probably meant', async () => {
+    const zones = ['EST', 'cst', 'MST', 'BST', 'Eastern', '-05:00']
+    const csv = zones.map((zone, at) => `abbr${at},Place,${zone}\n`).join('')
+    expect(await post('facilities', `hospitalId,facilityName,timeZone\n${csv}`)).toEqual(
+      refused(
+        bad(2, 'timeZone', /probably America\/New_York is meant/),
+        bad(3, 'timeZone', /probably America\/Chicago is meant/),
+        bad(4, 'timeZone', /probably America\/Denver is meant/),
+        bad(5, 'timeZone', /probably Europe\/London is meant/),
+        bad(6, 'timeZone', /not a time zone such as/),
+        bad(7, 'timeZone', /not a time zone such as/),
+      ),
+    )
+  })
+})
+
 describeEngine('a file of assignments', () => {
   const header = 'externalId,providerId,hospitalId,startsAt,endsAt,shiftType,note'
   beforeEach(async () => {
