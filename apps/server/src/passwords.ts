@@ -1,22 +1,35 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { ApiError } from '@onward/contract'
 
 // OWASP's floor for argon2id: 19 MiB, two passes, one lane.
 const MEMORY = 19_456
 const PASSES = 2
 const TAG_LENGTH = 32
-/** A hash takes 19 MiB and a core: more at once would only wait for one another. */
-const AT_ONCE = 4
+/** A hash takes 19 MiB and a core: more at once would only wait for one another, and one core is everybody else's. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** A second or two of waiting; who comes behind is better told to come back. */
+const MOST_WAITING = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  running += 1
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING)
+      throw new ApiError(
+        503,
+        { message: 'Too many people sign in right now. Try again in a moment.' },
+        { 'retry-after': '2' },
+      )
+    // Whoever is done hands the turn on, so that nobody who comes meanwhile is let in between.
+    await new Promise<void>((go) => waiting.push(go))
+  } else running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
