@@ -24,7 +24,7 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     const succeeded = await trySpend(context, 'reset')
     const held = await mailTokenOf(db, token, 'reset')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'password.reset-refused')
-    const weak = weakness(password, config.passwordMinimum, [held.userName, ...held.email.split('@')])
+    const weak = weakness(password, config.passwordMinimum, [held.userName, held.fullName, ...held.email.split('@')])
     if (weak) throw wrongField('password', weak)
     const passwordHash = await hashPassword(password)
     const { accountId, userId } = held
