@@ -9,7 +9,7 @@ import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
-import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
+import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal. */
 const PATIENCE_MS = 10_000
@@ -19,7 +19,9 @@ const start = async () => {
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
   const { databaseUrl, dataDir, migrate } = config
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
-  const hasSample = config.sample && (await loadSample(store, new Date()))
+  const hasSample = config.sample ? await loadSample(store, new Date()) : await holdsSample(store)
+  if (hasSample)
+    log.warn({ event: 'sample.users' }, 'anybody can sign in as the users of the sample: their password is published')
   const build = config.sampleScreens ? 'dist' : 'dist-product'
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)

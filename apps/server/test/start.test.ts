@@ -24,7 +24,8 @@ describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () 
   })
 
   it('serves an empty store without the sample, finishes what runs, and starts again on the same data', async () => {
-    const first = start({ DATA_DIR, SAMPLE: 'off' })
+    // An address of the real world is enough: the sample's passwords are published.
+    const first = start({ DATA_DIR, PUBLIC_ORIGIN: 'https://onward.example' })
     const origin = await first.listening
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
     const json = { 'content-type': 'application/json' }
@@ -56,10 +57,13 @@ describe.skipIf(inject('engine').kind !== 'embedded')('starting the server', () 
     const fresh = join(DATA_DIR, 'fresh')
     const { code, errors } = await start({ DATA_DIR: fresh, MIGRATE: 'off' }).ended
     expect([code, errors.trim()]).toEqual([1, expect.stringMatching(/^The database lacks 0001-core, .+ first\.$/)])
-    const ready = start({ DATA_DIR, MIGRATE: 'off', SAMPLE: 'off' })
+    const ready = start({ DATA_DIR, MIGRATE: 'off', SAMPLE: 'off', LOG_LEVEL: 'warn' })
     await ready.listening
     ready.child.kill('SIGTERM')
-    expect((await ready.ended).code).toBe(0)
+    const { code: end, output } = await ready.ended
+    expect(end).toBe(0)
+    // The sample of the start before is still there.
+    expect(output()).toMatch(/^\{"level":40,.*"event":"sample.users"/)
   })
 
   it('says in one line that a port is in use', async () => {
