@@ -72,7 +72,12 @@ export const createApp = async (deps: AppDeps) => {
     const server = { db, vacuum, config, log, now, startedAt }
     return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
   }
-  const defect = (error: unknown, requestId: string | undefined) => {
+  const defect = (error: unknown, request: Request, requestId: string | undefined) => {
+    // Whoever sent it has left: nobody hears the answer, and nothing is wrong here.
+    if (request.signal.aborted) {
+      log.info({ requestId }, 'the client left')
+      return Response.json({ message: 'The client left' }, { status: 400 })
+    }
     const unavailable = isUnavailable(error)
     log[unavailable ? 'warn' : 'error']({ requestId, err: error }, unavailable ? 'store unavailable' : 'request failed')
     if (!unavailable) return Response.json({ message: 'Something went wrong', requestId }, { status: 500 })
@@ -81,7 +86,7 @@ export const createApp = async (deps: AppDeps) => {
   }
   const answer = serve(api, handlers, contextOf, {
     strict: true,
-    onError: (error, request) => defect(error, arrivals.get(request)?.requestId),
+    onError: (error, request) => defect(error, request, arrivals.get(request)?.requestId),
   })
   const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
   const limits = {
@@ -127,6 +132,6 @@ export const createApp = async (deps: AppDeps) => {
   })
   if (web) app.get('*', web.page)
   app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))
-  app.onError((error, c) => defect(error, c.get('arrival').requestId))
+  app.onError((error, c) => defect(error, c.req.raw, c.get('arrival').requestId))
   return app
 }

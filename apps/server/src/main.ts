@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
@@ -29,7 +30,7 @@ const start = async () => {
   const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
+  const server = createServer(listenerOf(app))
   server.once('error', (error: NodeJS.ErrnoException) => {
     const { port, host } = config
     const known: Record<string, string> = {
@@ -55,14 +56,16 @@ const start = async () => {
     }
   })
 
+  server.listen(config.port, config.host)
+
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
     // `close` waits for connections that idle; they are let go until the last request has been answered.
-    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
-    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
     server.close(() => {
       clearInterval(idle)
       clearTimeout(late)

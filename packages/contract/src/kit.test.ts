@@ -174,6 +174,24 @@ const cases: [...Case, demo?: Case[3]][] = [
   ['a form is refused', '/things', post('thing=1', { 'content-type': 'application/x-www-form-urlencoded' }), [415]],
   ['plain text is refused', '/things', post('{"thing":{"name":"n"}}', { 'content-type': 'text/plain' }), [415]],
   [
+    'the capitals of a media type do not matter',
+    '/things',
+    post({ thing: { name: 'n' } }, { 'content-type': 'APPLICATION/JSON' }),
+    [201, { name: 'n' }],
+  ],
+  [
+    'a page far beyond any list is refused, and the bound said',
+    '/things?page=1e9',
+    {},
+    [400, { message: 'page: must be 1,000,000 or fewer' }],
+  ],
+  [
+    'more ids than anybody has are refused, and the bound said',
+    `/things?calendars=${Array.from({ length: 10_000 }, (_, at) => at).join(',')}`,
+    {},
+    [400, { message: 'calendars: must name at most 6,000 ids' }],
+  ],
+  [
     'a JSON dialect is JSON',
     '/things',
     post({ thing: { name: 'n' } }, { 'content-type': 'application/merge-patch+json' }),

@@ -49,7 +49,7 @@ export function serve<E extends Endpoints, C>(
       throw new ApiError(400, { message: `requestType: ${given}`, issues: [{ path: 'requestType', message: given }] })
     }
     const around = await context(request, endpoint)
-    if (endpoint.file && !request.headers.get('content-type')?.startsWith(endpoint.file)) {
+    if (endpoint.file && !request.headers.get('content-type')?.toLowerCase().startsWith(endpoint.file)) {
       throw new ApiError(415, { message: `Send ${endpoint.file}` })
     }
     const sent = queryOf(url.searchParams)
@@ -132,7 +132,7 @@ const bodyOf = async (request: Request, strict: boolean): Promise<Fields> => {
   const text = await request.text()
   if (!text) return {}
   const type = request.headers.get('content-type') ?? ''
-  if ((strict || type) && !/^application\/([\w.-]+\+)?json\b/.test(type)) {
+  if ((strict || type) && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
     throw new ApiError(415, { message: 'Send application/json' })
   }
   try {

@@ -570,13 +570,21 @@ describeEngine('the list of providers', () => {
     expect((await found(''))[0]).toEqual(all.slice(0, 10))
     expect(await found('q=&page=&perPage=')).toEqual(await found(''))
   })
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'perPage=501', 'perPage=0', `q=${'x'.repeat(501)}`, 'q=%00'])(
-    'names what is wrong with %.12s',
-    async (query) => {
-      const answer = await send('GET', `/api/providers?${query}`)
-      expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
-    },
-  )
+  it.each([
+    'page=0',
+    'page=9007199254740991',
+    'page=1e9',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'perPage=501',
+    'perPage=0',
+    `q=${'x'.repeat(501)}`,
+    'q=%00',
+  ])('names what is wrong with %.12s', async (query) => {
+    const answer = await send('GET', `/api/providers?${query}`)
+    expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
+  })
   it.each(['sort=name;--', 'sortColumn=(select pg_sleep(3))', '__proto__=x&__proto__=y', 'constructor=x'])(
     'does not know %s',
     async (query) => {
@@ -584,9 +592,6 @@ describeEngine('the list of providers', () => {
       expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
     },
   )
-  it('has nothing on a page far beyond its last', async () => {
-    expect((await found('page=9007199254740991'))[1]).toBeGreaterThan(0)
-  })
 })
 
 describeEngine('the list of facilities', () => {
