@@ -131,8 +131,6 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     when: (on: Times) => `${shortDate(on.startsAt.slice(0, 10))}, ${times(on)}`,
     carry: { ...said, how: t('grid.howTimes') },
   }
-  if (!dates.every(isKnown) && !dates.some((on) => days.has(on)))
-    return <Blank label={t(isBusy ? 'ui.loading' : 'grid.unknown')} isBusy={isBusy} />
   return (
     <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
       <TimeGrid
@@ -140,6 +138,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         today={today}
         events={days}
         isBusy={isBusy}
+        unknown={unknown}
         texts={texts}
         onOpenDay={onOpenDay}
         onOpenEvent={onOpenEvent}
