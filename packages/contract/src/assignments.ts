@@ -131,6 +131,7 @@ export const assignments = endpoints({
     method: 'POST',
     path: '/api/assignments',
     allow: 'admin',
+    idempotent: true,
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     writes: ['shifts', 'history'],
     input: NewAssignment,
