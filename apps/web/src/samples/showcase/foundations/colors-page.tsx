@@ -19,7 +19,7 @@ const tokenOf = (meaning: (typeof MEANINGS)[number], step: keyof typeof STEPS) =
   `--mantine-color-${COLORS[meaning]}-${STEPS[step]}`
 
 const SURFACES = ['--canvas', '--surface', '--surface-sunken', '--surface-raised', '--weekend', '--today', '--away']
-const LINES = ['--line-soft', '--line', '--line-strong', '--brand-line', '--away-line']
+const LINES = ['--line-soft', '--line', '--line-strong', '--brand-line']
 const WORDS = ['--ink', '--ink-soft', '--brand', '--danger', '--warn', '--ok', '--info']
 const NEUTRALS = [...SURFACES, ...LINES, ...WORDS]
 const READ = [...MEANINGS.flatMap((meaning) => steps.map((step) => tokenOf(meaning, step))), ...NEUTRALS]
