@@ -56,6 +56,31 @@ const staysPut = async (page: Page) => {
   expect(shift).toBeLessThan(0.05)
 }
 
+const SMALL = { width: 320, height: 640 }
+const WIDE = { width: 1920, height: 1080 }
+/** How far the navbar's card stands out beyond what is in the page, at either side. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header[data-type] > div')?.getBoundingClientRect()
+    const content = document.querySelector('main#content')
+    if (!bar || !content) return [0, 0]
+    const { left, right } = content.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(content)
+    return [bar.left - left - Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight) - bar.right]
+  })
+
+const fits = async (page: Page) => {
+  await page.setViewportSize(WIDE)
+  await calm(page)
+  expect((await overhang(page)).map(Math.round), 'navbar and page are as broad').toEqual([0, 0])
+  await page.setViewportSize(SMALL)
+  await calm(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'sideways on a small phone',
+  ).toBeLessThan(1)
+}
+
 const looksRight = async (page: Page, { id, path, title, layout }: ListedPage) => {
   await page.goto(path)
   // An address that names no invoice or user leads on to the first.
@@ -82,6 +107,7 @@ const looksRight = async (page: Page, { id, path, title, layout }: ListedPage) =
   await settled(page)
   await staysPut(page)
   await inspect(page, id, 'phone')
+  await fits(page)
   await page.setViewportSize(DESKTOP)
 }
 
