@@ -58,7 +58,7 @@ it('a shift is drawn into the hours, and its form opens with them', async () => 
   expect(await form().getByLabel('To').inputValue()).toBe('13:00')
   await choose('Provider', 'Maya Okafor')
   await choose('Facility', 'Harborlight')
-  await form().getByRole('button', { name: 'Save' }).click()
+  await form().getByRole('button', { name: 'Save', exact: true }).click()
   await moved('The shift is saved.')
   await shiftOn(DAY)
     .getByText(/9:00.*1:00/)

@@ -117,7 +117,7 @@ it('shows a conflict in words and keeps what was typed', async () => {
   await choose(page, 'Facility', 'Fogbank')
   const form = page.getByRole('dialog', { name: 'New shift' })
   await form.getByLabel('Date').fill(day(10))
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form
     .getByRole('alert')
     .getByText(/already works at Harborlight/)
@@ -172,9 +172,15 @@ it('changes a shift, refuses a stale change, and cancels with a question', async
   expect((await admin('PATCH', `/api/assignments/${assignmentId}`, { version, note: 'Bring the keys' })).status).toBe(
     200,
   )
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.getByText('Somebody has changed this shift in the meantime').waitFor()
+  await page.getByText('Note is theirs now: Bring the keys').waitFor()
+  // Nothing that was typed goes without a question.
   await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Throw away what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
   await form.waitFor({ state: 'hidden' })
   await page.reload()
 
@@ -183,7 +189,7 @@ it('changes a shift, refuses a stale change, and cancels with a question', async
   await details.getByText('Bring the keys').first().waitFor()
   await details.getByRole('button', { name: 'Change' }).click()
   await choose(page, 'Shift type', 'Night')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('The shift is saved.').waitFor()
   await page.getByRole('button', { name: new RegExp(`${PROVIDER}.*7:00 PM – 7:00 AM next day`) }).click()
   await details.getByText('Starts: ').first().waitFor()
@@ -206,10 +212,10 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
   await form.getByLabel('First day').fill(day(20))
   await form.getByLabel('Last day').fill(day(19))
   await form.getByLabel('Description').fill('Conference')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.getByText('The last day is before the first').waitFor()
   await form.getByLabel('Last day').fill(day(22))
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('The leave is saved.').waitFor()
 
   await page.getByRole('button', { name: 'Add shift' }).click()
@@ -217,7 +223,7 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
   await choose(page, 'Facility', 'Fogbank')
   const shift = page.getByRole('dialog', { name: 'New shift' })
   await shift.getByLabel('Date').fill(day(21))
-  await shift.getByRole('button', { name: 'Save' }).click()
+  await shift.getByRole('button', { name: 'Save', exact: true }).click()
   await shift
     .getByRole('alert')
     .getByText(/is on leave: \w+day, .*Conference/)

@@ -67,7 +67,7 @@ it.each(LOOKS.slice(0, 3))(
     await page.keyboard.press('Escape')
     for (const button of ['Add shift', 'Add leave']) {
       await page.getByRole('button', { name: button }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor()
       expect(await violations(page), button).toEqual([])
       await picture(page, `${button.toLowerCase().replace(' ', '-')}-${look.name}`)
       await page.keyboard.press('Escape')

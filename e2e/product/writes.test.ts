@@ -70,7 +70,7 @@ it('a new shift is one request, and stands in its month', async () => {
   await choose(form, 'Facility', 'Harborlight')
   await form.getByLabel('Date').fill(day(10))
   const calls = await asked(async () => {
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await chip(day(10)).waitFor()
   })
   expect(calls).toEqual(['POST /api/assignments'])
@@ -139,14 +139,14 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
   await form.getByLabel('To').fill('21:00')
   const { assignmentId, version } = await shiftOn(day(20))
   await server('PATCH', `/api/assignments/${assignmentId}`, { version, note: 'Leave the keys' })
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form
     .getByRole('alert')
     .getByText(/in the meantime/)
     .waitFor()
   expect(await form.getByLabel('To').inputValue()).toBe('21:00')
   const saved = await asked(async () => {
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     await cell(day(20)).locator('[title*="9:00"]').waitFor()
   })
@@ -173,7 +173,7 @@ it('leave is one request to record, to change and to cancel', async () => {
   await form.getByLabel('Last day').fill(day(25))
   await form.getByLabel('Description').fill('Conference')
   const recorded = await asked(async () => {
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await chip(day(25)).waitFor()
   })
   expect(recorded).toEqual(['POST /api/leave'])
@@ -184,7 +184,7 @@ it('leave is one request to record, to change and to cancel', async () => {
   const change = page.getByRole('dialog', { name: 'Change leave' })
   await change.getByLabel('Last day').fill(day(26))
   const changed = await asked(async () => {
-    await change.getByRole('button', { name: 'Save' }).click()
+    await change.getByRole('button', { name: 'Save', exact: true }).click()
     await chip(day(26)).waitFor()
   })
   expect(changed).toEqual(['PATCH /api/leave/N'])

@@ -82,10 +82,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           leftSection={<Icon name="leave" />}
           onClick={() => setPanel({ kind: 'edit-leave', date })}
         >
-          {t('edit.addLeave')}
+          {t('calendar.addLeave')}
         </Button>
         <Button leftSection={<Icon name="plus" />} onClick={() => setPanel({ kind: 'edit-shift', date })}>
-          {t('edit.add')}
+          {t('calendar.add')}
         </Button>
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || undefined}>

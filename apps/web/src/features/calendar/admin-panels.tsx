@@ -7,6 +7,7 @@ import { LeaveDetails } from './leave-details.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftForm } from './shift-form.tsx'
+import './panel-texts.ts'
 
 type Props = {
   panel: Panel

@@ -39,11 +39,11 @@ export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeav
         <Actions>
           {onAddLeave && (
             <Button variant="default" leftSection={<Icon name="leave" />} onClick={onAddLeave}>
-              {t('edit.addLeave')}
+              {t('calendar.addLeave')}
             </Button>
           )}
           <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
-            {t('edit.add')}
+            {t('calendar.add')}
           </Button>
         </Actions>
       )}

@@ -1,6 +1,6 @@
 import type { Leave } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { present } from '#web/lib/rules.ts'
 import { currentUser } from '#web/lib/session.ts'
@@ -9,6 +9,7 @@ import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { ChoiceField, DateField, LineField } from '#web/ui/controls/fields.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { differing } from './differing.ts'
@@ -47,7 +48,10 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
         : api.createLeave(input, options),
     {
       by: api.createLeave,
-      once: true,
+      once: {
+        amend: async ({ leave: made }, input) =>
+          api.changeLeave({ id: made.leaveId, version: made.version, ...differing(input, made) }),
+      },
       form,
       wording: refusalOf,
       done: () => t('edit.leaveSaved'),
@@ -56,15 +60,24 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
       onFailed: (error) => setVersion((seen) => newerLeave(error)?.version ?? seen),
     },
   )
+  const typed = useTypedText(onClose)
+  const { isTyped } = form
+  useEffect(() => typed.watch(isTyped))
   const people = uniqueChoices(
     providers.data?.providersList.map(({ userId, providerName }) => ({ value: userId, label: providerName })) ?? [],
   )
 
   return (
-    <Drawer title={leave ? t('edit.changeLeave') : t('edit.newLeave')} onClose={onClose}>
+    <Drawer title={leave ? t('edit.changeLeave') : t('edit.newLeave')} onClose={typed.close}>
       <form className={styles.form} onSubmit={form.whenRight((all) => save.mutate(all))} noValidate>
         <ChangeFailure of={save} />
-        <ChoiceField label={t('event.provider')} required choices={people} {...form.getInputProps('providerId')} />
+        <ChoiceField
+          label={t('event.provider')}
+          required
+          choices={people}
+          data-autofocus
+          {...form.getInputProps('providerId')}
+        />
         <div className={styles.pair}>
           <DateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />
           <DateField label={t('edit.lastDay')} required {...form.getInputProps('endDate')} />
@@ -72,6 +85,7 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
         <LineField label={t('edit.reason')} required {...form.getInputProps('leaveDescription')} />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
+      {typed.question}
     </Drawer>
   )
 }

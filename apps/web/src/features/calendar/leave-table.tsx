@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { shortDate } from '#web/lib/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import './panel-texts.ts'
 
 const columnsOf = (t: Texts, onOpen: (leaveId: number) => void): Column<Leave>[] => [
   {

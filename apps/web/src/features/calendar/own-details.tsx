@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { isLeave } from './events.ts'
 import { ShiftFacts } from './shift-facts.tsx'
+import './panel-texts.ts'
 
 /** One's own shift, or day of leave. */
 export const OwnDetails = ({

@@ -1,4 +1,4 @@
-import type { AdminCalendarRow } from '@onward/contract'
+import type { AdminCalendarRow, ShiftType } from '@onward/contract'
 import { addDaysToWall, clockMinutes, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useMemo, useRef } from 'react'
 import { api } from '#web/lib/api.ts'
@@ -10,7 +10,8 @@ import { areSame, type Times } from '#web/ui/schedule/times.ts'
 import { withShift } from './patched.ts'
 import { refusalOf } from './refusal.ts'
 
-type Move = { row: AdminCalendarRow; times: Times }
+/** A shift that keeps its clock and its length keeps its type too. */
+type Move = { row: AdminCalendarRow; times: Times; shiftType?: ShiftType }
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */
 const onDate = ({ scheduledDate, startsAt, endsAt }: AdminCalendarRow, date: string): Times => {
@@ -43,30 +44,36 @@ export const useMove = (answered: AdminCalendarRow[] | undefined = none) => {
     [moves, answered],
   )
   const { mutate } = useChange(
-    ({ row: { assignmentId: id, version }, times }: Move) =>
-      api.changeAssignment({ id, version: Math.max(version, versions.current.get(id) ?? 0), ...times }),
+    ({ row: { assignmentId: id, version }, ...to }: Move) =>
+      api.changeAssignment({
+        id,
+        version: Math.max(version, versions.current.get(id) ?? 0),
+        ...to.times,
+        ...(to.shiftType && { shiftType: to.shiftType }),
+      }),
     {
       by: api.changeAssignment,
       turn: TURN,
-      failed: t('edit.notMoved'),
+      failed: t('calendar.notMoved'),
       wording: refusalOf,
       done: ({ row: { providerName, scheduledDate }, times }) => {
         const date = dateOfWall(times.startsAt)
         const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
-        return t('edit.moved', { provider: providerName, date: when })
+        return t('calendar.moved', { provider: providerName, date: when })
       },
       onDone: ({ assignment: { assignmentId, version } }) => versions.current.set(assignmentId, version),
     },
   )
-  const change = ({ id }: GridEvent, to: (row: AdminCalendarRow) => Times) => {
+  const change = ({ id }: GridEvent, to: (row: AdminCalendarRow) => Omit<Move, 'row'>) => {
     const row = rows.find(({ assignmentId }) => String(assignmentId) === id)
     if (!row) return
-    const times = to(row)
-    if (!areSame(row, times)) mutate({ row, times })
+    const move = to(row)
+    if (!areSame(row, move.times)) mutate({ row, ...move })
   }
   return {
     rows,
-    toDate: (event: GridEvent, date: string) => change(event, (row) => onDate(row, date)),
-    toTimes: (event: GridEvent, times: Times) => change(event, () => times),
+    toDate: (event: GridEvent, date: string) =>
+      change(event, (row) => ({ times: onDate(row, date), shiftType: row.shiftType })),
+    toTimes: (event: GridEvent, times: Times) => change(event, () => ({ times })),
   }
 }

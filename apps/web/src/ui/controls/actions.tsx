@@ -6,15 +6,23 @@ import styles from '#web/ui/data/content-state.module.css'
 /** The buttons at the end of a dialog, drawer or form; the one that goes on is the last. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
+type SaveProps = {
+  isBusy: boolean
+  onDiscard: () => void
+  onSave?: () => void
+  /** What else can be done, between the two. */
+  children?: ReactNode
+}
 /** The two of every form: leave it as it was, or save. */
-export const SaveActions = ({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) => {
+export const SaveActions = ({ isBusy, onDiscard, onSave, children }: SaveProps) => {
   const t = useText()
   return (
     <Actions>
       <Button variant="default" onClick={onDiscard}>
         {t('ui.discard')}
       </Button>
-      <Button type="submit" loading={isBusy}>
+      {children}
+      <Button type="submit" loading={isBusy} {...(onSave && { onClick: onSave })}>
         {t('ui.save')}
       </Button>
     </Actions>

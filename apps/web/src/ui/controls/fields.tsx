@@ -50,6 +50,7 @@ export const ChoiceField = ({
   return (
     <Select
       searchable
+      openOnFocus={false}
       limit={60}
       data={choices}
       nothingFoundMessage={t('ui.noMatch')}

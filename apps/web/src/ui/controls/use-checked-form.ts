@@ -33,8 +33,9 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
     return wrong.length > 0 && wrong.every((name) => name in initialValues)
   }
   const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
-  const { values, getInputProps, setFieldValue: setValue, reset } = form
+  const { values, getInputProps, setFieldValue: setValue, reset, isDirty: isTyped } = form
   /** What was saved is what `reset` goes back to from now on. */
   const settle = (saved: Values) => form.setInitialValues(saved)
-  return { values, getInputProps, setValue, reset, settle, refuse, refuseBy, saysAll, whenRight }
+  const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
+  return { values, isTyped, focus, getInputProps, setValue, reset, settle, refuse, refuseBy, saysAll, whenRight }
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Calling, Known } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
+import { sentOnce } from './sent-once.ts'
 import { takenIn } from './taken-in.ts'
 
 type Settings<Input, Output> = {
@@ -21,8 +22,11 @@ type Settings<Input, Output> = {
   ahead?: (input: Input) => () => void
   /** Changes that say the same here wait for each other: each was thought of on top of the one before. */
   turn?: string
-  /** However often it is sent, it happens once: a double click, or another try after a lost answer. */
-  once?: boolean
+  /**
+   * However often it is sent, it happens once: a double click, or another try after a lost answer. `amend` makes what is wanted
+   * now of what such a try turns out to have made, when something else was typed meanwhile.
+   */
+  once?: boolean | { amend: (made: Output, input: Input, earlier: Input) => Promise<Output> }
 }
 /** What it makes old, where the call itself does not say so. */
 type Olds =
@@ -52,14 +56,15 @@ export function useChange<Input, Output>(
   settings: Settings<Input, Output> & Partial<{ stale: readonly string[]; by: Known }>,
 ): Change<Input, Output> {
   const { stale = [], by, done, failed, wording = messageOf, form, onDone, onFailed, ahead, turn, once } = settings
+  const amend = typeof once === 'object' ? once.amend : undefined
   const { writes = [] } = (by ?? call).about ?? {}
   const cache = useQueryClient()
-  const [key, setKey] = useState(newKey)
+  const [sendOnce] = useState(() => sentOnce<Input, Output>())
   const isTouched = ({ queryKey, meta }: Query) =>
     stale.includes(String(queryKey[0])) || meta?.reads?.some((topic) => writes.includes(topic)) === true
   const mutation = useMutation({
     ...(turn !== undefined && { scope: { id: turn } }),
-    mutationFn: (input: Input) => call(input, once ? { headers: { 'idempotency-key': key } } : {}),
+    mutationFn: (input: Input) => (once ? sendOnce(call, input, amend) : call(input, {})),
     onMutate: async (input) => {
       if (!ahead) return undefined
       // An answer that is on its way knows nothing of the change yet.
@@ -67,7 +72,6 @@ export function useChange<Input, Output>(
       return ahead(input)
     },
     onSuccess: (output, input) => {
-      if (once) setKey(newKey)
       if (done) tell(done(input, output))
       // What is closed by this shows nothing any more that would have to be asked again.
       flushSync(() => onDone?.(output, input))
@@ -90,8 +94,6 @@ export type Change<Input, Output> = ReturnType<typeof useMutation<Output, Error,
   /** Why it did not happen, unless a form says so. */
   failure: { error: unknown; wording: (error: unknown) => string } | undefined
 }
-
-const newKey = () => crypto.randomUUID()
 
 /** What is being changed in a turn and has not been answered yet, in the order in which it was asked for. */
 export const useUnderWay = <Input>(turn: string) =>

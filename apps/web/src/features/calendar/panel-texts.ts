@@ -1,0 +1,5 @@
+import texts from 'texts:edit,event,history,leave,shift'
+import { addTexts } from '#web/lib/text.ts'
+
+// What only forms and details say: the month comes without.
+addTexts(texts)

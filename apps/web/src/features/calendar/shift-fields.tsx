@@ -1,0 +1,134 @@
+import { Alert, Button } from '@mantine/core'
+import type { Assignment } from '@onward/contract'
+import { clockMinutes, shiftTypes } from '@onward/scheduling'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api, ask } from '#web/lib/api.ts'
+import { hours as hoursOf } from '#web/lib/formats.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { SaveActions } from '#web/ui/controls/actions.tsx'
+import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/controls/fields.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import type { ShiftInput } from './shift-merge.ts'
+import { ShiftMergeChoice } from './shift-merge-choice.tsx'
+import { typedMinutes, withType, withTyped } from './shift-times.ts'
+import { uniqueChoices } from './unique-choices.ts'
+import { useSaveShift } from './use-save-shift.ts'
+import { inputOf, useShiftForm, type Start } from './use-shift-form.ts'
+import styles from './details.module.css'
+
+type Props = Start & {
+  onClose: () => void
+  /** Given for a new shift: it was saved, and another one is wanted. */
+  onAnother?: (saved: Assignment) => void
+  /** It follows another one in the same panel, which cannot bring the focus to its first field any more. */
+  isNext?: boolean
+  /** Told how to find out whether anything was typed. */
+  onTyped: (isTyped: () => boolean) => void
+}
+
+/** The fields of a shift: who, where, when, and a note. */
+export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped, ...start }: Props) => {
+  const t = useText()
+  const account = { accountId: currentUser()?.accountId ?? 1 }
+  const providers = useQuery(ask(api.provider, account))
+  const facilities = useQuery(ask(api.facility, account))
+  const people = uniqueChoices(
+    (providers.data?.providersList ?? []).map(({ userId, providerName }) => ({ value: userId, label: providerName })),
+  )
+  const places = uniqueChoices(
+    (facilities.data?.facilityList ?? []).map(({ hospitalId, facilityName }) => ({
+      value: hospitalId,
+      label: facilityName,
+    })),
+  )
+  const nameIn = (choices: typeof people, id: string) => choices.find(({ value }) => value === id)?.label ?? id
+
+  const form = useShiftForm({ ...start, ...(shift && { shift }) })
+  const { values, isTyped } = form
+  useEffect(() => onTyped(isTyped))
+  useEffect(() => {
+    if (isNext) form.focus('providerId')
+    // oxlint-disable-next-line react/exhaustive-deps -- when it comes, and never again
+  }, [isNext])
+  const isAnotherWanted = useRef(false)
+  const save = useSaveShift({
+    shift,
+    form,
+    asShown: (input: ShiftInput) => ({
+      ...input,
+      providerName: nameIn(people, input.providerId),
+      facilityName: nameIn(places, input.hospitalId),
+    }),
+    onDone: (saved) => (isAnotherWanted.current && onAnother ? onAnother(saved) : onClose()),
+  })
+
+  const time = (field: 'date' | 'from' | 'endDate' | 'to') => ({
+    ...form.getInputProps(field),
+    required: true,
+    onChange: (text: string) => form.setAll(withTyped(values, field, text, save.seen)),
+  })
+  const zone = facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === values.hospitalId)?.timeZone
+  const minutes = typedMinutes(values)
+  const before = save.seen && clockMinutes(save.seen.startsAt, save.seen.endsAt)
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={form.whenRight((all) => {
+        const input = inputOf(all)
+        if (input) save.mutate(input)
+      })}
+      noValidate
+    >
+      <ChangeFailure of={save} />
+      {save.met && <ShiftMergeChoice met={save.met} sides={save.sides} onChoose={save.choose} />}
+      <ChoiceField
+        label={t('event.provider')}
+        required
+        choices={people}
+        data-autofocus
+        {...form.getInputProps('providerId')}
+      />
+      <ChoiceField label={t('event.facility')} required choices={places} {...form.getInputProps('hospitalId')} />
+      <ChoiceField
+        label={t('event.type')}
+        choices={shiftTypes.map((value) => ({ value, label: t(`event.type.${value}`) }))}
+        value={values.shiftType}
+        onChange={(word) => {
+          const chosen = shiftTypes.find((one) => one === word)
+          if (chosen) form.setAll(withType(values, chosen))
+        }}
+      />
+      <div className={styles.pair}>
+        <DateField label={t('edit.date')} {...time('date')} />
+        <TimeField label={t('edit.startTime')} {...(zone !== undefined && { description: zone })} {...time('from')} />
+        <DateField label={t('shift.endDate')} {...time('endDate')} />
+        <TimeField
+          label={t('edit.endTime')}
+          {...(minutes !== undefined && { description: hoursOf(minutes) })}
+          {...time('to')}
+        />
+      </div>
+      {minutes !== undefined && before !== undefined && minutes < before && (
+        <Alert color="yellow" role="status">
+          {t('shift.shorter', { after: hoursOf(minutes), before: hoursOf(before) })}
+        </Alert>
+      )}
+      <LinesField label={t('event.note')} {...form.getInputProps('note')} />
+      <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (isAnotherWanted.current = false)}>
+        {onAnother && (
+          <Button
+            type="submit"
+            variant="default"
+            disabled={save.isPending}
+            onClick={() => (isAnotherWanted.current = true)}
+          >
+            {t('shift.another')}
+          </Button>
+        )}
+      </SaveActions>
+    </form>
+  )
+}

@@ -1,0 +1,224 @@
+import texts from 'texts:calendar,edit,event,refusal,shift'
+import type { Assignment } from '@onward/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { focused, keys } from '#test/hand.ts'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve, type Asked } from '#test/server.ts'
+import { addTexts } from '#web/lib/text.ts'
+import { forgetShifts } from './last-shift.ts'
+import { ShiftForm } from './shift-form.tsx'
+
+addTexts(texts)
+
+const PEOPLE = [
+  { userId: 'maya', providerName: 'Maya Okafor' },
+  { userId: 'tom', providerName: 'Tomasz Łukaszewski' },
+]
+const PLACES = [
+  { hospitalId: 'harbor', facilityName: 'Harbor General', timeZone: 'America/New_York' },
+  { hospitalId: 'kestrel', facilityName: 'Kestrel Ridge', timeZone: 'America/Denver' },
+]
+const stored = (change: Partial<Assignment> = {}): Assignment => ({
+  assignmentId: 7,
+  providerId: 'maya',
+  providerName: 'Maya Okafor',
+  hospitalId: 'harbor',
+  facilityName: 'Harbor General',
+  startsAt: '2026-11-13T17:30',
+  endsAt: '2026-11-16T07:30',
+  timeZone: 'America/New_York',
+  start: '2026-11-13T22:30:00Z',
+  end: '2026-11-16T12:30:00Z',
+  elapsedMinutes: 62 * 60,
+  scheduledDate: '2026-11-13',
+  shiftType: 'custom',
+  status: 'confirmed',
+  note: 'Bring the keys',
+  version: 3,
+  clockChange: { startsAt: null, endsAt: null },
+  ...change,
+})
+
+/** The server holds one shift; `write` answers what would change it. */
+const server = (shift: Assignment | undefined, write: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>) =>
+  serve((asked) => {
+    if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
+    if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
+    return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
+  })
+const writesIn = (all: readonly Asked[]) =>
+  all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))
+const accepting = (shift: Assignment) => (asked: Asked) => ({
+  status: asked.method === 'POST' ? 201 : 200,
+  body: { assignment: { ...shift, ...asked.body } },
+})
+const version = (theirs: Assignment) => ({
+  status: 409,
+  body: { message: 'Somebody has changed this assignment', reason: 'version', facts: { assignment: theirs } },
+})
+
+const onClose = vi.fn<() => void>()
+const field = (name: string) =>
+  name === 'Note' ? page.getByRole('textbox', { name }) : page.getByLabelText(new RegExp(`^${name}`))
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+const choose = async (name: RegExp, text: string) => {
+  await page.getByRole('combobox', { name }).fill(text)
+  await page.getByRole('option', { name: text }).click()
+}
+beforeEach(() => {
+  onClose.mockReset()
+  forgetShifts()
+  signIn(admin)
+})
+
+describe('a change', () => {
+  const open = () => render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={onClose} />)
+
+  it.each([
+    ['62 hours', stored()],
+    ['37.5 hours', stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T21:30' })],
+    [
+      'a call that starts at eight',
+      stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T08:00', shiftType: 'call' }),
+    ],
+  ])('of the note of %s sends the note alone', async (_, shift) => {
+    const all = server(shift, accepting(shift))
+    open()
+    await field('Note').fill('Leave the keys')
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all)).toMatchObject([{ method: 'PATCH', body: { version: 3, note: 'Leave the keys' } }])
+    expect(Object.keys(writesIn(all)[0]?.body ?? {}).toSorted()).toEqual(['note', 'version'])
+  })
+
+  it('of the date of a long call keeps its length and its type', async () => {
+    const shift = stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T08:00', shiftType: 'call' })
+    const all = server(shift, accepting(shift))
+    open()
+    await field('Date').fill('2026-12-01')
+    await expect.element(field('Ends on')).toHaveValue('2026-12-02')
+    await save()
+    await expect.poll(() => writesIn(all)).toHaveLength(1)
+    expect(writesIn(all)[0]?.body).toEqual({
+      version: 3,
+      startsAt: '2026-12-01T08:00',
+      endsAt: '2026-12-02T08:00',
+      shiftType: 'call',
+    })
+  })
+
+  it('that shortens says so before it is saved', async () => {
+    server(stored(), accepting(stored()))
+    open()
+    await expect.element(page.getByText('62 h', { exact: true })).toBeVisible()
+    await field('Ends on').fill('2026-11-14')
+    await expect.element(page.getByText('This makes the shift shorter: 14 h instead of 62 h.')).toBeVisible()
+    await field('Ends on').fill('2026-11-12')
+    await save()
+    await expect.element(field('Ends on')).toHaveAccessibleDescription('The end is before the start')
+  })
+
+  it('of what somebody else has changed takes theirs over, and asks where both did', async () => {
+    const theirs = stored({ version: 4, providerId: 'tom', providerName: 'Tomasz Łukaszewski', note: 'Theirs' })
+    let tries = 0
+    const all = server(stored(), (asked) => ((tries += 1) === 1 ? version(theirs) : accepting(theirs)(asked)))
+    open()
+    await field('Note').fill('Mine')
+    await save()
+    await expect.element(page.getByText('Provider is theirs now: Tomasz Łukaszewski')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: /^Provider/ })).toHaveValue('Tomasz Łukaszewski')
+    await expect.element(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Theirs: Theirs' }).click()
+    await expect.element(field('Note')).toHaveValue('Theirs')
+    await page.getByRole('radio', { name: 'Mine: Mine' }).click()
+    await expect.element(field('Note')).toHaveValue('Mine')
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all)[1]?.body).toEqual({ version: 4, note: 'Mine' })
+  })
+
+  it('whose answer was lost is saved by the next try, without a word about somebody else', async () => {
+    const after = stored({ version: 4, note: 'Mine' })
+    let tries = 0
+    server(stored(), () => ((tries += 1) === 1 ? undefined : version(after)))
+    open()
+    await field('Note').fill('Mine')
+    await save()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('is asked about before Escape throws it away', async () => {
+    server(stored(), accepting(stored()))
+    open()
+    await field('Note').fill('Mine')
+    await keys('{Escape}')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(field('Note')).toHaveValue('Mine')
+    expect(onClose).not.toHaveBeenCalled()
+    await keys('{Escape}')
+    await page
+      .getByRole('dialog', { name: /Throw away/ })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('a new shift', () => {
+  const open = (date = '2026-11-13') => render(<ShiftForm date={date} onClose={onClose} />)
+
+  it('begins in its first field, and the next one is like it', async () => {
+    const all = server(undefined, accepting(stored()))
+    open()
+    await expect.poll(focused).toMatch(/^Provider/)
+    await choose(/^Provider/, 'Maya Okafor')
+    await choose(/^Facility/, 'Kestrel Ridge')
+    await field('From').fill('19:00')
+    await field('To').fill('07:00')
+    await page.getByRole('button', { name: 'Save and add another' }).click()
+    await expect.element(page.getByRole('combobox', { name: /^Provider/ })).toHaveValue('')
+    await expect.element(page.getByRole('combobox', { name: /^Facility/ })).toHaveValue('Kestrel Ridge')
+    await expect.element(field('From')).toHaveValue('19:00')
+    await expect.poll(focused).toMatch(/^Provider/)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(writesIn(all)[0]?.body).toMatchObject({ endsAt: '2026-11-14T07:00', shiftType: 'night' })
+  })
+
+  it('whose answer was lost becomes what is typed by then, once', async () => {
+    let made: Assignment | undefined
+    let keyOf: string | null = null
+    const all = server(undefined, (asked) => {
+      if (asked.method === 'POST' && !made) {
+        made = stored({ ...(asked.body as Partial<Assignment>), version: 1 })
+        keyOf = asked.key
+        return undefined
+      }
+      if (asked.method === 'POST' && asked.key !== keyOf)
+        return {
+          status: 409,
+          body: {
+            message: 'Maya already works then',
+            reason: 'overlap',
+            facts: { wanted: null, shifts: [] },
+            conflicts: [],
+          },
+        }
+      return { status: asked.method === 'POST' ? 201 : 200, body: { assignment: { ...made, ...asked.body } } }
+    })
+    open()
+    await choose(/^Provider/, 'Maya Okafor')
+    await choose(/^Facility/, 'Harbor General')
+    await save()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await field('Note').fill('Bring the keys')
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all).map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH'])
+    expect(writesIn(all)[2]?.body).toEqual({ version: 1, note: 'Bring the keys' })
+  })
+})

@@ -1,0 +1,52 @@
+import { Alert, Radio, Stack } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import type { Assignment } from '@onward/contract'
+import { longTimes } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { PARTS, type Part } from './shift-merge.ts'
+
+/** What somebody else has stored meanwhile, beside what was typed here. */
+export type Met = { mine: Shown; theirs: Assignment; taken: readonly Part[]; both: readonly Part[] }
+/** A shift in the words that a form has for it. */
+export type Shown = Pick<Assignment, 'providerName' | 'facilityName' | 'startsAt' | 'endsAt' | 'note'>
+export type Side = 'mine' | 'theirs'
+
+type Props = { met: Met; sides: Readonly<Partial<Record<Part, Side>>>; onChoose: (part: Part, side: Side) => void }
+
+/** What was taken over from somebody else's change, and a choice for each thing that both have changed. */
+export const ShiftMergeChoice = ({ met: { mine, theirs, taken, both }, sides, onChoose }: Props) => {
+  const t = useText()
+  const words = (part: Part, { providerName, facilityName, startsAt, endsAt, note }: Shown) => {
+    if (part === 'provider') return providerName
+    if (part === 'facility') return facilityName
+    return part === 'times' ? longTimes(startsAt, endsAt) : (note ?? t('shift.noNote'))
+  }
+  const names = {
+    provider: t('event.provider'),
+    facility: t('event.facility'),
+    times: t('shift.times'),
+    note: t('event.note'),
+  }
+  return (
+    <Alert color="yellow" title={t('shift.bothChanged')}>
+      <Stack gap="xs">
+        {PARTS.filter((part) => taken.includes(part)).map((part) => (
+          <p key={part}>{t('shift.taken', { part: names[part], value: words(part, theirs) })}</p>
+        ))}
+        {PARTS.filter((part) => both.includes(part)).map((part) => (
+          <Radio.Group
+            key={part}
+            label={names[part]}
+            value={sides[part] ?? 'mine'}
+            onChange={(side) => onChoose(part, side === 'theirs' ? 'theirs' : 'mine')}
+          >
+            <Stack gap={4}>
+              <Radio value="mine" label={t('shift.mine', { value: words(part, mine) })} />
+              <Radio value="theirs" label={t('shift.theirs', { value: words(part, theirs) })} />
+            </Stack>
+          </Radio.Group>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

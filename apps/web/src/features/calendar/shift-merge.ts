@@ -1,0 +1,37 @@
+import type { Assignment } from '@onward/contract'
+import { differing } from './differing.ts'
+
+/** What the form of a shift says. */
+export type ShiftInput = Pick<Assignment, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftType' | 'note'>
+/** What people change as one thing. */
+export type Part = 'provider' | 'facility' | 'times' | 'note'
+export const PARTS = ['provider', 'facility', 'times', 'note'] as const satisfies Part[]
+
+const FIELDS = {
+  provider: ['providerId'],
+  facility: ['hospitalId'],
+  times: ['startsAt', 'endsAt', 'shiftType'],
+  note: ['note'],
+} as const satisfies Record<Part, (keyof ShiftInput)[]>
+
+const isSame = (part: Part, one: ShiftInput, other: ShiftInput) =>
+  FIELDS[part].every((field) => one[field] === other[field])
+
+/** What to send for a change: what differs from the shift as it was seen, and nothing else. A type goes with its times. */
+export const changesTo = (input: ShiftInput, seen: ShiftInput): Partial<ShiftInput> => {
+  const changes = differing(input, seen)
+  const isMoved = changes.startsAt !== undefined || changes.endsAt !== undefined
+  return isMoved ? { ...changes, shiftType: input.shiftType } : changes
+}
+
+/**
+ * Two people changed one shift: what only the other changed is `taken` over, what both changed to something else is left to
+ * choose. `seen` is the shift that I began with.
+ */
+export const mergeShift = (seen: ShiftInput, mine: ShiftInput, theirs: ShiftInput) => {
+  const changed = PARTS.filter((part) => !isSame(part, seen, theirs) && !isSame(part, mine, theirs))
+  return {
+    taken: changed.filter((part) => isSame(part, seen, mine)),
+    both: changed.filter((part) => !isSame(part, seen, mine)),
+  }
+}

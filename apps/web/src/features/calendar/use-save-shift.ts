@@ -1,0 +1,80 @@
+import type { Assignment } from '@onward/contract'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { rememberShift } from './last-shift.ts'
+import { newerShift, refusalOf } from './refusal.ts'
+import { changesTo, mergeShift, type Part, type ShiftInput } from './shift-merge.ts'
+import type { Met, Shown, Side } from './shift-merge-choice.tsx'
+import { typedOf } from './shift-times.ts'
+import type { ShiftForm } from './use-shift-form.ts'
+
+/** A part of a shift as the fields of the form say it. */
+const typedPart = (part: Part, shift: ShiftInput) => {
+  if (part === 'provider') return { providerId: shift.providerId }
+  if (part === 'facility') return { hospitalId: shift.hospitalId }
+  return part === 'times' ? typedOf(shift) : { note: shift.note ?? '' }
+}
+
+const change = async (shift: Assignment, input: ShiftInput) => {
+  const to = changesTo(input, shift)
+  if (Object.keys(to).length === 0) return { assignment: shift }
+  try {
+    return await api.changeAssignment({ id: shift.assignmentId, version: shift.version, ...to })
+  } catch (error) {
+    const theirs = newerShift(error)
+    // The answer to an earlier try was lost, or somebody wished for the same.
+    if (theirs && Object.keys(changesTo(input, theirs)).length === 0) return { assignment: theirs }
+    throw error
+  }
+}
+
+type Settings = {
+  /** The shift as it was when the form opened; without one it is new. */
+  shift: Assignment | undefined
+  form: ShiftForm
+  asShown: (input: ShiftInput) => Shown
+  onDone: (saved: Assignment) => void
+}
+
+/**
+ * Saves a shift, and only what was changed of it. When somebody else was quicker, what they alone have changed is taken over,
+ * and `met` says what both have: it is left to choose, and nothing that was typed goes.
+ */
+export const useSaveShift = ({ shift, form, asShown, onDone }: Settings) => {
+  const t = useText()
+  const [seen, setSeen] = useState(shift)
+  const [met, setMet] = useState<Met & { input: ShiftInput }>()
+  const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
+
+  const save = useChange(
+    (input: ShiftInput, options) => (seen ? change(seen, input) : api.createAssignment(input, options)),
+    {
+      by: api.createAssignment,
+      once: { amend: ({ assignment }, input) => change(assignment, input) },
+      form,
+      wording: refusalOf,
+      done: () => t('edit.saved'),
+      onDone: ({ assignment }) => {
+        if (!shift) rememberShift(assignment)
+        onDone(assignment)
+      },
+      onFailed: (error, input) => {
+        const theirs = newerShift(error)
+        if (!theirs || !seen) return
+        const { taken, both } = mergeShift(seen, input, theirs)
+        for (const part of taken) form.setAll(typedPart(part, theirs))
+        setMet({ mine: asShown(input), theirs, taken, both, input })
+        setSides({})
+        setSeen(theirs)
+      },
+    },
+  )
+  const choose = (part: Part, side: Side) => {
+    if (!met) return
+    setSides({ ...sides, [part]: side })
+    form.setAll(typedPart(part, side === 'theirs' ? met.theirs : met.input))
+  }
+  return { ...save, seen, met, sides, choose }
+}

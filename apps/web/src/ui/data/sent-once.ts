@@ -1,0 +1,40 @@
+import { ApiError } from '@onward/contract'
+import type { Calling } from '#web/lib/api.ts'
+
+type Amend<Input, Output> = (made: Output, input: Input, earlier: Input) => Promise<Output>
+
+/** Whether nobody knows if it happened: no answer came, or one of somebody on the way. */
+const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+/**
+ * Sends calls so that each happens once, however often it is tried. A try whose answer was lost is repeated word for word. When
+ * the input has changed meanwhile, the earlier one is asked for first: if it was done, `amend` makes of it what is wanted now.
+ */
+export const sentOnce = <Input, Output>() => {
+  let key = crypto.randomUUID()
+  let lost: { input: Input } | undefined
+  const send = async (call: Calling<Input, Output>, input: Input) => {
+    try {
+      const output = await call(input, { headers: { 'idempotency-key': key } })
+      lost = undefined
+      key = crypto.randomUUID()
+      return output
+    } catch (error) {
+      lost = isUnanswered(error) ? { input } : undefined
+      throw error
+    }
+  }
+  return async (call: Calling<Input, Output>, input: Input, amend?: Amend<Input, Output>): Promise<Output> => {
+    const earlier = lost?.input
+    if (earlier === undefined || !amend || JSON.stringify(earlier) === JSON.stringify(input)) return send(call, input)
+    let made: Output
+    try {
+      made = await send(call, earlier)
+    } catch (error) {
+      // It was refused, so it never was; what is wanted now may do.
+      if (isUnanswered(error)) throw error
+      return send(call, input)
+    }
+    return amend(made, input, earlier)
+  }
+}
