@@ -53,7 +53,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   const isHorizontal = layout.layout === 'horizontal' && !isNarrow
   const hasSide = !isNarrow && !isHorizontal && !layout.menuHidden
   const menu = { home: homeOf(user), abilities: user.ability }
-  const room = hasSide ? (layout.menuCollapsed ? '4.5rem' : '16.25rem') : '0rem'
+  const room = hasSide ? (layout.menuCollapsed ? '4.25rem' : '16.25rem') : '0rem'
   return (
     <div
       className={styles.shell}
