@@ -22,6 +22,10 @@ it('a colour says its code and how far words stand out, and a press copies it', 
   expect(await copied()).toBe('#0b6b75')
   await page.getByRole('button', { name: /^Success .*→/ }).click()
   expect(await copied()).toMatch(/^linear-gradient\(135deg, #[0-9a-f]{6}, #[0-9a-f]{6}\)$/)
+  const surface = page.getByRole('button', { name: /^--surface #/ })
+  expect(await surface.textContent()).toContain('#ffffff')
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click()
+  await expect.poll(() => surface.textContent()).toContain('#172127')
 })
 
 it('icons are found by name, the search is in the address, and a press copies the tag', async () => {

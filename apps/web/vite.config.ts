@@ -5,6 +5,7 @@ import { chunkNames } from './plugins/chunk-names.ts'
 import { compiledTexts } from './plugins/compiled-texts.ts'
 import { demoServer } from './plugins/demo-server.ts'
 import { earlyScript } from './plugins/early-script.ts'
+import { kitColours } from './plugins/kit-colours.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { precompressed } from './plugins/precompressed.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     compiledTexts({ withSamples }),
     ...(withSamples ? [demoServer()] : []),
     react(),
+    kitColours(),
     earlyScript(),
     pageFiles({ withSamples }),
     precompressed(),

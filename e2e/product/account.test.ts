@@ -167,7 +167,7 @@ it('whoever waits may sign out instead', async () => {
   await page.waitForURL('**/login')
   await page.goto('/verify-email')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await heading(page, 'Sign in').waitFor()
+  await heading(page, 'Welcome back').waitFor()
   await done()
 })
 
@@ -218,7 +218,7 @@ it('a session that the new password has ended is gone from this browser too', as
   await heading(page, 'Your new password is set').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await heading(page, 'Sign in').waitFor()
+  await heading(page, 'Welcome back').waitFor()
   await done()
 })
 
@@ -270,7 +270,7 @@ it.each(['reset-password', 'verify-email'] as const)(
       await page.waitForURL('**/reset-password')
       await setPassword(page, NEW_PASSWORD)
       await page.getByRole('link', { name: 'Sign in' }).click()
-      await heading(page, 'Sign in').waitFor()
+      await heading(page, 'Welcome back').waitFor()
       await page.goBack()
     } else await heading(page, 'Your e-mail is verified').waitFor()
     expect(page.url()).toBe(`${origin}/${name}`)

@@ -7,7 +7,7 @@ useBrowser()
 it.each(LOOKS)('/login, $name: clean, accessible, and nothing jumps', async (look) => {
   const { page, done } = await prepare(look)
   await page.goto('/login')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(await page.title()).toBe('Sign in · Onward')
   expect(await violations(page)).toEqual([])
   await picture(page, `login-${look.name}`)

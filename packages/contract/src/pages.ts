@@ -7,7 +7,7 @@ type Subject = 'Auth' | 'ACL' | 'Samples'
 /** In the frame with menu and navbar, or alone. */
 type PageLayout = 'shell' | 'blank'
 /** Parts of the frame that a page has its own way with while it is open. */
-type FrameWish = { menuHidden?: true; menuCollapsed?: true; contentWidth?: 'boxed' }
+type FrameWish = { menuHidden?: true; menuCollapsed?: true; contentWidth?: 'boxed' | 'full' }
 
 /** A place of the menu. The title is English; its key in the languages' files is `group.<id>`. */
 export type PageGroup = { title: string; icon: string; section: string }
@@ -59,7 +59,8 @@ export const pageGroups = {
   notices: { title: 'Notices', icon: 'signpost', section: 'account' },
 } satisfies Record<string, PageGroup>
 
-const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true })
+// A roster takes all the room there is.
+const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, frame: { contentWidth: 'full' } })
 const account = pageIn(pageGroups, 'account', { access: 'open', layout: 'blank', unlisted: true })
 const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank', unlisted: true })
 

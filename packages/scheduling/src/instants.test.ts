@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, today, transitions, utcRange, wallOf } from './zoned.ts'
+import { isTimeZone, resolveWall, today, transitions, utcRange, wallOf } from './zoned.ts'
 
 describe('isTimeZone', () => {
   it('takes every zone that Intl lists, and the links', () => {
@@ -11,7 +11,9 @@ describe('isTimeZone', () => {
     'refuses "%s", twice the same',
     (zone) => {
       expect([isTimeZone(zone), isTimeZone(zone)]).toEqual([false, false])
-      expect(() => wallOf('2026-03-08T07:00:00.000Z', zone)).toThrow(RangeError)
+      const refusal = new RangeError(`Not a time zone: ${zone}`)
+      expect(() => wallOf('2026-03-08T07:00:00.000Z', zone)).toThrow(refusal)
+      expect(() => resolveWall('2026-03-08T07:00', zone)).toThrow(refusal)
     },
   )
 })

@@ -666,6 +666,22 @@ describeEngine('the list of assignments', () => {
     for (const query of ['page=0', 'perPage=5001'])
       expect(wrong(await list(`from=${date}&to=${date}&${query}`))).toEqual([query.split('=')[0]])
   })
+  it('has those under way on its first date, when it is asked for them', async () => {
+    const at = (startsAt: string, endsAt: string, more = {}) =>
+      created(day('2029-06-01', { startsAt, endsAt, ...more }))
+    const week = await at('2029-06-03T08:00', '2029-06-10T08:00')
+    const ended = await at('2029-06-08T19:00', '2029-06-10T00:00', { providerId: 'p2' })
+    const night = await at('2029-06-11T19:00', '2029-06-12T07:00')
+    const ids = async (query: string, person?: Person) =>
+      (await list(query, person)).body.assignments.map((one: { assignmentId: number }) => one.assignmentId)
+    expect(await ids('from=2029-06-10&to=2029-06-11&running=true')).toEqual([week.assignmentId, night.assignmentId])
+    expect(await ids('from=2029-06-10&to=2029-06-11')).toEqual([night.assignmentId])
+    expect(await ids('from=2029-06-10&to=2029-06-11&running=false')).toEqual([night.assignmentId])
+    expect(await ids('from=2029-06-09&to=2029-06-09&running=true')).toEqual([week.assignmentId, ended.assignmentId])
+    expect(await ids('from=2029-06-09&to=2029-06-09&running=true', 'p1')).toEqual([week.assignmentId])
+    expect(await ids('from=2029-06-11&to=2029-06-11&running=true')).toEqual([night.assignmentId])
+    expect(wrong(await list('from=2029-06-11&to=2029-06-11&running=1'))).toEqual(['running'])
+  })
   it('spans 92 days at most', async () => {
     expect((await list('from=2029-03-01&to=2029-05-31')).status).toBe(200)
     const answer = await list('from=2029-03-01&to=2029-06-01')

@@ -11,6 +11,7 @@ import { groupTitle } from './group-title.ts'
 import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
 import styles from './vertical-menu.module.css'
 
+const isOwnGroup = (group: string) => Object.hasOwn(pageGroups, group)
 /** Whether a section is the product's: its pages are what people come for, and stand open. */
 const isOwn = (section: string) => Object.values(pageGroups).some((group) => group.section === section)
 
@@ -22,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The menu beside the page: icons until it is pointed at, or pinned open; over the page where there is no room. */
+/** The menu beside the page: a rail of the product's places until it is pointed at, or pinned open; over the page where there is no room. */
 export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => {
   const t = useText()
   const { menuCollapsed, skin } = useLayout()
@@ -46,7 +47,7 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
     <div className={styles.head} data-skin={skin} data-collapsed={menuCollapsed && !isOverlay ? '' : undefined}>
       <div className={styles.brandRow}>
         <Link href={home} className={styles.brand} onClick={onClose}>
-          <Logo size={32} />
+          <Logo size={34} />
           <span className={styles.word}>{t('app.name')}</span>
         </Link>
         {isOverlay ? (
@@ -69,7 +70,12 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
       <nav className={styles.scroller} aria-label={t('shell.menu')}>
         {sections.map(({ id, groups }, at) => (
           <div key={id} className={styles.section}>
-            {at === firstOfWing && <p className={styles.samples}>{wingNow()?.title()}</p>}
+            {at === firstOfWing && (
+              <p className={styles.samples} data-around={page && !isOwnGroup(page.group) ? '' : undefined}>
+                <Icon name="apps" />
+                <span>{wingNow()?.title()}</span>
+              </p>
+            )}
             {!isOwn(id) && <p className={styles.heading}>{translated(`section.${id}`, id)}</p>}
             <ul>
               {groups.map((group) =>

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import texts from 'texts:login'
-import { titleOf } from '#web/lib/pages.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -61,7 +60,7 @@ const LoginPage = () => {
   })
 
   return (
-    <SignInFrame title={titleOf('login')} lead={t('login.lead')}>
+    <SignInFrame title={t('login.title')} lead={t('login.lead')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
         <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />

@@ -1,6 +1,7 @@
 import type { ThemeColor } from '@onward/contract'
+import type { Tone } from '#web/ui/layout/theme.ts'
 
-const TONES: Record<ThemeColor, number> = { primary: 0, secondary: 7, success: 4, warning: 2, danger: 6, info: 1 }
+const TONES: Record<ThemeColor, Tone> = { primary: 0, secondary: 'away', success: 4, warning: 2, danger: 6, info: 1 }
 
 /** The tint of the theme that stands for a colour of the calls. */
 export const toneOf = (color: ThemeColor) => TONES[color]

@@ -1,10 +1,11 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
 import { count, shortCount } from '#web/lib/formats.ts'
 
 export type Series = {
   name: string
   values: readonly number[]
   /** Its colour, one of the theme's tints. */
-  tone: number
+  tone: Tone
   isDashed?: boolean
   /** Of bars: they hang from the axis, so that one sees two things against each other. */
   isBelow?: boolean
@@ -28,6 +29,6 @@ export type AxesShown = 'both' | 'points' | 'none'
 
 export const sayers = ({ say = count, sayShort = shortCount }: Pick<Chart, 'say' | 'sayShort'>) => ({ say, sayShort })
 
-export const colorOf = (tone: number) => `var(--tone-${tone})`
+export const colorOf = (tone: Tone) => `var(--tone-${tone})`
 /** The same colour as a wash, for what lies behind. */
-export const paleOf = (tone: number) => `color-mix(in srgb, ${colorOf(tone)} 22%, transparent)`
+export const paleOf = (tone: Tone) => `color-mix(in srgb, ${colorOf(tone)} 22%, transparent)`

@@ -1,3 +1,4 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 import { useId } from 'react'
 import { useLayout } from '#web/lib/layout.ts'
@@ -9,7 +10,7 @@ import { usePointer } from './plane/use-pointer.ts'
 
 /** One series whose points are the slices, each with a tint of its own. */
 export type DonutProps = Chart & {
-  tones: readonly number[]
+  tones: readonly Tone[]
   /** Filled to the middle. */
   isPie?: boolean
 }

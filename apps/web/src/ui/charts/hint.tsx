@@ -1,3 +1,4 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
 import { useState } from 'react'
 import { useLayout } from '#web/lib/layout.ts'
 import { colorOf, sayers, type Chart } from './chart.ts'
@@ -5,7 +6,7 @@ import styles from './hint.module.css'
 import { beside } from './plane/scale.ts'
 import type { Spot } from './shapes.ts'
 
-export type Said = { title?: string | undefined; rows: { name?: string; says: string; tone: number }[] }
+export type Said = { title?: string | undefined; rows: { name?: string; says: string; tone: Tone }[] }
 
 /** What all series say of one point. One that is alone need not say its name: the drawing has no other. */
 export const saidAt = ({ points, series, ...chart }: Chart, at: number): Said => ({

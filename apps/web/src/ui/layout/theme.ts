@@ -28,6 +28,8 @@ const slate: MantineColorsTuple = [
 /** Everything that is drawn takes its colours, sizes and type from here. */
 export const theme = createTheme({
   primaryColor: 'lagoon',
+  // Ink, never pure black: the kit's own for words on its controls.
+  black: '#15262c',
   colors: { lagoon, dark: slate },
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
@@ -36,12 +38,25 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily:
-    "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+  fontSizes: {
+    xs: 'var(--text-chip)',
+    sm: 'var(--text)',
+    md: 'var(--text)',
+    lg: 'var(--text-card)',
+    xl: 'var(--text-panel)',
+  },
   headings: {
     fontWeight: '650',
-    sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem' } },
+    sizes: {
+      h1: { fontSize: 'var(--text-page)', lineHeight: '1.4' },
+      h2: { fontSize: 'var(--text-panel)', lineHeight: '1.28' },
+      h3: { fontSize: 'var(--text-card)', lineHeight: '1.43' },
+    },
   },
 })
 
 /** How many tints there are for things that are told apart by place, such as facilities. */
-export const TONES = 8
+export const TONES = 12
+/** One of those, or the grey of leave and of what is off, which no place has. */
+export type Tone = number | 'away'

@@ -18,7 +18,7 @@ export const TwoStep = ({ account }: { account: string }) => {
   return (
     <Card
       title={t('settings.twoStep')}
-      tools={<Pill tone={isOn ? 4 : 7}>{t(isOn ? 'settings.isOn' : 'settings.isOff')}</Pill>}
+      tools={<Pill tone={isOn ? 4 : 'away'}>{t(isOn ? 'settings.isOn' : 'settings.isOff')}</Pill>}
     >
       <div className={styles.text}>
         <p>{isOn ? t(`settings.twoStep.${step.way}`, { phone: step.phone }) : t('settings.twoStepText')}</p>

@@ -91,7 +91,7 @@ export default FaqPage
 const Count = ({ of }: { of: number }) => {
   const t = useText()
   return (
-    <Pill tone={of > 0 ? 0 : 7}>
+    <Pill tone={of > 0 ? 0 : 'away'}>
       <span aria-hidden="true">{of}</span>
       <span className="unseen">{t('faq.count', { count: of })}</span>
     </Pill>

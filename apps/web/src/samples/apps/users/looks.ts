@@ -1,3 +1,4 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
 import type { UserRole, UserStatus } from '@onward/contract/samples'
 import type { IconName } from '#web/ui/drawings/icon.tsx'
 
@@ -9,4 +10,4 @@ export const ROLES: Record<UserRole, { tone: number; icon: IconName }> = {
   maintainer: { tone: 4, icon: 'settings' },
   subscriber: { tone: 0, icon: 'user' },
 }
-export const STATUSES: Record<UserStatus, number> = { active: 4, pending: 2, inactive: 7 }
+export const STATUSES: Record<UserStatus, Tone> = { active: 4, pending: 2, inactive: 'away' }

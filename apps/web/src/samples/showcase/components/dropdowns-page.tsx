@@ -113,9 +113,9 @@ const Flat = () => (
 
 const GRADIENTS = {
   'lagoon to blue': { from: 'lagoon.8', to: 'blue.9' },
-  'blue to plum': { from: 'blue.9', to: 'grape.9' },
-  'teal to lagoon': { from: 'teal.9', to: 'lagoon.9' },
-  'red to plum': { from: 'red.9', to: 'grape.9' },
+  'blue to plum': { from: 'blue.9', to: '#862e9c' },
+  'green to lagoon': { from: 'green.9', to: 'lagoon.9' },
+  'red to plum': { from: 'red.9', to: '#862e9c' },
   slate: { from: 'dark.4', to: 'dark.6' },
 }
 const Gradient = () => (

@@ -86,14 +86,14 @@ const Icons = () => {
         </Collapse>
       </Timeline.Item>
       <Timeline.Item
-        color="teal.9"
+        color="green.9"
         bullet={<UserRoundCheck size={16} />}
         title={<Moment name="A licence was verified" ago="Yesterday" />}
       >
         <p>Hana Okabe may work on every ward again.</p>
       </Timeline.Item>
       <Timeline.Item
-        color="grape.9"
+        color="red.9"
         bullet={<CalendarCheck size={16} />}
         title={<Moment name="The rota of December is out" ago="On Monday" />}
       >

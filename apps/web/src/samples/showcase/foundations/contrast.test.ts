@@ -15,6 +15,6 @@ describe('the contrast of two colours', () => {
 
 it('the ink that stands out more is taken', () => {
   expect(inkOn('#04505a').ink).toBe('#ffffff')
-  expect(inkOn('#e6f7f8').ink).toBe('#000000')
+  expect(inkOn('#e6f7f8').ink).toBe('#15262c')
   expect(inkOn('#777777', '#04505a')).toEqual({ ink: '#ffffff', contrast: contrastOf('#777777', '#ffffff') })
 })

@@ -11,8 +11,8 @@ export const contrastOf = (one: string, other: string): number => {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-const INKS = ['#ffffff', '#000000'] as const
-/** The ink, white or black, that stands out more, and by how much; of several colours the one that is hardest to read on counts. */
+const INKS = ['#ffffff', '#15262c'] as const
+/** The ink, white or our darkest, that stands out more, and by how much; of several colours the one that is hardest to read on counts. */
 export const inkOn = (...colors: readonly string[]) =>
   INKS.map((ink) => ({ ink, contrast: Math.min(...colors.map((color) => contrastOf(ink, color))) })).reduce(
     (best, one) => (one.contrast > best.contrast ? one : best),

@@ -1,3 +1,4 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.layer.css'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import styles from './tip.module.css'
 type Props = {
   /** What the face means in a word or two; a reader hears it with what it shows. */
   label: string
-  tone: number
+  tone: Tone
   /** Lines that appear on pointing at it, focus and touch. */
   says: readonly string[]
   children: ReactNode

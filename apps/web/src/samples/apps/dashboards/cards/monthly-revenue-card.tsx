@@ -19,7 +19,7 @@ export const MonthlyRevenueCard = () => {
   const thousands = (values: readonly number[]) => values.map((value) => value * 1000)
   const series = [
     { name: t('figures.thisMonth'), values: thousands(THIS_MONTH), tone: 0 },
-    { name: t('cards.lastMonth'), values: thousands(LAST_MONTH), tone: 7, isDashed: true },
+    { name: t('cards.lastMonth'), values: thousands(LAST_MONTH), tone: 'away' as const, isDashed: true },
   ]
   return (
     <Card className={styles.stack} title={t('figures.revenue')} hint={t('cards.monthlyRevenueHint')}>

@@ -27,7 +27,12 @@ export const RevenueReportCard = () => {
   const earned = { name: t('figures.earned'), values: scaled(EARNED, YEARS[year]), tone: 0 }
   const spent = { name: t('figures.spent'), values: scaled(SPENT, YEARS[year]), tone: 2, isBelow: true }
   const used = { name: t('figures.used'), values: scaled(USED, YEARS[year]), tone: 0 }
-  const planned = { name: t('figures.planned'), values: scaled(PLANNED, YEARS[year]), tone: 7, isDashed: true }
+  const planned = {
+    name: t('figures.planned'),
+    values: scaled(PLANNED, YEARS[year]),
+    tone: 'away' as const,
+    isDashed: true,
+  }
   const line = { by: t('figures.month'), points: months, ...SAYS }
   return (
     // Its own heading has a place beside the years; without figures it stands as in other cards.

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Tone } from '#web/ui/layout/theme.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 
 /** A tinted tile with a drawing or a letter, beside words that say the same: nobody hears it. */
@@ -8,7 +9,7 @@ export const Tile = ({
   letter,
   size = 44,
 }: {
-  tone: number
+  tone: Tone
   icon?: LucideIcon
   letter?: string
   size?: number
