@@ -12,7 +12,7 @@ import { assignmentsHandlers } from './features/assignments/assignments.handlers
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
-import { createSpentHere } from './features/identity/spent-here.ts'
+import { createSpentHere } from './spent-here.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Author } from './audit.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { SpentHere } from './features/identity/spent-here.ts'
+import type { SpentHere } from './spent-here.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
 export type User = {
