@@ -18,10 +18,17 @@ const daysSeen = async (who: Who, timezoneId: string) => {
     .waitFor()
   // The account's leave comes with a call of its own.
   if (who === 'admin') await page.locator('[data-look=dashed]').first().waitFor()
+  // The days beside the month come with calls of their own, too.
+  await page.waitForFunction(() => !document.querySelector('[role=grid]')?.textContent?.includes(', loading'))
   // Chromium formats with the page's zone if anything does, so every word of a cell counts.
-  const days = await page
-    .getByRole('gridcell')
-    .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute('data-date'), cell.textContent]))
+  const days = await page.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const copy = cell.cloneNode(true) as Element // of an element
+      // The zone of a line is said to whom it is not their own.
+      for (const zone of copy.querySelectorAll('small')) zone.remove()
+      return [cell.getAttribute('data-date'), copy.textContent]
+    }),
+  )
   const kept = await page.evaluate(() => localStorage.getItem('monthChange'))
   await done()
   return { days, kept }

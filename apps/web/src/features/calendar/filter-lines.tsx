@@ -14,12 +14,7 @@ export const FilterLine = ({ choice: { id, name }, filter: { choices, unticked, 
   const showOnly = () => set(new Set(choices.flatMap((one) => (one.id === id ? [] : [one.id]))))
   return (
     <>
-      <Tick
-        label={<span dir="auto">{name}</span>}
-        isTicked={!unticked.has(id)}
-        onChange={() => set(toggled(unticked, id))}
-        onEnter={showOnly}
-      />
+      <Tick label={name} isTicked={!unticked.has(id)} onChange={() => set(toggled(unticked, id))} onEnter={showOnly} />
       <button type="button" className={styles.only} tabIndex={-1} onClick={showOnly}>
         {t('calendar.only')} <span className="unseen">{name}</span>
       </button>

@@ -43,7 +43,11 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>
         {title}{' '}
-        {isKnown && <span className={styles.count}>{t('calendar.selected', { count, total: choices.length })}</span>}
+        {isKnown && (
+          <span className={styles.count} dir="auto">
+            {t('calendar.selected', { count, total: choices.length })}
+          </span>
+        )}
       </legend>
       <TextInput
         size="xs"

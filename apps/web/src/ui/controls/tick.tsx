@@ -30,6 +30,6 @@ export const Tick = ({ label, isPartly = false, isLarge = false, onEnter, ...sta
         ? { name: state.name, defaultChecked: state.startsTicked }
         : { checked: state.isTicked, onChange: state.onChange })}
     />
-    <span>{label}</span>
+    <span dir="auto">{label}</span>
   </label>
 )

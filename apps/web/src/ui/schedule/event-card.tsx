@@ -64,9 +64,13 @@ const Card = ({ event: { title, detail, when, hours, zone, short, tone, icon }, 
         {short && <span className={styles.code}>{short.code}</span>} {detail}
       </p>
     )}
-    <p>
+    <p dir="auto">
       {icon && <Icon name={icon} size={12} />} {when}
     </p>
-    {(hours ?? zone) && <p className={styles.soft}>{[hours, zone].filter(Boolean).join(' · ')}</p>}
+    {(hours ?? zone) && (
+      <p className={styles.soft} dir="auto">
+        {[hours, zone].filter(Boolean).join(' · ')}
+      </p>
+    )}
   </div>
 )

@@ -34,7 +34,9 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
     <button type="button" className={styles.more} tabIndex={-1} onClick={() => onOpenDay(date)}>
       {hasHead ? (
         <>
-          <span aria-hidden="true">+{hidden}</span>
+          <span aria-hidden="true" dir="ltr">
+            +{hidden}
+          </span>
           <span className="unseen">
             {texts.more(hidden)} {texts.moreOn(date)}
           </span>

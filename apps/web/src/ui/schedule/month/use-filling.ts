@@ -5,7 +5,7 @@ const AROUND = 26 + 2 + 12
 const LEAST_WEEK = 96
 /** From this height of the window on, lines are set wider apart. */
 const TALL = 1240
-const SIZES = { usual: { head: 22, pitch: 18 }, tall: { head: 26, pitch: 21 } }
+const SIZES = { usual: { head: 22, pitch: 18 }, tall: { head: 23, pitch: 21 } }
 
 export type Filling = { week: number; chip: number; rows: number }
 
