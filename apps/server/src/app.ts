@@ -126,6 +126,8 @@ export const createApp = async (deps: AppDeps) => {
       return c.json({ message: 'Send the file with its Content-Length' }, 411)
     return limits.file(c, next)
   })
+  // Whether the process is well, whatever became of the store: who restarts it on this does not end it for a database's sake.
+  app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/healthz', async (c) =>
     (await store.isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )

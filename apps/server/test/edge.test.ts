@@ -73,6 +73,15 @@ describeEngine('what is not offered', () => {
   })
 })
 
+describeEngine('a server without its store', () => {
+  it('is alive and says that it is not ready', async () => {
+    const { store, send } = await openApp()
+    expect([(await send('GET', '/livez')).status, (await send('GET', '/healthz')).status]).toEqual([200, 200])
+    await store.close()
+    expect([(await send('GET', '/livez')).status, (await send('GET', '/healthz')).status]).toEqual([200, 503])
+  })
+})
+
 describeEngine('a body', () => {
   const send = (body: string, contentType: string | undefined, path = '/api/assignments') =>
     server.send('POST', path, { token, body, headers: { 'content-type': contentType ?? '' } })

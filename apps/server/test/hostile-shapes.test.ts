@@ -47,6 +47,7 @@ const SAMPLE: Record<string, unknown> = {
   providerId: 'p1',
   q: 'a',
   refreshToken: 'x',
+  running: 'true',
   searchHospitalId: ['ny', 'la'],
   searchProviderId: 'p1,p2',
   shiftType: 'day',

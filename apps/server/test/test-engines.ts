@@ -59,6 +59,17 @@ export const runAlone = async (serverUrl: string, statement: string): Promise<vo
   }
 }
 
+/** Asks one question on a connection of its own, past everything that the server does with its own. */
+export const readAlone = async <R extends object>(serverUrl: string, question: string): Promise<R[]> => {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return (await client.query<R>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** A migrated database on the server, for others to be copied from. */
 export const prepareTemplate = async (serverUrl: string, template: string): Promise<void> => {
   await runAlone(serverUrl, `create database ${template}`)

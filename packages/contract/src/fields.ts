@@ -71,9 +71,10 @@ const whole = (instead: number) =>
     v.safeInteger(WHOLE),
     v.check((count) => !(count < 1), 'must be 1 or more'),
   )
-const MOST_PAGES = 1_000_000
 /** Which page of a list, from 1. */
-export const Page = v.optional(v.pipe(whole(1), v.maxValue(MOST_PAGES, 'must be 1,000,000 or fewer')), 1)
+export const Page = v.optional(whole(1), 1)
+/** The same, of a list that a store has to count through. */
+export const StoredPage = v.optional(v.pipe(whole(1), v.maxValue(1_000_000, 'must be 1,000,000 or fewer')), 1)
 /** How many rows a page holds, 1 to `most`; `instead` for a caller who does not say. */
 export const perPage = (instead: number, most = 500) =>
   v.optional(v.pipe(whole(instead), v.maxValue(most, `must be ${most} or fewer`)), instead)

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError, endpoints, JsonText, nothing, reply, type Handlers } from './http.ts'
 import { serve, type ServeSettings } from './serve.ts'
-import { Id, List, Page, Text, Version } from './fields.ts'
+import { Id, List, StoredPage, Text, Version } from './fields.ts'
 
 const Word = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const table = endpoints({
   list: {
     method: 'GET',
     path: '/things',
-    input: v.object({ q: Text, page: Page, calendars: v.optional(List) }),
+    input: v.object({ q: Text, page: StoredPage, calendars: v.optional(List) }),
     answers: {
       200: v.object({ q: v.optional(v.string()), page: v.number(), calendars: v.optional(v.array(v.string())) }),
     },

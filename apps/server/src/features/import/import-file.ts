@@ -46,7 +46,7 @@ const facilities = async ({ bytes, told, author }: Source): Promise<Writing> => 
   sheet.report.done()
   const has = { city: sheet.has('city'), state: sheet.has('state') }
   const write = async (trx: Db) => {
-    const { created, changed } = await inChunks(rows, (chunk) => writeFacilities(trx, author.accountId, chunk, has))
+    const { created, changed } = await inChunks(rows, (chunk) => writeFacilities(trx, author, chunk, has))
     // What somebody has chosen since is no guess any more.
     const kept = await zonesOf(trx, author.accountId, doubtful)
     const doubts = doubtful.filter(({ hospitalId, timeZone }) => kept.get(hospitalId) === timeZone)
@@ -65,7 +65,7 @@ const providers = async ({ bytes, told, author }: Source): Promise<Writing> => {
   sheet.report.done()
   const has = { specialty: sheet.has('specialty') }
   const write = async (trx: Db) => {
-    const { created, changed } = await inChunks(rows, (chunk) => writeProviders(trx, author.accountId, chunk, has))
+    const { created, changed } = await inChunks(rows, (chunk) => writeProviders(trx, author, chunk, has))
     return { created: created.length, changed, doubtful: [] }
   }
   return { lines, ignored: sheet.ignored, write }

@@ -208,6 +208,33 @@ describeEngine('a file of providers', () => {
     )
   })
 
+  it('leaves the name of before in the audit trail, of whom and what it gives another', async () => {
+    await post('providers', 'providerId,providerName\nren1,Ann Old\nren2,Bea\n')
+    await post('facilities', 'hospitalId,facilityName,state\nren3,Old House,NY\n')
+    await post('providers', 'providerId,providerName,specialty\nren1,Ann New,\nren2,Bea,Cardiology\nren4,Cy,\n')
+    await post('facilities', 'hospitalId,facilityName,state\nren3,New House,NY\n')
+    const entries = await server.store.db
+      .selectFrom('auditEntry')
+      .where('action', 'like', '%.renamed')
+      .where('objectId', 'like', 'ren%')
+      .select(['userId', 'action', 'objectType', 'objectId', 'before', 'after'])
+      .orderBy('entryId')
+      .execute()
+    expect(entries).toEqual(
+      [
+        ['provider', 'ren1', 'Ann Old', 'Ann New'],
+        ['facility', 'ren3', 'Old House', 'New House'],
+      ].map(([objectType, objectId, before, after]) => ({
+        userId: 'adminA',
+        action: `${objectType}.renamed`,
+        objectType,
+        objectId,
+        before: { name: before },
+        after: { name: after },
+      })),
+    )
+  })
+
   it('is in the audit trail once', async () => {
     await post('providers', 'providerId,providerName\naudited,Ann\n')
     const entry = await server.store.db

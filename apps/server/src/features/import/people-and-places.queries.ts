@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import type { FacilityRow } from './facilities.ts'
 import type { ProviderRow } from './providers.ts'
@@ -13,23 +14,37 @@ const written = (rows: Upserted[]): Written => {
   return { created, changed: rows.length - created.length }
 }
 
+/** Writes down who or what a file gives another name, beside the rows of `given`: who looks for the old one finds the new. */
+const renamings = (
+  { accountId, userId, requestId }: Author,
+  what: 'provider' | 'facility',
+  id: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+) => sql`renamed as (
+      insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id)
+      select ${accountId}::integer, ${userId}, ${`${what}.renamed`}, ${what}, ${id},
+        jsonb_build_object('name', kept_name), jsonb_build_object('name', ${name}), ${requestId}
+      from given where kept_name <> ${name}
+    )`
+
 // xmax is 0 in a row that this statement inserted, and this transaction in one that it changed.
 const isNew = sql`(xmax = 0)`
 
 /** Creates and changes facilities. A zone that is a guess, and a column that the file lacks, leave what is stored. */
 export const writeFacilities = async (
   trx: Db,
-  accountId: number,
+  author: Author,
   rows: readonly FacilityRow[],
   has: { city: boolean; state: boolean },
 ): Promise<Written> => {
+  const { accountId } = author
   const { rows: upserted } = await sql<Upserted>`
     with given as (
-      select r.*, f.time_zone as kept_zone, f.city as kept_city, f.state as kept_state
+      select r.*, f.facility_name as kept_name, f.time_zone as kept_zone, f.city as kept_city, f.state as kept_state
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         "hospitalId" text, "facilityName" text, "sortName" text, "timeZone" text, "isGuess" boolean, city text, state text)
       left join facility f on f.account_id = ${accountId} and f.hospital_id = r."hospitalId"
-    )
+    ), ${renamings(author, 'facility', sql`"hospitalId"`, sql`"facilityName"`)}
     insert into facility as f (account_id, hospital_id, facility_name, sort_name, time_zone, city, state)
     select ${accountId}::integer, "hospitalId", "facilityName", "sortName",
       case when "isGuess" then coalesce(kept_zone, "timeZone") else "timeZone" end,
@@ -48,17 +63,18 @@ export const writeFacilities = async (
 /** Creates and changes providers. Without the column, their specialties stay. */
 export const writeProviders = async (
   trx: Db,
-  accountId: number,
+  author: Author,
   rows: readonly ProviderRow[],
   has: { specialty: boolean },
 ): Promise<Written> => {
+  const { accountId } = author
   const { rows: upserted } = await sql<Upserted>`
     with given as (
-      select r.*, p.specialty as kept_specialty
+      select r.*, p.provider_name as kept_name, p.specialty as kept_specialty
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         "providerId" text, "providerName" text, "sortName" text, specialty text)
       left join provider p on p.account_id = ${accountId} and p.provider_id = r."providerId"
-    )
+    ), ${renamings(author, 'provider', sql`"providerId"`, sql`"providerName"`)}
     insert into provider as p (account_id, provider_id, provider_name, sort_name, specialty)
     select ${accountId}::integer, "providerId", "providerName", "sortName",
       case when ${has.specialty}::boolean then specialty else kept_specialty end
