@@ -69,10 +69,19 @@ const overhang = (page: Page) =>
     return [bar.left - left - Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight) - bar.right]
   })
 
+/** How far the page goes on below its footer. */
+const emptiness = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('main#content ~ footer')?.getBoundingClientRect().bottom
+    const { scrollHeight, clientHeight } = document.documentElement
+    return end === undefined ? 0 : scrollHeight - Math.max(clientHeight, end + scrollY)
+  })
+
 const fits = async (page: Page) => {
   await page.setViewportSize(WIDE)
   await calm(page)
   expect((await overhang(page)).map(Math.round), 'navbar and page are as broad').toEqual([0, 0])
+  expect(await emptiness(page), 'nothing below the footer').toBeLessThan(2)
   await page.setViewportSize(SMALL)
   await calm(page)
   expect(
