@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { assignments, identity, imports, leave, schedule, serve, type Allow, type Endpoint } from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
@@ -15,6 +14,7 @@ import { sendMail } from './features/identity/mail-jobs.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
+import { addressOf } from './http/address.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
@@ -53,7 +53,7 @@ export type AppDeps = Deps & {
 }
 
 /** What the edge knows of a request before the contract reads it. */
-type Arrival = { requestId: string; address: string }
+type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
@@ -62,16 +62,22 @@ export const createApp = async (deps: AppDeps) => {
   const arrivals = new WeakMap<Request, Arrival>()
 
   const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
-    const { requestId = '', address = '' } = arrivals.get(request) ?? {}
+    const { requestId = '', address = '', answerHeaders = new Headers() } = arrivals.get(request) ?? {}
+    const cookies = request.headers.get('cookie') ?? ''
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     // Every call of ours says it; what does not is kept shut.
     const { allow = 'admin' } = endpoint
     const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
     const { db, vacuum } = store
     const server = { db, vacuum, config, log, now, startedAt }
-    return { ...server, requestId, address, idempotencyKey, user }
+    return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
   }
-  const defect = (error: unknown, requestId: string | undefined) => {
+  const defect = (error: unknown, request: Request, requestId: string | undefined) => {
+    // Whoever sent it has left: nobody hears the answer, and nothing is wrong here.
+    if (request.signal.aborted) {
+      log.info({ requestId }, 'the client left')
+      return Response.json({ message: 'The client left' }, { status: 400 })
+    }
     const unavailable = isUnavailable(error)
     log[unavailable ? 'warn' : 'error']({ requestId, err: error }, unavailable ? 'store unavailable' : 'request failed')
     if (!unavailable) return Response.json({ message: 'Something went wrong', requestId }, { status: 500 })
@@ -80,7 +86,7 @@ export const createApp = async (deps: AppDeps) => {
   }
   const answer = serve(api, handlers, contextOf, {
     strict: true,
-    onError: (error, request) => defect(error, arrivals.get(request)?.requestId),
+    onError: (error, request) => defect(error, request, arrivals.get(request)?.requestId),
   })
   const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
   const limits = {
@@ -90,11 +96,12 @@ export const createApp = async (deps: AppDeps) => {
 
   const app = new Hono<{ Variables: { arrival: Arrival } }>()
   app.use(async (c, next) => {
-    const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy) }
+    const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy), answerHeaders: new Headers() }
     c.set('arrival', arrival)
     const from = performance.now()
     await next()
     c.res.headers.set('x-request-id', arrival.requestId)
+    for (const [name, value] of arrival.answerHeaders) c.res.headers.append(name, value)
     const ms = Math.round(performance.now() - from)
     log.info(
       { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
@@ -102,6 +109,9 @@ export const createApp = async (deps: AppDeps) => {
     )
   })
   app.use(securityHeaders())
+  const web = webRoot === undefined ? undefined : await webFiles(webRoot)
+  // Its files come before what compresses answers: they are packed already.
+  if (web) app.use(web.files)
   app.use(compress())
   app.use(async (c, next) => {
     if (!c.req.path.startsWith('/api/import/')) return limits.json(c, next)
@@ -120,16 +130,8 @@ export const createApp = async (deps: AppDeps) => {
     arrivals.set(raw, c.get('arrival'))
     return (await answer(raw)) ?? next()
   })
-  if (webRoot !== undefined) app.route('/', await webFiles(webRoot))
+  if (web) app.get('*', web.page)
   app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))
-  app.onError((error, c) => defect(error, c.get('arrival').requestId))
+  app.onError((error, c) => defect(error, c.req.raw, c.get('arrival').requestId))
   return app
-}
-
-/** The caller's address. `X-Forwarded-For` counts only behind a proxy of ours, and then its last entry. */
-const addressOf = (c: Edge, trustProxy: boolean) => {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
-  // Without a socket (a test that calls the app directly) there is no address to tell apart.
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
 }

@@ -36,6 +36,18 @@ it('works without any setting', () => {
   })
 })
 
+it.each([
+  [{}, true],
+  [{ PUBLIC_ORIGIN: 'http://onward.test:4000' }, true],
+  [{ DATABASE_URL: 'postgresql://onward@db.example/onward' }, false],
+  [{ PUBLIC_ORIGIN: 'https://onward.example' }, false],
+  [{ PUBLIC_ORIGIN: 'https://onward.example', SAMPLE: 'on' }, true],
+  [{ DATABASE_URL: 'postgresql://onward@db.example/onward', SAMPLE: 'on' }, true],
+  [{ SAMPLE: 'off' }, false],
+])('wants the sample only for a trial, or when it is asked for: %o', (environment: Record<string, string>, sample) => {
+  expect(readConfig(environment).sample).toBe(sample)
+})
+
 it('takes an empty setting for an absent one, and foreign ones for nothing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', HOME: '/nowhere', port: '1' })).toEqual(readConfig({}))
 })

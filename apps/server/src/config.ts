@@ -32,7 +32,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   MIGRATE: v.optional(onOff, 'on'),
-  SAMPLE: v.optional(onOff, 'on'),
+  SAMPLE: v.optional(onOff),
   SAMPLE_SCREENS: v.optional(onOff, 'on'),
   REGISTRATION: v.optional(onOff, 'on'),
   TRUST_PROXY: v.optional(onOff, 'off'),
@@ -86,6 +86,10 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
+/** Where nothing says that it is for real use, the sample may be loaded unasked: its passwords are known to everybody. */
+const isTrial = ({ DATABASE_URL, PUBLIC_ORIGIN }: v.InferOutput<typeof Environment>) =>
+  DATABASE_URL === undefined && !PUBLIC_ORIGIN?.startsWith('https:')
+
 /** A setting that cannot be used: the message names it and says what it must be. */
 export class ConfigError extends Error {}
 
@@ -108,7 +112,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     migrate: e.MIGRATE,
-    sample: e.SAMPLE,
+    sample: e.SAMPLE ?? isTrial(e),
     sampleScreens: e.SAMPLE_SCREENS,
     registration: e.REGISTRATION,
     trustProxy: e.TRUST_PROXY,

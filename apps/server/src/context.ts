@@ -30,6 +30,10 @@ export type Context = {
   /** The caller's network address. */
   address: string
   idempotencyKey: string | undefined
+  /** The request's cookies, as they came. */
+  cookies: string
+  /** What the answer says beside its body. */
+  answerHeaders: Headers
   /** Undefined where everybody may call; `signedIn` narrows it. The contract says who it may be. */
   user: User | undefined
 }

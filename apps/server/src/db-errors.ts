@@ -16,8 +16,9 @@ export const isDeadlock = (error: unknown) => codeOf(error) === '40P01'
  */
 export const isBookingRefused = (error: unknown) => isExclusionViolation(error) || isDeadlock(error)
 
-/** The store cannot be reached now, or is shutting down; the same call may go through later. */
+/**
+ * The store cannot be reached now, is shutting down, took too long or cannot write; the same call may go through later. Only
+ * by SQL's codes: a caller's connection may be reset as well, which says nothing of the store.
+ */
 export const isUnavailable = (error: unknown) =>
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/.test(codeOf(error) ?? '') ||
-  (error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|store is closed/.test(error.message))
+  /^(08\w{3}|57P0\d|57014|53\w{3}|58030|25006)$/.test(codeOf(error) ?? '')

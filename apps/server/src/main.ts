@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
-import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
+import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal. */
 const PATIENCE_MS = 10_000
@@ -19,7 +20,9 @@ const start = async () => {
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
   const { databaseUrl, dataDir, migrate } = config
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
-  const hasSample = config.sample && (await loadSample(store, new Date()))
+  const hasSample = config.sample ? await loadSample(store, new Date()) : await holdsSample(store)
+  if (hasSample)
+    log.warn({ event: 'sample.users' }, 'anybody can sign in as the users of the sample: their password is published')
   const build = config.sampleScreens ? 'dist' : 'dist-product'
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)
@@ -27,7 +30,7 @@ const start = async () => {
   const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
+  const server = createServer(listenerOf(app))
   server.once('error', (error: NodeJS.ErrnoException) => {
     const { port, host } = config
     const known: Record<string, string> = {
@@ -53,14 +56,16 @@ const start = async () => {
     }
   })
 
+  server.listen(config.port, config.host)
+
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
     // `close` waits for connections that idle; they are let go until the last request has been answered.
-    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
-    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
     server.close(() => {
       clearInterval(idle)
       clearTimeout(late)

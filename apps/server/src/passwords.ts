@@ -1,22 +1,36 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { ApiError } from '@onward/contract'
+import { isCommon } from './common-passwords.ts'
 
 // OWASP's floor for argon2id: 19 MiB, two passes, one lane.
 const MEMORY = 19_456
 const PASSES = 2
 const TAG_LENGTH = 32
-/** A hash takes 19 MiB and a core: more at once would only wait for one another. */
-const AT_ONCE = 4
+/** A hash takes 19 MiB and a core: more at once would only wait for one another, and one core is everybody else's. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** A second or two of waiting; who comes behind is better told to come back. */
+const MOST_WAITING = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  running += 1
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING)
+      throw new ApiError(
+        503,
+        { message: 'Too many people sign in right now. Try again in a moment.' },
+        { 'retry-after': '2' },
+      )
+    // Whoever is done hands the turn on, so that nobody who comes meanwhile is let in between.
+    await new Promise<void>((go) => waiting.push(go))
+  } else running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -52,15 +66,48 @@ export const isPassword = async (password: string, phc: string | undefined) => {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Why a new password cannot be taken, or undefined. Length is counted in characters; no rule asks for kinds of them. */
+/** How much a password has to hold beside what anybody would try first, however short it may be. */
+const OF_ONES_OWN = 8
+/** What everybody knows: our name, and what the sample's sign-ins are published with. */
+const OURS = ['onward', 'sample']
+/** From this many words on it is a phrase, whatever they are. */
+const PHRASE = 3
+/** A shorter piece that comes again and again is found by its few characters. */
+const SHORTEST_PIECE = 6
+
+const lengthOf = (text: string) => [...text].length
+
+/** `passwordpassword` is `password`. */
+const piece = (text: string): string => {
+  for (let size = SHORTEST_PIECE; size <= text.length / 2; size += 1)
+    if (text.length % size === 0 && text === text.slice(0, size).repeat(text.length / size)) return text.slice(0, size)
+  return text
+}
+
+/** Whether it is one of the passwords that people choose most, or one or two of them with little else. */
+const isMadeOfCommon = (plain: string): boolean => {
+  if (isCommon(plain) || isCommon(piece(plain))) return true
+  const runs = plain.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? []
+  const isKnown = (run: string) => isCommon(run) || isCommon(piece(run)) || new Set(run).size === 1
+  const words = new Set(runs.filter((run) => /^\p{L}{3}/u.test(run)))
+  const rest = runs.filter((run) => !isKnown(run)).join('')
+  return words.size < PHRASE && lengthOf(rest) < OF_ONES_OWN
+}
+
+/**
+ * Why a new password cannot be taken, or undefined. Length is counted in characters; no rule asks for kinds of them.
+ * @param aboutUser names and addresses, of which each word counts
+ */
 export const weakness = (password: string, minimum: number, aboutUser: string[]) => {
   const characters = [...password.normalize('NFC')]
   if (characters.length < minimum) return `must have at least ${minimum} characters`
   if (new Set(characters).size < 5) return 'must not repeat so few characters'
-  const plain = password.toLowerCase()
-  const known = ['onward', ...aboutUser].map((word) => word.toLowerCase()).filter((word) => word.length > 3)
+  const plain = password.normalize('NFKC').toLowerCase()
+  const words = aboutUser.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map((word) => word.toLowerCase())
+  const known = [...OURS, ...words]
+    .filter((word) => word.length > 3)
+    .toSorted((one, other) => other.length - one.length)
   const rest = known.reduce((text, word) => text.replaceAll(word, ''), plain)
-  return [...rest].length < Math.min(8, minimum)
-    ? 'must not be made of your name, e-mail address or this product'
-    : undefined
+  if (lengthOf(rest) < OF_ONES_OWN) return 'must not be made of your name, e-mail address or this product'
+  return isMadeOfCommon(plain) ? 'must not be made of what many people choose' : undefined
 }

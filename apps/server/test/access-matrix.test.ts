@@ -301,12 +301,14 @@ describeEngine('another account', () => {
 
   it('is never chosen by accountId', async () => {
     for (const accountId of [2, '2', '02', 1.5, -1, '1 ', '']) {
-      for (const [service, word] of [
-        ['provider', 'Provider'],
-        ['provider', 'Facility'],
-        ['admin', 'adminCalendarView'],
+      for (const [service, word, fields] of [
+        ['provider', 'Provider', {}],
+        ['provider', 'Facility', {}],
+        ['provider', 'ProviderCalendarView', { providerId: 'p1', ...month }],
+        ['admin', 'adminCalendarView', month],
+        ['admin', 'adminFilterView', { ...month, searchProviderId: [], searchHospitalId: [] }],
       ] as const) {
-        const { status, body } = await callAs('adminA', rpc(service, word, { accountId, ...month }), 'POST')
+        const { status, body } = await callAs('adminA', rpc(service, word, { accountId, ...fields }), 'POST')
         expect([403, inAccount2(body)], `${word} ${accountId}`).toEqual([status, []])
       }
     }

@@ -14,7 +14,7 @@ type Operation = {
   security: unknown[]
   'x-allow': unknown
 }
-type Document = { paths: Record<string, Record<string, Operation>> }
+type Document = { servers: unknown; paths: Record<string, Record<string, Operation>> }
 
 let document: Document
 let server: Awaited<ReturnType<typeof openApp>>
@@ -47,6 +47,17 @@ describeEngine('the API document', () => {
       expect(JSON.stringify(operation?.requestBody)).toContain(`{"const":"${endpoint.requestType}"}`)
     }
     if (endpoint.file) expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([endpoint.file])
+  })
+
+  it('says where the server is, what any call may be refused with, and how a create is sent twice', () => {
+    expect(document.servers).toEqual([{ url: '/' }])
+    const operations = Object.values(document.paths).flatMap((methods) => Object.entries(methods))
+    for (const [method, { operationId, responses }] of operations) {
+      const wanted = method === 'get' || method === 'delete' ? ['400', '503'] : ['400', '413', '415', '503']
+      expect([operationId, ...wanted.filter((status) => !(status in responses))]).toEqual([operationId])
+    }
+    const keyed = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+    expect(keyed.map(([, { operationId }]) => operationId)).toEqual(['createAssignment', 'createLeave'])
   })
 
   it('has nothing else', () => {

@@ -7,14 +7,14 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 /** A door of a package: nothing but the names of other modules, of which an importer wants a few. */
 const isDoor = (id: string, graph: Graph) => {
   const code = graph.getModuleInfo(id)?.code
-  if (typeof code !== 'string' || !/^index\.m?[jt]s$/.test(basename(id))) return false
+  if (typeof code !== 'string' || !/^(index|lucide-react)\.m?[jt]s$/.test(basename(id))) return false
   const rest = code
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(
       /(?:import|export)\s*(?:type\s*)?(?:[\w$]+|\*(?:\s*as\s+[\w$]+)?|\{[^}]*\})?(?:\s*from)?\s*['"][^'"]+['"];?/g,
       '',
     )
-    .replace(/export\s*\{[^}]*\};?|['"]use client['"];?/g, '')
+    .replace(/export\s*\{[^}]*\};?|['"]use (client|strict)['"];?/g, '')
   return rest.trim() === ''
 }
 
@@ -23,12 +23,22 @@ const namesFrom = (code: string) =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 
+/** Of a door the files that it hands on under one of the names, as it spells them: `export { default as Bell } from './bell.mjs'`. */
+const renamed = (code: string, names: ReadonlySet<string>) =>
+  [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/([^'"]+)['"]/g)].flatMap(([, list = '', file = '']) =>
+    list.split(',').some((one) => names.has(one.trim().split(/\s+as\s+/)[1] ?? '')) ? [file] : [],
+  )
+
 /** The modules behind a door that say one of the names. */
 const behind = (door: string, names: ReadonlySet<string>, graph: Graph, seen = new Set<string>()): string[] => {
   if (seen.has(door)) return []
   seen.add(door)
-  return (graph.getModuleInfo(door)?.importedIds ?? []).flatMap((id) => {
-    const says = graph.getModuleInfo(id)?.exports?.some((name) => names.has(name)) ?? false
+  const { importedIds = [], code } = graph.getModuleInfo(door) ?? {}
+  const files = renamed(code ?? '', names)
+  return importedIds.flatMap((id) => {
+    const says =
+      files.some((file) => id.endsWith(`/${file}`)) ||
+      (graph.getModuleInfo(id)?.exports?.some((name) => names.has(name)) ?? false)
     if (isDoor(id, graph)) return behind(id, names, graph, seen)
     return says ? [id] : []
   })

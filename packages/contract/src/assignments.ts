@@ -69,6 +69,14 @@ const Status = v.optional(
   'confirmed',
 )
 
+const YesOrNo = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', ''], 'must be true or false'),
+    v.transform((given) => given === 'true'),
+  ),
+  'false',
+)
+
 const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
 const range = { from: LocalDate, to: LocalDate }
 
@@ -96,13 +104,15 @@ export const assignments = endpoints({
     method: 'GET',
     path: '/api/assignments',
     allow: 'schedule',
-    summary: `Assignments that start on the given facility-local dates, both included; at most ${MOST_DAYS} days, in pages`,
+    summary: `Assignments that start on the given facility-local dates, both included, or with running=true are under way on them; at most ${MOST_DAYS} days, in pages`,
     reads: ['shifts'],
     input: v.object({
       ...range,
       providerId: v.optional(List),
       hospitalId: v.optional(List),
       status: Status,
+      /** Those too that began up to a week before `from` and have not ended when its facility's day begins. */
+      running: YesOrNo,
       page: Page,
       perPage: perPage(DAY_AND_MORE, DAY_AND_MORE),
     }),
@@ -121,6 +131,7 @@ export const assignments = endpoints({
     method: 'POST',
     path: '/api/assignments',
     allow: 'admin',
+    idempotent: true,
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     writes: ['shifts', 'history'],
     input: NewAssignment,

@@ -32,6 +32,8 @@ export const Id = v.pipe(
 )
 /** The number of a stored row, as number or digits. */
 export const RowId = v.pipe(Id, v.regex(/^\d{1,15}$/, 'must be a whole number'), v.transform(Number))
+/** More than there are hospitals in the United States. */
+const MOST_IDS = 6_000
 /**
  * Ids as a list, as text joined by commas, or both; an empty text is the empty list.
  * A missing key stays absent: no filter.
@@ -40,6 +42,7 @@ export const List = v.pipe(
   v.union([v.array(Id), Plain], 'must be ids joined by commas, or a list of ids'),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given.flatMap((one) => one.split(',')))),
   v.transform((all) => [...new Set(all.map((one) => one.trim()).filter(Boolean))]),
+  v.maxLength(MOST_IDS, 'must name at most 6,000 ids'),
 )
 
 /** A calendar month, `2026-11`. */
@@ -68,8 +71,9 @@ const whole = (instead: number) =>
     v.safeInteger(WHOLE),
     v.check((count) => !(count < 1), 'must be 1 or more'),
   )
+const MOST_PAGES = 1_000_000
 /** Which page of a list, from 1. */
-export const Page = v.optional(whole(1), 1)
+export const Page = v.optional(v.pipe(whole(1), v.maxValue(MOST_PAGES, 'must be 1,000,000 or fewer')), 1)
 /** How many rows a page holds, 1 to `most`; `instead` for a caller who does not say. */
 export const perPage = (instead: number, most = 500) =>
   v.optional(v.pipe(whole(instead), v.maxValue(most, `must be ${most} or fewer`)), instead)

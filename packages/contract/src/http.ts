@@ -22,6 +22,8 @@ export type Endpoint = {
   file?: 'text/csv'
   /** Who may call. The server needs it on every call; a demo asks nobody who they are. */
   allow?: Allow
+  /** A create that honours `Idempotency-Key`. */
+  idempotent?: true
   /** One line for the API document. */
   summary?: string
   /** What the answer shows. */

@@ -23,6 +23,7 @@ export const leave = endpoints({
     method: 'POST',
     path: '/api/leave',
     allow: 'admin',
+    idempotent: true,
     summary: 'Record leave; honours Idempotency-Key',
     writes: ['leave'],
     input: NewLeave,

@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { Refusal } from './fields.ts'
 import { nothing, type Endpoint, type Endpoints } from './http.ts'
 
 type Json = { properties?: Record<string, Json>; required?: string[]; [key: string]: unknown }
@@ -23,7 +24,7 @@ export const openapi = (contract: Endpoints, info: { title: string; version: str
     ;(paths[first.path] ??= {})[first.method.toLowerCase()] = {
       operationId: calls.map(([name]) => name).join('Or'),
       summary: table.flatMap(({ summary }) => summary ?? []).join('; '),
-      parameters: parametersOf(first),
+      parameters: [...parametersOf(first), ...(table.some(({ idempotent }) => idempotent) ? [idempotencyKey] : [])],
       ...bodyOf(first, table),
       responses: responsesOf(table),
       security: first.allow === 'everybody' ? [] : [{ bearer: [] }],
@@ -31,7 +32,7 @@ export const openapi = (contract: Endpoints, info: { title: string; version: str
     }
   }
   const components = { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }
-  return { openapi: '3.1.0', info, paths, components }
+  return { openapi: '3.1.0', info, servers: [{ url: '/' }], paths, components }
 }
 
 /** Who may call, where the contract says so; by word for calls that share one URL. */
@@ -41,6 +42,13 @@ const allowedTo = (table: Endpoint[]) => {
   if (!first) return {}
   const isSame = words.every(({ allow }) => allow === first.allow)
   return { 'x-allow': isSame ? first.allow : Object.fromEntries(words.map((w) => [w.requestType, w.allow])) }
+}
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same input, it gets the answer of the first call',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 }
 const sendsJson = ({ method, file }: Endpoint) => (method === 'POST' || method === 'PATCH') && !file
 const parametersOf = (endpoint: Endpoint) => {
@@ -66,9 +74,14 @@ const bodySchema = ({ input, requestType, path }: Endpoint): Json => {
     required: [...Object.keys(word), ...required.filter(inBody)],
   }
 }
+/** What any call of its kind may be answered before it is looked at. */
+const beforehand = (endpoint: Endpoint): Endpoint['answers'] => {
+  const refusals = { 400: Refusal, 503: Refusal }
+  return endpoint.file || sendsJson(endpoint) ? { ...refusals, 413: Refusal, 415: Refusal } : refusals
+}
 const responsesOf = (table: Endpoint[]) => {
   const byStatus = Map.groupBy(
-    table.flatMap((e) => Object.entries(e.answers)),
+    table.flatMap((e) => Object.entries({ ...beforehand(e), ...e.answers })),
     ([status]) => status,
   )
   return Object.fromEntries(

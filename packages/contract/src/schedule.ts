@@ -93,7 +93,7 @@ export const schedule = endpoints({
     requestType: 'ProviderCalendarView',
     summary: "One provider's month: the days with an assignment or leave",
     reads: ['shifts', 'leave'],
-    input: v.object({ providerId: Id, inputDate: Month }),
+    input: v.object({ providerId: Id, inputDate: Month, accountId: AccountId }),
     answers: { 200: v.object({ providerSchedulerView: v.array(ProviderScheduleRow) }), ...refusals },
   },
   adminCalendarView: {

@@ -3,7 +3,10 @@ import { ApiError, check, JsonText, nothing, Reply, type Endpoint, type Endpoint
 export type ServeSettings = {
   /** Also take query values from a JSON body and the other way round (the demo does). */
   lenient?: boolean
-  /** Answer 405 for a foreign method on an own path and insist on a JSON content type (the server does). */
+  /**
+   * Answer 405 for a foreign method on an own path, insist on a JSON content type, and refuse by name what a call does not know
+   * (the server does).
+   */
   strict?: boolean
   /** The answer to a defect; it must say nothing about the inside. */
   onError?: (error: unknown, request: Request) => Response
@@ -46,12 +49,14 @@ export function serve<E extends Endpoints, C>(
       throw new ApiError(400, { message: `requestType: ${given}`, issues: [{ path: 'requestType', message: given }] })
     }
     const around = await context(request, endpoint)
-    if (endpoint.file && !request.headers.get('content-type')?.startsWith(endpoint.file)) {
+    if (endpoint.file && !request.headers.get('content-type')?.toLowerCase().startsWith(endpoint.file)) {
       throw new ApiError(415, { message: `Send ${endpoint.file}` })
     }
-    const query = !hasBody(request.method) || lenient || endpoint.file ? queryOf(url.searchParams) : {}
+    const sent = queryOf(url.searchParams)
+    const query = !hasBody(request.method) || lenient || endpoint.file ? sent : {}
     const given = { ...body, ...query, ...pathOf(route.match, url.pathname) }
     const input = endpoint.input ? await check(endpoint.input, given) : {}
+    if (strict) assertKnown(endpoint, body, query, sent)
     const withFile = endpoint.file ? { ...(input as Fields), file: request.body ?? new Blob([]).stream() } : input
     const by = await load()
     // The table's types tie each name to its input; a name found at run time has lost that tie.
@@ -72,6 +77,35 @@ export function serve<E extends Endpoints, C>(
     }
   }
 }
+
+/** The names of what a call takes; undefined when its schema does not tell. */
+const namesOf = ({ input }: Endpoint): string[] | undefined => {
+  if (input === undefined) return []
+  return 'entries' in input && typeof input.entries === 'object' && input.entries
+    ? Object.keys(input.entries)
+    : undefined
+}
+
+/**
+ * A word that a call passed over might be the very one that was to hold it back: `?dry-run=true`.
+ * @param sent all that stands in the address, of which the call reads `query`
+ * @throws ApiError 400 naming what the call does not know
+ */
+const assertKnown = (endpoint: Endpoint, body: Fields, query: Fields, sent: Fields) => {
+  const names = namesOf(endpoint)
+  if (!names) return
+  const fields = Object.keys(body).filter((name) => name !== 'requestType' && !names.includes(name))
+  const words = Object.keys(sent).filter((name) => !(Object.hasOwn(query, name) && names.includes(name)))
+  const issues = [...new Set([...fields, ...words])].map((name) => ({
+    path: shown(name),
+    message: 'is not known here',
+  }))
+  if (issues.length > 0)
+    throw new ApiError(400, { message: issues.map((i) => `${i.path}: ${i.message}`).join('; '), issues })
+}
+
+/** The name as a message may repeat it, whoever made it up. */
+const shown = (name: string) => (/^[\w.-]{1,50}$/.test(name) ? name : 'a name of other characters')
 
 const routesOf = (contract: Endpoints) => {
   const routes = new Map<string, Route>()
@@ -98,7 +132,7 @@ const bodyOf = async (request: Request, strict: boolean): Promise<Fields> => {
   const text = await request.text()
   if (!text) return {}
   const type = request.headers.get('content-type') ?? ''
-  if ((strict || type) && !/^application\/([\w.-]+\+)?json\b/.test(type)) {
+  if ((strict || type) && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
     throw new ApiError(415, { message: 'Send application/json' })
   }
   try {
@@ -108,15 +142,15 @@ const bodyOf = async (request: Request, strict: boolean): Promise<Fields> => {
     throw new ApiError(400, { message: 'The body is not valid JSON' })
   }
 }
-const queryOf = (params: URLSearchParams) => {
-  const query: Fields = {}
-  for (const key of new Set(params.keys())) {
-    const all = params.getAll(key)
-    const isList = key.endsWith('[]')
-    query[isList ? key.slice(0, -2) : key] = isList || all.length > 1 ? all : all[0]
-  }
-  return query
-}
+const queryOf = (params: URLSearchParams): Fields =>
+  // Made of entries: a key `__proto__` is then one like any other.
+  Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const all = params.getAll(key)
+      const isList = key.endsWith('[]')
+      return [isList ? key.slice(0, -2) : key, isList || all.length > 1 ? all : all[0]]
+    }),
+  )
 const pathOf = (match: RegExp, pathname: string) =>
   Object.fromEntries(Object.entries(match.exec(pathname)?.groups ?? {}).map(([key, text]) => [key, plain(text)]))
 const plain = (text: string) => {

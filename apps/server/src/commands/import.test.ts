@@ -42,6 +42,22 @@ describe.skipIf(engineName === 'postgres')('npm run import', () => {
     expect(elsewhere).toEqual({ code: 1, out: '', err: 'There is no account 5; there is 1\n' })
   })
 
+  it('explains the fields, their formats and gives an example that can be imported', async () => {
+    const { code, out, err } = await run('assignments', '--help')
+    expect([code, err]).toEqual([0, ''])
+    for (const word of ['[externalId], providerId', '2026-11-21 19:00', 'America/New_York', '--overwrite', '--ignore'])
+      expect(out).toContain(word)
+    const example = out.trimEnd().split('\n').slice(-2)
+    await writeFile(join(folder, 'example.csv'), example.map((line) => line.trim()).join('\n'))
+    await writeFile(join(folder, 'people.csv'), 'providerId,providerName,Ward\np17,Ann,7\n')
+    await writeFile(join(folder, 'places.csv'), 'hospitalId,facilityName,state\n010001,Harbor,NY\n')
+    expect((await run('providers', 'people.csv')).out).toMatch(
+      /^1 providers: 1 created.*\nColumns that were not read: Ward\n$/,
+    )
+    expect((await run('facilities', 'places.csv')).out).toMatch(/^1 facilities: 1 created/)
+    expect((await run('assignments', 'example.csv')).out).toMatch(/^1 assignments: 1 created/)
+  })
+
   it.each([
     ['a bad line', ['providers', 'bad.csv'], /^Nothing was imported.*\n {2}line 3, providerName: is empty\n$/],
     ['a missing file', ['providers', 'none.csv'], /^There is no file none\.csv\n$/],

@@ -2,21 +2,42 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ApiError, type ImportResult } from '@onward/contract'
+import { shiftTypes } from '@onward/scheduling'
 import { ConfigError, readConfig } from '../config.ts'
 import { openStore, StoreError, type Db, type Store } from '../db.ts'
-import { importFile } from '../features/import/import-file.ts'
+import { importFields, importFile } from '../features/import/import-file.ts'
 import { presets, type ImportKind } from '../features/import/presets.ts'
 import { ImportRefused } from '../features/import/refused.ts'
 import { trackProgress } from './progress.ts'
 
-const USAGE = `Usage: npm run import -- facilities|providers|assignments FILE [OPTIONS]
+const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
+
+const fieldsOf = (kind: ImportKind) =>
+  Object.entries(importFields[kind])
+    .map(([field, need]) => (need === 'needed' ? field : `[${field}]`))
+    .join(', ')
+
+const USAGE = `Usage: npm run import -- ${kinds.join('|')} FILE [OPTIONS]
 
   --map field=Column   which column holds a field; may be repeated
+  --ignore Column      a column that looks like a field and is none; may be repeated
   --preset NAME        a known file format: ${Object.keys(presets).join(', ')}
   --dry-run            check the whole file and write nothing
+  --overwrite          write over shifts that were changed since a file brought them
   --account N          whose data it is; 1 when left out
 
-The file is CSV in UTF-8 with a header line. All of it is imported, or nothing.`
+The file is CSV in UTF-8 with a header line, its cells between commas, semicolons or tabs. All of it is imported, or nothing.
+
+Fields, in brackets those that a file need not have:
+${kinds.map((kind) => `  ${kind.padEnd(12)} ${fieldsOf(kind)}`).join('\n')}
+
+  startsAt, endsAt     what the clock on the facility's wall shows: 2026-11-21T19:00, 2026-11-21 19:00 or 2026-11-21 19:00:00
+  timeZone             an IANA name: America/New_York; without one it follows from state, the two letters of a US state
+  shiftType            ${shiftTypes.join(', ')}; when left out it follows from the times
+  externalId           by which the same shift is known again; without one a shift is known by its person and start
+
+  externalId,providerId,hospitalId,startsAt,endsAt,shiftType,note
+  A-1001,p17,010001,2026-11-21T19:00,2026-11-22T07:00,night,"Keys at the desk, ask for Ann"`
 
 /** From here on the store is tidied after an import. */
 const MANY_ROWS = 5_000
@@ -25,14 +46,14 @@ const SHOWN = 50
 /** What the operator did wrong, in one line. */
 class CommandError extends Error {}
 
-const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
-
 const readArguments = (args: string[]) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       map: { type: 'string', multiple: true, default: [] },
+      ignore: { type: 'string', multiple: true, default: [] },
+      overwrite: { type: 'boolean', default: false },
       preset: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       account: { type: 'string', default: '1' },
@@ -44,8 +65,8 @@ const readArguments = (args: string[]) => {
   if (values.help) return undefined
   if (!kind || file === undefined || rest.length > 0) throw new CommandError(USAGE)
   if (!/^[1-9]\d{0,8}$/.test(values.account)) throw new CommandError('--account must be a whole number from 1')
-  const { map, preset, 'dry-run': dryRun } = values
-  return { kind, file, accountId: Number(values.account), options: { map, preset, dryRun } }
+  const { map, ignore, overwrite, preset, 'dry-run': dryRun } = values
+  return { kind, file, accountId: Number(values.account), options: { map, ignore, overwrite, preset, dryRun } }
 }
 
 const sizeOf = async (file: string) => {
@@ -71,13 +92,14 @@ const prepareAccount = (accountId: number) => async (trx: Db) => {
 
 const summary = (
   kind: ImportKind,
-  { dryRun, rows, created, changed, unchanged, doubtful }: ImportResult,
+  { dryRun, rows, created, changed, unchanged, doubtful, ignored }: ImportResult,
   ms: number,
 ) => {
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged`
   const lines = [
     `${dryRun ? 'Dry run, nothing written: ' : ''}${rows} ${kind}: ${counts} (${(ms / 1000).toFixed(1)} s)`,
   ]
+  if (ignored.length > 0) lines.push(`Columns that were not read: ${ignored.join(', ')}`)
   if (doubtful.length > 0) lines.push(`${doubtful.length} to look at:`, ...listed(doubtful, doubtful.length))
   return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { bestEncoding } from './encodings.ts'
 
 /** Below this a compressed answer saves no packet. */
 const SMALLEST = 2_048
@@ -14,30 +15,23 @@ const encoders = {
   gzip: promisify(gzip),
 } satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>
 
-const accepted = (header: string) => {
-  const offers = header.split(',').map((offer) => offer.trim())
-  const wanted = new Set(offers.filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer)).map((offer) => offer.split(';')[0]))
-  return (['zstd', 'br', 'gzip'] as const).find((name) => wanted.has(name))
-}
-
-/** Compresses JSON and text answers of 2 KB and more: zstd where it is accepted, else brotli, else gzip. */
+/** Compresses JSON and text answers of 2 KB and more: zstd where it is liked as much, else brotli, else gzip. */
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()
-  const { headers, body, status } = c.res
-  if (
-    !body ||
-    headers.has('content-encoding') ||
-    !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')
-  )
-    return
-  const offered = accepted(c.req.header('accept-encoding') ?? '')
-  if (!offered) return headers.append('vary', 'accept-encoding')
-  const bytes = Buffer.from(await c.res.arrayBuffer())
+  const { res } = c
+  // Asked for first: with the body the server's answer changes into another one, and so do its headers.
+  if (!res.body) return
+  const headers = new Headers(res.headers)
+  if (headers.has('content-encoding') || !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')) return
+  headers.append('vary', 'accept-encoding')
+  const offered = bestEncoding(c.req.header('accept-encoding'), ['zstd', 'br', 'gzip'])
+  const bytes = Buffer.from(await res.arrayBuffer())
   const encoding = bytes.length < SMALLEST ? undefined : offered
-  // The length of the bytes as they were; an answer that takes another's place takes over its headers.
+  if (encoding) headers.set('content-encoding', encoding)
+  // The length of the bytes as they were; the server says that of the bytes as they are.
   headers.delete('content-length')
-  const small = new Headers(headers)
-  small.append('vary', 'accept-encoding')
-  if (encoding) small.set('content-encoding', encoding)
-  c.res = new Response(encoding ? new Uint8Array(await encoders[encoding](bytes)) : bytes, { status, headers: small })
+  const body = encoding ? new Uint8Array(await encoders[encoding](bytes)) : bytes
+  // An answer that takes another's place takes over its headers, so there must be none.
+  c.res = undefined
+  c.res = new Response(body, { status: res.status, headers })
 }

@@ -36,7 +36,7 @@ const AUTHOR: Author = { accountId: ACCOUNT.accountId, userId: USERS[0].userId, 
  */
 export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => {
   const first = await db.selectFrom('account').select('accountId').limit(1).executeTakeFirst()
-  if (first) return holdsSample(db)
+  if (first) return holdsSample({ db })
   const { shifts, leave } = sampleRoster(SEED, now)
   const users = await Promise.all(
     USERS.map(async (user) => ({ ...user, passwordHash: await hashPassword(SAMPLE_PASSWORD) })),
@@ -49,10 +49,11 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
     return true
   })
-  return isFirst || holdsSample(db)
+  return isFirst || holdsSample({ db })
 }
 
-const holdsSample = async (db: Db) => {
+/** Whether somebody can sign in as the sample's people, whose password is published. */
+export const holdsSample = async ({ db }: Pick<Store, 'db'>): Promise<boolean> => {
   const { accountId, accountName } = ACCOUNT
   const account = await db
     .selectFrom('account as a')

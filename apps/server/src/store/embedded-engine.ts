@@ -2,7 +2,7 @@ import type { PostgresQueryResult } from 'kysely'
 import type { Boot } from './embedded-protocol.ts'
 import { startSession, type Session } from './embedded-session.ts'
 import { acquireMillis, statementMillis, type Engine } from './engine.ts'
-import { StoreError } from './store-error.ts'
+import { closedError, messageOf, storeErrorOf } from './store-error.ts'
 import { encodeParameter } from './values.ts'
 
 export type EmbeddedEngine = Engine & { dump(): Promise<Uint8Array> }
@@ -10,12 +10,11 @@ export type EmbeddedLimits = { statementMillis?: number; acquireMillis?: number 
 
 type Turn = { begin: () => void; timer: NodeJS.Timeout }
 
-/** With SQL's code for no free connection, so that a caller may answer that it is busy. */
 const busyError = (patience: number) =>
-  Object.assign(
-    new StoreError(`No database session became free within ${patience / 1000} s: a transaction is holding it.`),
-    { code: '53300' },
-  )
+  storeErrorOf('53300', `No database session became free within ${patience / 1000} s: a transaction is holding it.`)
+
+/** What was lost and cannot be opened again, for now. */
+const awayError = (cause: unknown) => storeErrorOf('08001', messageOf(cause), cause)
 
 /** Lets one at a time through, in the order of asking. */
 const createQueue = (patience: number) => {
@@ -70,8 +69,12 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
   const enter = async (): Promise<Session> => {
     await queue.enter()
     try {
-      if (isEnded) throw new StoreError('The store is closed.')
-      if (session.isLost) session = await startSession(boot)
+      if (isEnded) throw closedError()
+      if (session.isLost) {
+        session = await startSession(boot).catch((error: unknown) => {
+          throw awayError(error)
+        })
+      }
       return session
     } catch (error) {
       queue.next()

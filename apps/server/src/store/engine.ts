@@ -21,6 +21,9 @@ export type Engine = {
 /** A statement that runs longer than this is ended with SQL's 57014: on the embedded engine everybody else waits for it. */
 export const statementMillis = 120_000
 
+/** A server that says nothing at all for so long has been lost, whatever became of the statement. */
+export const answerMillis = statementMillis + 5_000
+
 /** How long a query waits for a session before it fails. */
 export const acquireMillis = 30_000
 

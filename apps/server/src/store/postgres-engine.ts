@@ -1,13 +1,14 @@
 import type { PostgresQueryResult } from 'kysely'
-import { Pool, type CustomTypesConfig, type PoolClient, type QueryResult } from 'pg'
-import { acquireMillis, statementMillis, type Engine } from './engine.ts'
-import { messageOf, StoreError } from './store-error.ts'
+import { DatabaseError, Pool, type CustomTypesConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { acquireMillis, answerMillis, statementMillis, type Engine } from './engine.ts'
+import { closedError, codeOf, messageOf, StoreError, storeErrorOf } from './store-error.ts'
 import { decoderOf, encodeParameter } from './values.ts'
 
 const oldestVersion = 150_000
 
-const sessionSettings = `set time zone 'UTC'; set datestyle to iso; set intervalstyle to postgres; set bytea_output to hex;
-  set statement_timeout to ${statementMillis}`
+const sessionSettings = `set time zone 'UTC'; set datestyle to iso; set intervalstyle to postgres; set bytea_output to hex`
+
+export type PostgresLimits = { statementMillis?: number; answerMillis?: number; acquireMillis?: number }
 
 const types: CustomTypesConfig = {
   // Overloaded for binary values, which are never asked for.
@@ -24,42 +25,80 @@ const placeOf = (databaseUrl: string): string => {
   }
 }
 
+/** What the server itself answers stands as it is; anything else means that the connection is gone. */
+const lostBy = (error: unknown): Error =>
+  error instanceof DatabaseError
+    ? error
+    : storeErrorOf('08006', `The connection to the database was lost: ${messageOf(error)}`, error)
+
+/** No connection is to be had now, unless the server says why. */
+const unreachableBy = (error: unknown): Error =>
+  error instanceof DatabaseError
+    ? error
+    : storeErrorOf('08001', messageOf(error) || codeOf(error) || 'no connection', error)
+
 /**
- * A PostgreSQL server, reached through a pool.
+ * A PostgreSQL server, reached through a pool. A connection that is lost fails what was under way on it and is replaced by
+ * another one.
  * @throws StoreError when it cannot be reached or is too old
  */
-export const openPostgresEngine = async (databaseUrl: string, warn: (message: string) => void): Promise<Engine> => {
+export const openPostgresEngine = async (
+  databaseUrl: string,
+  warn: (message: string) => void,
+  limits: PostgresLimits = {},
+): Promise<Engine> => {
+  const statementLimit = limits.statementMillis ?? statementMillis
+  const answerLimit = limits.answerMillis ?? answerMillis
   const pool = new Pool({
     connectionString: databaseUrl,
     types,
-    connectionTimeoutMillis: acquireMillis,
+    connectionTimeoutMillis: limits.acquireMillis ?? acquireMillis,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     application_name: 'onward',
   })
-  // Without a listener the loss of an idle connection ends the process; the pool replaces it by itself.
-  pool.on('error', (error) => warn(`an idle database connection was lost: ${error.message}`))
   const prepared = new WeakSet<PoolClient>()
+  const lost = new WeakSet<PoolClient>()
+  // Without a listener the loss of a connection ends the process: of one that idles, which the pool replaces by itself,
+  pool.on('error', (error) => warn(`an idle database connection was lost: ${error.message}`))
+  // and of one that is in use. Whoever uses it hears of it from their next statement.
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)))
 
   const connect: Engine['connect'] = async (how) => {
-    if (pool.ending) throw new StoreError('The store is closed.')
-    const client = await pool.connect()
+    if (pool.ending) throw closedError()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unreachableBy(error)
+    })
+    /** @param limit milliseconds without a word after which the server is given up; 0 for none */
+    const ask = async (text: string, values: unknown[], limit: number): Promise<QueryResult | QueryResult[]> => {
+      if (lost.has(client)) throw lostBy(new Error('it was closed'))
+      try {
+        // The types know no limit of a single query, the library does.
+        const config: QueryConfig & { query_timeout: number } = { text, values, query_timeout: limit }
+        return await client.query(config)
+      } catch (error) {
+        // A client that stopped waiting would take the late answer for that of its next statement.
+        if (!(error instanceof DatabaseError)) lost.add(client)
+        throw lostBy(error)
+      }
+    }
     try {
       if (!prepared.has(client)) {
         // By statement and not as a start-up option, which connection poolers in between refuse.
-        await client.query(sessionSettings)
+        await ask(`${sessionSettings}; set statement_timeout to ${statementLimit}`, [], answerLimit)
         prepared.add(client)
       }
-      if (how?.patient) await client.query('set statement_timeout to 0')
+      if (how?.patient) await ask('set statement_timeout to 0', [], answerLimit)
     } catch (error) {
       client.release(true)
       throw error
     }
     const query = async <R>(sql: string, parameters: readonly unknown[]) => {
+      const result = await ask(sql, parameters.map(encodeParameter), how?.patient ? 0 : answerLimit)
       // Several statements are answered by a list, like on the embedded engine the last one counts.
-      const result: QueryResult | QueryResult[] = await client.query(sql, parameters.map(encodeParameter))
       return (Array.isArray(result) ? result.at(-1) : result) as unknown as PostgresQueryResult<R>
     }
-    const release = (isBroken?: boolean) => client.release(isBroken || how?.patient)
+    const release = (isBroken?: boolean) => client.release(isBroken || how?.patient || lost.has(client))
     return { query, release }
   }
 
@@ -83,7 +122,7 @@ export const openPostgresEngine = async (databaseUrl: string, warn: (message: st
     }
   }
   const settings = await ask().catch((error: unknown) =>
-    refuse(`The database at ${placeOf(databaseUrl)} cannot be reached: ${messageOf(error) || 'no connection'}`),
+    refuse(`The database at ${placeOf(databaseUrl)} cannot be reached: ${messageOf(error)}`),
   )
   if (settings === undefined || Number(settings.number) < oldestVersion) {
     return refuse(`The database at ${placeOf(databaseUrl)} is PostgreSQL ${settings?.version}; at least 15 is needed.`)

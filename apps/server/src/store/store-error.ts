@@ -3,6 +3,13 @@ export class StoreError extends Error {
   override name = 'StoreError'
 }
 
+/** One that carries SQL's code for what it is, by which a caller tells whether the same may go through later. */
+export const storeErrorOf = (code: string, message: string, cause?: unknown): StoreError =>
+  Object.assign(new StoreError(message, { cause }), { code })
+
+/** What is asked of a store after its end. */
+export const closedError = () => storeErrorOf('57P01', 'The store is closed.')
+
 /** What went wrong, in the words of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

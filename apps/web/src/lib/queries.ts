@@ -32,6 +32,10 @@ export const queries = new QueryClient({
       retry: (count, error) => count < 2 && mayPass(error),
       retryDelay: (count) => SOON_MS * 2 ** count,
       refetchOnWindowFocus: true,
+      // Without a line a call fails, and is said to have: one that waits for it in silence looks like an empty month.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 })

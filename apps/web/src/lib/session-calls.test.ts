@@ -76,9 +76,9 @@ describe('a call that is refused with 401', () => {
   })
 
   it.each([
-    ['the refresh is refused', async () => refused()],
-    ['the server is down', async () => json({ message: 'Try later' }, 503)],
-  ])('ends the session when %s', async (_, says) => {
+    ['with 401', async () => refused()],
+    ['with 400', async () => json({ message: 'is no token' }, 400)],
+  ])('ends the session when the refresh is refused %s', async (_, says) => {
     const { withSession, currentUser } = await signedIn()
     tab.answer = says
     const { seen, send } = server()
@@ -86,6 +86,71 @@ describe('a call that is refused with 401', () => {
     expect([response.status, seen]).toEqual([401, ['Bearer old']])
     expect(currentUser()).toBeUndefined()
     expect(left).toHaveBeenCalledExactlyOnceWith('/login?returnUrl=%2Fcalendar%3Fview%3Dweek')
+  })
+
+  it.each([429, 500, 502, 503])(
+    'keeps the session when the refresh is answered with %s, and hands that on',
+    async (status) => {
+      const { withSession, currentUser } = await signedIn()
+      tab.answer = async () => json({ message: 'Try later' }, status)
+      const { seen, send } = server()
+      const responses = await Promise.all([withSession(send)(at('/api/a')), withSession(send)(at('/api/b'))])
+      expect(await Promise.all(responses.map(async (one) => [one.status, await one.json()]))).toEqual(
+        responses.map(() => [status, { message: 'Try later' }]),
+      )
+      expect([seen, left.mock.calls]).toEqual([['Bearer old', 'Bearer old'], []])
+      expect(currentUser()).toEqual(admin)
+      tab.answer = () => json({ userData: admin, accessToken: 'new', refreshToken: 'next' })
+      expect((await withSession(send)(at('/api/a'))).status).toBe(200)
+    },
+  )
+
+  it('waits for a sign-in over the page that offers one, and goes on with it', async () => {
+    const { withSession, askAgain, goOn } = await signedIn('tab')
+    askAgain()
+    tab.answer = async () => refused()
+    const { seen, send } = server('mine again')
+    const calls = [
+      withSession(send)(new Request(at('/api/leave'), { method: 'POST', body: 'two days' })),
+      withSession(send)(at('/api/b')),
+    ]
+    await expect.poll(() => seen).toHaveLength(2)
+    goOn({ userData: admin, accessToken: 'mine again', refreshToken: 'anew' })
+    const answers = await Promise.all(calls)
+    expect(await answers[0]?.json()).toEqual({ said: 'two days' })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(tab.own.getItem('refreshToken')).toBe('anew')
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('goes on when somebody has signed in again in another tab', async () => {
+    const { withSession, askAgain, watchSession } = await signedIn()
+    askAgain()
+    watchSession()
+    tab.answer = async () => refused()
+    const { seen, send } = server('theirs')
+    const call = withSession(send)(at('/api/a'))
+    await expect.poll(() => seen).toHaveLength(1)
+    tab.everywhere.setItem('accessToken', 'theirs')
+    tab.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }))
+    expect((await call).status).toBe(200)
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('is left for the sign-in page by who wants that', async () => {
+    const { withSession, askAgain, giveUp } = await signedIn()
+    const offersNone = askAgain()
+    tab.answer = async () => refused()
+    void withSession(server().send)(at('/api/a'))
+    giveUp()
+    expect(left).toHaveBeenCalledOnce()
+    offersNone()
+  })
+
+  it('over plain HTTP, where a browser has no locks, is renewed as well', async () => {
+    vi.stubGlobal('navigator', {})
+    const { withSession } = await signedIn()
+    expect((await withSession(server().send)(at('/api/a'))).status).toBe(200)
   })
 
   it('ends the session when the new token is refused too', async () => {

@@ -1,6 +1,7 @@
 import { client, pages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
+import { valueStore } from './value-store.ts'
 import { isWingHere, wingNow } from './wing.ts'
 import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
 
@@ -79,38 +80,84 @@ const bearing = (request: Request, token: string | null) => {
   return request
 }
 
-let refreshing: Promise<string | undefined> | undefined
+/** What came of asking for new tokens: the access token, an end of the session, or an answer that says neither. */
+type Renewal = { token: string } | { isOver: true } | { unanswered: Response }
+
+let refreshing: Promise<Renewal> | undefined
 /** A newer access token than the one that was refused: another tab's, or by one refresh for all who wait. */
 const newerThan = (refused: string | null) =>
-  (refreshing ??= navigator.locks
-    .request('onward-refresh', () => refresh(refused))
-    .finally(() => {
-      refreshing = undefined
-    }))
+  (refreshing ??= alone(() => refresh(refused)).finally(() => {
+    refreshing = undefined
+  }))
 
-/** Asks the server anew who is signed in here, and keeps the answer; undefined when the session is over. */
-export const renewSession = () => newerThan(kept('accessToken'))
+/** One tab at a time, where the browser can say so: over plain HTTP it cannot, and the server answers two alike. */
+const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
+  (navigator.locks as LockManager | undefined)?.request('onward-refresh', work) ?? work() // absent without a secure line
 
-const refresh = async (refused: string | null) => {
+/** Asks the server anew who is signed in here, and keeps the answer; undefined when nobody is, or nobody can tell. */
+export const renewSession = async () => {
+  const renewal = await newerThan(kept('accessToken'))
+  return 'token' in renewal ? renewal.token : undefined
+}
+
+const refresh = async (refused: string | null): Promise<Renewal> => {
   const current = kept('accessToken')
-  if (current !== null && current !== refused) return current
+  if (current !== null && current !== refused) return { token: current }
   const refreshToken = kept('refreshToken')
-  if (refreshToken === null) return undefined
+  if (refreshToken === null) return { isOver: true }
   const response = await fetch('/jwt/refresh-token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
     signal: AbortSignal.timeout(REFRESH_PATIENCE_MS),
   })
-  if (!response.ok) return undefined
+  // Too many, or a server that is down: only a refusal ends a session.
+  if (response.status === 401 || response.status === 400) return { isOver: true }
+  if (!response.ok) return { unanswered: response }
   const answer = v.parse(session.refreshToken.answers[200], await response.json())
   keepSession(answer, placeOf('refreshToken'))
-  return answer.accessToken
+  return { token: answer.accessToken }
+}
+
+const ended = valueStore<PromiseWithResolvers<void> | undefined>(undefined)
+let canAskAgain = false
+/** Said by a page that asks for a sign-in over itself when the session ends, as long as it does; others are left. */
+export const askAgain = () => {
+  canAskAgain = true
+  return () => {
+    canAskAgain = false
+  }
+}
+/** Whether the session has ended under the page, and calls wait for a sign-in over it. */
+export const useHasEnded = () => ended.use() !== undefined
+/** The same user has signed in again: what waited goes on. */
+export const goOn = (answer: Tokens & { userData: UserData }) => {
+  keepSession(answer, placeOf('refreshToken'))
+  resume()
+}
+const resume = () => {
+  ended.now()?.resolve()
+  ended.set(undefined)
+}
+/** Leaves for the sign-in page after all. */
+export const giveUp = () => leave()
+
+/** Waits for a sign-in over the page; false where there is none to be had. */
+const signedInAgain = async () => {
+  if (!canAskAgain) {
+    leave()
+    return false
+  }
+  const waiting = ended.now() ?? Promise.withResolvers<void>()
+  ended.set(waiting)
+  await waiting.promise
+  return true
 }
 
 /**
  * Adds the bearer to requests to our own origin. A 401 leads to one refresh for all calls that wait, each then sent once
- * more; when that fails, the session is over and there is one way: the sign-in page.
+ * more. When that is refused the session is over: the page asks for a sign-in over itself, and the call goes on after it; or
+ * there is one way, to the sign-in page.
  */
 export const withSession =
   (send: Send): Send =>
@@ -120,17 +167,21 @@ export const withSession =
     const token = kept('accessToken')
     const response = await send(bearing(request, token))
     if (response.status !== 401) return response
-    const newer = await newerThan(token)
-    const second = newer === undefined ? response : await send(bearing(again, newer))
-    if (second.status === 401) leave()
-    return second
+    const renewal = await newerThan(token)
+    if ('unanswered' in renewal) return renewal.unanswered.clone()
+    const second = 'token' in renewal ? await send(bearing(again.clone(), renewal.token)) : response
+    if (second.status !== 401 || !(await signedInAgain())) return second
+    return send(bearing(again, kept('accessToken')))
   }
 
 /** Follows a sign-out in another tab, and leaves a page that Back brought out of the browser's memory after one. */
 export const watchSession = () => {
   const gone = () => kept('accessToken') === null && location.pathname !== '/login'
   addEventListener('storage', ({ key }) => {
-    if ((key === 'accessToken' || key === null) && gone()) leave()
+    if (key !== 'accessToken' && key !== null) return
+    if (gone()) leave()
+    // Somebody has signed in again in another tab.
+    else if (kept('accessToken') !== null) resume()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && gone()) leave()

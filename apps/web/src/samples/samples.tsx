@@ -32,7 +32,8 @@ export const samples: Wing = {
     if ((samplePages as Wing['pages'])[id]?.planned) return import('./shell/planned-page.tsx')
     // What shows how things are made has a list of its own, so that who works does not load it.
     const list = isExample(id) ? import('./shell/example-screens.ts') : import('./shell/app-screens.ts')
-    return (await list).loadScreen(id)
+    const [{ loadScreen }] = await Promise.all([list, import('./ui/drawings/page-icons.ts')])
+    return loadScreen(id)
   },
   homeOf: ({ ability }) => (can(ability, 'read', 'ACL') ? samplePages['access-control'].path : undefined),
   useFound,

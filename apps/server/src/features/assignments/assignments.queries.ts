@@ -1,4 +1,5 @@
 import type { Assignment, HistoryEntry } from '@onward/contract'
+import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { shownShifts } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
@@ -10,6 +11,8 @@ export type Wanted = {
   /** Of some people or places, or of all. */
   providerIds: string[] | undefined
   hospitalIds: string[] | undefined
+  /** Those too that began before `from` and go on into it. */
+  running: boolean
   page: number
   perPage: number
 }
@@ -21,12 +24,17 @@ const inStatus = {
   all: sql`(a.status = 'confirmed' or a.status = 'cancelled')`,
 }
 
+// No shift is longer than a week, so the index need not look further back.
+const runningFrom = (from: string) => sql`
+  a.scheduled_date >= ${from}::date - ${Math.ceil(MAX_SHIFT_HOURS / 24)}::integer
+    and (a.scheduled_date >= ${from}::date or a.ends_at > ${from}::date)`
+
 /** One page of the assignments that start from one date to another, both included, and how many there are. */
 export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
-  const { from, to, status, providerIds, hospitalIds, page, perPage } = wanted
+  const { from, to, status, providerIds, hospitalIds, running, page, perPage } = wanted
   const where = sql`
     where a.account_id = ${accountId} and ${inStatus[status]}
-      and a.scheduled_date between ${from}::date and ${to}::date
+      and ${running ? runningFrom(from) : sql`a.scheduled_date >= ${from}::date`} and a.scheduled_date <= ${to}::date
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
       ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
   // The last page that a number can name lies beyond the store's largest one.

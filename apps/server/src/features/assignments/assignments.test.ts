@@ -133,7 +133,7 @@ describeEngine('assigning', () => {
     expect((await server.send('POST', '/api/assignments', { body: day() })).status).toBe(401)
   })
 
-  it('ignores what the caller has no say in', async () => {
+  it('refuses by name what the caller has no say in', async () => {
     const extras = {
       accountId: 2,
       assignmentId: 4711,
@@ -148,17 +148,17 @@ describeEngine('assigning', () => {
       externalId: 'x',
       ignore_permissions: true,
     }
-    const { assignmentId } = await created(day(freshDate(), extras))
-    const given = { accountId: 1, status: 'confirmed', version: 1, timeZone: 'America/New_York', externalId: null }
-    expect(assignmentId).not.toBe(4711)
+    const names = Object.keys(extras)
+    const date = freshDate()
+    const refused = await create(day(date, extras))
+    expect([refused.status, wrong(refused)]).toEqual([400, names])
+    const { assignmentId } = await created(day(date))
     const before = await rowOf(assignmentId)
-    expect(before).toMatchObject(given)
-    expect([before.scheduledDate < '2000', before.createdAt < '2000']).toEqual([false, false])
-    const { status } = await change(assignmentId, { note: 'new', ...extras, version: 1, userId: 'p2' })
-    expect(status).toBe(200)
-    const { updatedAt: _, ...after } = await rowOf(assignmentId)
-    const { updatedAt: __, ...kept } = before
-    expect(after).toEqual({ ...kept, note: 'new', version: 2 })
+    // Those two are how a change names its row.
+    const { version: _, id: __, ...others } = extras
+    const answer = await change(assignmentId, { note: 'new', ...others, version: 1, userId: 'p2' })
+    expect([answer.status, wrong(answer)]).toEqual([400, [...Object.keys(others), 'userId']])
+    expect(await rowOf(assignmentId)).toEqual(before)
   })
 })
 
@@ -506,7 +506,15 @@ describeEngine('an Idempotency-Key', () => {
 
 describeEngine('the list of providers', () => {
   beforeAll(async () => {
-    const names = ['Zoë Ångström', 'José Núñez', 'Jose Ortega', 'Ünal 100%', 'under_score']
+    const names = [
+      'Zoë Ångström',
+      'José Núñez',
+      'Jose Ortega',
+      'Ünal 100%',
+      'under_score',
+      'Łukasz Weiß',
+      'Bjørk O’Hara-Þór',
+    ]
     const rows = names.map((providerName, i) => ({
       providerId: `s${i}`,
       providerName,
@@ -514,7 +522,13 @@ describeEngine('the list of providers', () => {
     }))
     await server.store.db
       .insertInto('provider')
-      .values(rows.map((row) => ({ accountId: 1, specialty: row.providerId === 's0' ? 'Cardiology' : null, ...row })))
+      .values(
+        rows.map((row) => ({
+          accountId: 1,
+          specialty: row.providerId === 's0' ? 'Cardiology' : row.providerId === 's5' ? 'Gynækologi' : null,
+          ...row,
+        })),
+      )
       .execute()
   })
   const found = async (query: string) => {
@@ -528,6 +542,13 @@ describeEngine('the list of providers', () => {
     ['q=nunez', ['s1']],
     ['q=angstrom', ['s0']],
     ['q=cardio', ['s0']],
+    ['q=lukasz weiss', ['s5']],
+    ['q=Łukasz', ['s5']],
+    ["q=bjork o'hara-thor", ['s6']],
+    ['q=O%E2%80%99HARA', ['s6']],
+    ['q=hara%E2%80%91th', ['s6']],
+    ['q=gynaek', ['s5']],
+    ['q=GYNÆK', ['s5']],
     ['q=s4', ['s4']],
     ['q=100%25', ['s3']],
     ['q=%25', ['s3']],
@@ -549,22 +570,28 @@ describeEngine('the list of providers', () => {
     expect((await found(''))[0]).toEqual(all.slice(0, 10))
     expect(await found('q=&page=&perPage=')).toEqual(await found(''))
   })
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'perPage=501', 'perPage=0', `q=${'x'.repeat(501)}`, 'q=%00'])(
-    'names what is wrong with %.12s',
+  it.each([
+    'page=0',
+    'page=9007199254740991',
+    'page=1e9',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'perPage=501',
+    'perPage=0',
+    `q=${'x'.repeat(501)}`,
+    'q=%00',
+  ])('names what is wrong with %.12s', async (query) => {
+    const answer = await send('GET', `/api/providers?${query}`)
+    expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
+  })
+  it.each(['sort=name;--', 'sortColumn=(select pg_sleep(3))', '__proto__=x&__proto__=y', 'constructor=x'])(
+    'does not know %s',
     async (query) => {
       const answer = await send('GET', `/api/providers?${query}`)
       expect([answer.status, wrong(answer)]).toEqual([400, [query.split('=')[0]]])
     },
   )
-  it.each([
-    'sort=name;--',
-    'sortColumn=(select pg_sleep(3))',
-    '__proto__=x&__proto__=y',
-    'constructor=x',
-    'page=9007199254740991',
-  ])('is not moved by %s', async (query) => {
-    expect((await found(query))[1]).toBeGreaterThan(0)
-  })
 })
 
 describeEngine('the list of facilities', () => {
@@ -638,6 +665,22 @@ describeEngine('the list of assignments', () => {
     expect(await page('&page=9007199254740991')).toEqual([[], 5])
     for (const query of ['page=0', 'perPage=5001'])
       expect(wrong(await list(`from=${date}&to=${date}&${query}`))).toEqual([query.split('=')[0]])
+  })
+  it('has those under way on its first date, when it is asked for them', async () => {
+    const at = (startsAt: string, endsAt: string, more = {}) =>
+      created(day('2029-06-01', { startsAt, endsAt, ...more }))
+    const week = await at('2029-06-03T08:00', '2029-06-10T08:00')
+    const ended = await at('2029-06-08T19:00', '2029-06-10T00:00', { providerId: 'p2' })
+    const night = await at('2029-06-11T19:00', '2029-06-12T07:00')
+    const ids = async (query: string, person?: Person) =>
+      (await list(query, person)).body.assignments.map((one: { assignmentId: number }) => one.assignmentId)
+    expect(await ids('from=2029-06-10&to=2029-06-11&running=true')).toEqual([week.assignmentId, night.assignmentId])
+    expect(await ids('from=2029-06-10&to=2029-06-11')).toEqual([night.assignmentId])
+    expect(await ids('from=2029-06-10&to=2029-06-11&running=false')).toEqual([night.assignmentId])
+    expect(await ids('from=2029-06-09&to=2029-06-09&running=true')).toEqual([week.assignmentId, ended.assignmentId])
+    expect(await ids('from=2029-06-09&to=2029-06-09&running=true', 'p1')).toEqual([week.assignmentId])
+    expect(await ids('from=2029-06-11&to=2029-06-11&running=true')).toEqual([night.assignmentId])
+    expect(wrong(await list('from=2029-06-11&to=2029-06-11&running=1'))).toEqual(['running'])
   })
   it('spans 92 days at most', async () => {
     expect((await list('from=2029-03-01&to=2029-05-31')).status).toBe(200)

@@ -42,6 +42,6 @@ export const searchFacilities = async (db: Db, { accountId, q, page, perPage }: 
 
 const has = (q: string, ...columns: ReturnType<typeof sql>[]) =>
   sql<boolean>`(${sql.join(
-    columns.map((column) => sql`lower(${column}) like ${anywhere(q)}`),
+    columns.map((column) => sql`folded(${column}) like ${anywhere(q)}`),
     sql` or `,
   )})`

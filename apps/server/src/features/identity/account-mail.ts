@@ -13,7 +13,7 @@ type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerifica
 /** What a user does by way of their mailbox: a new password, and showing that the address is theirs. */
 export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call> = {
   forgotPassword: async ({ email }, context) => {
-    await tryForgot(context, email)
+    if (!(await tryForgot(context, email))) return {}
     // Whoever it is, known or not: who that is, is looked up when the mail is sent, and tells the caller nothing.
     await promiseMail(context.db, context, { kind: 'reset', email })
     return {}
@@ -21,10 +21,10 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
 
   resetPassword: async ({ token, password }, context) => {
     const { db, config, now } = context
-    await trySpend(context, 'reset')
+    const succeeded = await trySpend(context, 'reset')
     const held = await mailTokenOf(db, token, 'reset')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'password.reset-refused')
-    const weak = weakness(password, config.passwordMinimum, [held.userName, ...held.email.split('@')])
+    const weak = weakness(password, config.passwordMinimum, [held.userName, held.fullName, ...held.email.split('@')])
     if (weak) throw wrongField('password', weak)
     const passwordHash = await hashPassword(password)
     const { accountId, userId } = held
@@ -40,12 +40,13 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
       return true
     })
     if (!isDone) throw await refusal(context, held, 'password.reset-refused')
+    await succeeded()
     return {}
   },
 
   verifyEmail: async ({ token }, context) => {
     const { db, now } = context
-    await trySpend(context, 'verify')
+    const succeeded = await trySpend(context, 'verify')
     const held = await mailTokenOf(db, token, 'verify')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
     const { accountId, userId } = held
@@ -57,6 +58,7 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
       return true
     })
     if (!isDone) throw await refusal(context, held, 'email.verify-refused')
+    await succeeded()
     return {}
   },
 

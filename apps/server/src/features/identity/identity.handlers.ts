@@ -5,7 +5,8 @@ import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { addUser, userData } from '#server/users.ts'
 import { accountMailHandlers } from './account-mail.ts'
-import { endSession, forgetTries, hasAccount, taken, userByEmail } from './identity.queries.ts'
+import { rememberDevice } from './devices.ts'
+import { endSession, hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword } from './password.queries.ts'
@@ -23,7 +24,7 @@ const HOME_ACCOUNT = 1
 export const identityHandlers: Handlers<typeof identity, Context> = {
   login: async ({ email, password }, context) => {
     const { db } = context
-    const bucket = await trySignIn(context, email)
+    const succeeded = await trySignIn(context, email)
     const user = await userByEmail(db, email)
     const isRight = await isPassword(password, user?.passwordHash)
     if (!user || !isRight || user.disabledAt) {
@@ -34,7 +35,8 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
       }
       throw refused()
     }
-    await forgetTries(db, bucket)
+    await succeeded()
+    await rememberDevice(context, user.email)
     const { accountId, userId } = user
     const tokens = await db.transaction().execute(async (trx) => {
       if (!(await isStillPassword(trx, user))) throw refused()

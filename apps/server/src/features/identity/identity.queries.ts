@@ -145,7 +145,19 @@ export const countTry = async (db: Db, bucket: string, windowStart: string) =>
       .executeTakeFirstOrThrow()
   ).tries
 
-export const forgetTries = (db: Db, bucket: string) => db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+export const forgetTries = async (db: Db, bucket: string): Promise<void> => {
+  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+}
+
+/** Takes one try of a window back. */
+export const forgiveTry = async (db: Db, bucket: string, windowStart: string): Promise<void> => {
+  await db
+    .updateTable('attempt')
+    .set({ tries: sql`tries - 1` })
+    .where('bucket', '=', bucket)
+    .where('windowStart', '=', windowStart)
+    .execute()
+}
 
 export const forgetTriesUnder = (db: Db, prefix: string) =>
   db

@@ -62,6 +62,7 @@ export const mailTokenOf = async (db: Db, token: string, purpose: Purpose) => {
       'u.accountId',
       'u.userId',
       'u.userName',
+      'u.fullName',
       'u.email',
       'u.disabledAt',
     ])

@@ -1,66 +1,113 @@
 import { ApiError } from '@onward/contract'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { countTry, forgetTriesUnder, forgetTries } from './identity.queries.ts'
+import { networkOf } from '#server/http/address.ts'
+import { knownDevice } from './devices.ts'
+import { countTry, forgetTriesUnder, forgetTries, forgiveTry } from './identity.queries.ts'
 
 type Limit = { tries: number; seconds: number }
 
-/** Wrong passwords for one name from one address, for one name from anywhere, and from one address for any name. */
-const SIGN_IN = {
-  nameAndAddress: { tries: 10, seconds: 15 * 60 },
-  name: { tries: 100, seconds: 60 * 60 },
-  address: { tries: 300, seconds: 15 * 60 },
-} satisfies Record<string, Limit>
-const HOUR = 60 * 60
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Wrong passwords for one name: on a device on which it has signed in before, or from one network. */
+const SIGN_IN: Limit = { tries: 10, seconds: 15 * MINUTE }
+/** Wrong passwords for one name from anywhere. Beyond them strangers have one try from each network instead of ten. */
+const NAME: Limit = { tries: 100, seconds: HOUR }
+/** Wrong passwords from one network for any name. Beyond them strangers there have one try every few seconds. */
+const NETWORK: Limit = { tries: 300, seconds: 15 * MINUTE }
+const SLOWLY: Limit = { tries: 1, seconds: 5 }
 const REGISTER: Limit = { tries: 20, seconds: HOUR }
-/** Mails to set a new password: from one network address, and to one name. */
-const FORGOT = { address: { tries: 20, seconds: HOUR }, name: { tries: 5, seconds: HOUR } } satisfies Record<
-  string,
-  Limit
->
+/** Mails to set a new password: asked for from one network, and to one name; beyond them one every while. */
+const FORGOT = {
+  network: { tries: 20, seconds: HOUR },
+  networkSlowly: { tries: 1, seconds: 30 },
+  name: { tries: 5, seconds: HOUR },
+  nameSlowly: { tries: 1, seconds: 10 * MINUTE },
+} satisfies Record<string, Limit>
 const RESEND: Limit = { tries: 5, seconds: HOUR }
 const SPEND: Limit = { tries: 30, seconds: HOUR }
 
-/** @throws ApiError 429 with Retry-After once the window's tries are used up */
-const take = async ({ db, now }: Context, bucket: string, { tries, seconds }: Limit) => {
+const windowOf = ({ now }: Context, { seconds }: Limit) => {
   const at = now().getTime()
   const start = at - (at % (seconds * 1000))
-  if ((await countTry(db, bucket, new Date(start).toISOString())) <= tries) return
-  const retryAfter = Math.ceil((start + seconds * 1000 - at) / 1000)
-  throw new ApiError(
+  return { start: new Date(start).toISOString(), left: Math.ceil((start + seconds * 1000 - at) / 1000) }
+}
+
+const tooMany = (context: Context, limit: Limit) => {
+  const { left } = windowOf(context, limit)
+  return new ApiError(
     429,
-    { message: `Too many tries. Try again in ${Math.ceil(retryAfter / 60)} minutes.` },
-    { 'retry-after': String(retryAfter) },
+    { message: `Too many tries. Try again in ${Math.ceil(left / MINUTE)} minutes.` },
+    { 'retry-after': String(left) },
   )
 }
 
-const pairBucket = (context: Context, email: string) => `sign-in ${email.toLowerCase()} ${context.address}`
+const count = (context: Context, bucket: string, limit: Limit) =>
+  countTry(context.db, bucket, windowOf(context, limit).start)
 
-/**
- * Counts a try to sign in before the password is looked at. The pair comes first: someone who is stopped there uses up
- * nobody else's tries, so a stranger cannot lock a user out of another address.
- * @returns the bucket to forget when the sign-in succeeds
- */
-export const trySignIn = async (context: Context, email: string) => {
-  const pair = pairBucket(context, email)
-  await take(context, pair, SIGN_IN.nameAndAddress)
-  await take(context, `sign-in from ${context.address}`, SIGN_IN.address)
-  await take(context, `sign-in ${email.toLowerCase()}`, SIGN_IN.name)
-  return pair
+/** @throws ApiError 429 with Retry-After once the window's tries are used up */
+const take = async (context: Context, bucket: string, limit: Limit) => {
+  const tries = await count(context, bucket, limit)
+  if (tries > limit.tries) throw tooMany(context, limit)
+  return tries
 }
 
-export const tryRegister = (context: Context) => take(context, `register from ${context.address}`, REGISTER)
+/**
+ * Counts a try to sign in before the password is looked at, so that many at once are counted too. Nobody is shut out by others:
+ * a device that has signed in under the name before has tries of its own; and a stranger who is stopped in their network uses up
+ * nobody else's tries.
+ * @returns what to do when the sign-in succeeds, as only failures count
+ */
+export const trySignIn = async (context: Context, email: string): Promise<() => Promise<void>> => {
+  const { db } = context
+  const name = email.toLowerCase()
+  const device = await knownDevice(context, name)
+  if (device !== undefined) {
+    const own = `sign-in ${name} device ${device}`
+    if ((await count(context, own, SIGN_IN)) <= SIGN_IN.tries) return () => forgetTries(db, own)
+    // Somebody guesses on it: from here on it is a stranger's.
+  }
+  const network = networkOf(context.address)
+  const buckets = { pair: `sign-in ${name} ${network}`, network: `sign-in from ${network}`, name: `sign-in ${name}` }
+  const tries = await take(context, buckets.pair, SIGN_IN)
+  if ((await count(context, buckets.network, NETWORK)) > NETWORK.tries)
+    await take(context, `sign-in slowly from ${network}`, SLOWLY)
+  if ((await count(context, buckets.name, NAME)) > NAME.tries && tries > 1) throw tooMany(context, SIGN_IN)
+  return async () => {
+    await forgetTries(db, buckets.pair)
+    await forgiveTry(db, buckets.network, windowOf(context, NETWORK).start)
+    await forgiveTry(db, buckets.name, windowOf(context, NAME).start)
+  }
+}
 
-/** The network address comes first: who is stopped there uses up nobody's mails. Counted alike for a name that nobody has. */
-export const tryForgot = async (context: Context, email: string) => {
-  await take(context, `forgot from ${context.address}`, FORGOT.address)
-  await take(context, `forgot ${email.toLowerCase()}`, FORGOT.name)
+export const tryRegister = (context: Context) => take(context, `register from ${networkOf(context.address)}`, REGISTER)
+
+/**
+ * Counts a wish for a new password, alike for a name that nobody has.
+ * @returns whether a mail is to be sent. Past a few an hour one goes out every ten minutes, whoever asks: a stranger fills no
+ * mailbox, and a link that came last is good for longer than that.
+ */
+export const tryForgot = async (context: Context, email: string): Promise<boolean> => {
+  const network = networkOf(context.address)
+  if ((await count(context, `forgot from ${network}`, FORGOT.network)) > FORGOT.network.tries)
+    await take(context, `forgot slowly from ${network}`, FORGOT.networkSlowly)
+  const name = email.toLowerCase()
+  if ((await count(context, `forgot ${name}`, FORGOT.name)) <= FORGOT.name.tries) return true
+  return (await count(context, `forgot slowly ${name}`, FORGOT.nameSlowly)) <= FORGOT.nameSlowly.tries
 }
 export const tryResend = (context: Context, { accountId, userId }: { accountId: number; userId: string }) =>
   take(context, `resend ${accountId} ${userId}`, RESEND)
-/** Counts a try to spend the token of a mailed link. */
-export const trySpend = (context: Context, what: 'reset' | 'verify') =>
-  take(context, `${what} from ${context.address}`, SPEND)
+
+/**
+ * Counts a try to spend the token of a mailed link.
+ * @returns what to do when it succeeds, as only failures count
+ */
+export const trySpend = async (context: Context, what: 'reset' | 'verify'): Promise<() => Promise<void>> => {
+  const bucket = `${what} from ${networkOf(context.address)}`
+  await take(context, bucket, SPEND)
+  return () => forgiveTry(context.db, bucket, windowOf(context, SPEND).start)
+}
 
 /**
  * Writes as much as a mail to a known name does. The request was answered long before, but another one may wait for the store

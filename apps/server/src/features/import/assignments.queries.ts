@@ -5,13 +5,13 @@ import type { Placed } from './unique.ts'
 
 type Rows = readonly Placed<AssignmentRow>[]
 
-/** How the store knows an imported row: as it is, otherwise, or cancelled; a row that is not listed is new. */
+/** How the store knows an imported row: as it is, otherwise, changed here since, or cancelled; one that is not listed is new. */
 export type State = {
   line: number
   assignmentId: number
   version: number
   note: string | null
-  state: 'same' | 'other' | 'cancelled'
+  state: 'same' | 'other' | 'ours' | 'cancelled'
 }
 
 /** @param hasNote whether the file says anything about notes */
@@ -23,11 +23,40 @@ export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: 
         when (a.provider_id, a.hospital_id, a.starts_at, a.ends_at, a.time_zone, a.during, a.shift_type)
           = (g."providerId", g."hospitalId", g."startsAt", g."endsAt", g."timeZone", tstzrange(g."start", g."end"), g."shiftType")
           and (not ${hasNote}::boolean or a.note is not distinct from g.note) then 'same'
+        when (
+          select e.action from audit_entry e
+          where e.account_id = a.account_id and e.object_type = 'assignment' and e.object_id = a.assignment_id::text
+          order by e.entry_id desc limit 1
+        ) = 'assignment.changed' then 'ours'
         else 'other' end as state
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         line integer, "externalId" text, "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp,
         "timeZone" text, "start" timestamptz, "end" timestamptz, "shiftType" text, note text)
       join assignment a on a.account_id = ${accountId} and a.external_id = g."externalId"`.execute(trx)
+  ).rows
+
+/** A new row that may be an earlier one with another start, and when that one starts. */
+type Double = { line: number; startsAt: string }
+
+/**
+ * Of new rows without an id of their own, those whose person has another shift there on that day that a file brought without
+ * one, and that this file does not speak of.
+ */
+export const doublesOf = async (
+  trx: Db,
+  accountId: number,
+  rows: readonly Placed<AssignmentRow>[],
+  spokenOf: readonly string[],
+): Promise<Double[]> =>
+  (
+    await sql<Double>`
+      select g.line, min(a.starts_at) as "startsAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
+        line integer, "providerId" text, "hospitalId" text, "scheduledDate" date)
+      join assignment a on a.account_id = ${accountId} and a.provider_id = g."providerId"
+        and a.hospital_id = g."hospitalId" and a.scheduled_date = g."scheduledDate" and a.status = 'confirmed'
+        and a.external_id like '%,%' and a.external_id <> all(${spokenOf}::text[])
+      group by g.line order by g.line`.execute(trx)
   ).rows
 
 /** Whose shifts the rows change hands from: the people that stand in the store for them. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeSharedData, sharedData } from '../../../test/shared-data.ts'
 import { readCsv, type CsvRow } from './csv.ts'
@@ -43,6 +44,53 @@ describe('reading CSV', () => {
     }
     await expect(reading()).rejects.toThrow('line 5')
     expect(lines).toEqual([1, 2])
+  })
+
+  it.each([1, 2, 3, 1_000])('reads what stands between semicolons or tabs, in pieces of %i bytes', async (size) => {
+    const cells = [
+      ['id', 'name, first', 'note'],
+      ['1', 'Åse; Bo\tx', 'a "b", c'],
+      ['2', '', ''],
+    ]
+    for (const delimiter of [',', ';', '\t']) {
+      const quoted = (cell: string) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+      const text = cells.map((row) => row.map(quoted).join(delimiter)).join('\r\n')
+      expect((await read(text, size)).map((row) => row.cells)).toEqual(cells)
+    }
+  })
+
+  it.each<[string, string, number]>([
+    ['closed in the middle of a cell', 'a,b\n1,"x"y\n', 2],
+    ['closed before a blank', 'a,b\n1,"x" \n', 2],
+    ['opened in one line and met by another in the next', 'a,b,c\n1,2,"x\n1,"2",3\n', 2],
+    ['opened behind a cell of two lines', 'a,b\n"1\n2","x"y\n', 3],
+    ['closed around whole lines', 'a,b,c,d\n1,2,3,"x\n1,2,3,4\n1,2,3,y"\n', 2],
+  ])('refuses a quote that is %s, by the line on which it opens', async (_, text, line) => {
+    for (const size of [1, 7, 1_000])
+      expect(await refusalOf(text, size)).toEqual({
+        line,
+        column: '',
+        reason: expect.stringMatching(/opens with a quote/),
+      })
+  })
+
+  it('takes a cell of many lines that are not those of the file', async () => {
+    const note = 'Bring the keys,\nask Ann, Bea, or Cy, and Dee,\nthen call "me"'
+    const [, row] = await read(`id,a,b,c,note\n1,,,,"${note.replaceAll('"', '""')}"\n`)
+    expect(row?.cells.at(-1)).toBe(note)
+  })
+
+  it.each([1, 5, 64])('reads back whatever was written by the rules, in pieces of %i bytes', async (size) => {
+    const cell = fc.array(fc.constantFrom('a', 'é', '🙂', '"', ',', ';', ' ', '\n', '\r\n', '\t'), { maxLength: 6 })
+    const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
+    const written = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const property = fc.asyncProperty(rows, fc.constantFrom('\n', '\r\n', '\r'), async (given, end) => {
+      const cells = [['id', 'note'], ...given.map((row) => row.map((parts) => parts.join('')))]
+      const text = cells.map((row) => row.map(written).join(',')).join(end)
+      const said = cells.filter((row) => row.some((one) => one.trim() !== ''))
+      expect((await read(text, size)).map((row) => row.cells)).toEqual(said)
+    })
+    await fc.assert(property, { numRuns: 200 })
   })
 
   it('does not gather a cell without end', async () => {

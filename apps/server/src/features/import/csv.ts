@@ -1,81 +1,71 @@
-import { pipeline, Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import { setImmediate } from 'node:timers/promises'
-import { parse, type CsvError } from 'csv-parse'
-import { refusedAt, type ImportRefused } from './refused.ts'
+import { delimiterOf } from './delimiter.ts'
+import { notAnotherKind } from './file-kind.ts'
+import { takeRecord } from './record.ts'
+import { refusedAt } from './refused.ts'
 import { checkedUtf8 } from './utf8.ts'
 
 /** One record: the line on which it begins (the header's is 1) and its cells as they stand in the file. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** A cell may hold a page, not a file: a quote that is never closed must not fill the memory. */
-const LARGEST_CELL = 100_000
+/** A record may hold a page, not a file: a quote that is never closed must not fill the memory. */
+const LARGEST_RECORD = 100_000
 
 /** How much is parsed at a time. */
 const PIECE = 65_536
 
-const why: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A cell of this line opens with a quote that is never closed',
-  CSV_MAX_RECORD_SIZE: 'A cell of this line is longer than 100,000 bytes; perhaps its quote is never closed',
+type Piece = { piece: string; isEnd: boolean }
+
+/** The text in small pieces; an empty one ends it. */
+async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of checkedUtf8(notAnotherKind(bytes))) {
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      yield { piece: decoder.write(chunk.subarray(at, at + PIECE)), isEnd: false }
+      // A file that is in memory already would otherwise be parsed in one go, and everybody else wait.
+      await setImmediate()
+    }
+  }
+  yield { piece: decoder.end(), isEnd: true }
 }
 
 /**
- * The records of a CSV file in UTF-8, with or without BOM, whatever ends its lines; blank lines are passed over.
- * A quote in the middle of a cell stands for itself.
+ * The records of a CSV file in UTF-8, with or without BOM, whatever ends its lines and whether comma, semicolon or tab stands
+ * between its cells; blank lines are passed over. A quote in the middle of a cell that does not begin with one stands for
+ * itself.
  * @throws ImportRefused naming the line, at the first text that is no CSV and after the records before it
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  let refused: ImportRefused | undefined
-  let end = 0
-  let blank = 0
-  // The parser counts CR LF inside quotes as two lines.
-  let surplus = 0
-  /** Of the records that are parsed and not handed out yet. */
-  const lines: number[] = []
-
-  const onRecord = (cells: string[], info: { lines: number; empty_lines: number }): string[] | undefined => {
-    if (refused) return undefined
-    let inside = 0
-    for (const cell of cells) {
-      if (!cell.includes('\n') && !cell.includes('\r')) continue
-      inside += cell.match(/\r\n?|\n/g)?.length ?? 0
-      surplus += cell.match(/\r\n/g)?.length ?? 0
+  let text = ''
+  let line = 1
+  let width = 0
+  let delimiter: string | undefined
+  let isBegun = false
+  for await (const { piece, isEnd } of piecesOf(bytes)) {
+    text += piece
+    if (!isBegun && text !== '') {
+      isBegun = true
+      if (text.startsWith('\ufeff')) text = text.slice(1)
     }
-    end = info.lines - surplus
-    blank = info.empty_lines
-    if (cells.every((cell) => cell.trim() === '')) return undefined
-    lines.push(end - inside)
-    return cells
-  }
-  const onSkip = (error: CsvError | undefined) => {
-    const passed = typeof error?.['empty_lines'] === 'number' ? error['empty_lines'] - blank : 0
-    refused ??= refusedAt(end + 1 + passed, why[error?.code ?? ''] ?? 'The line is not CSV')
-    return undefined
-  }
-  const untilRefused = async function* () {
-    for await (const chunk of checkedUtf8(bytes)) {
-      for (let at = 0; at < chunk.length; at += PIECE) {
-        yield chunk.subarray(at, at + PIECE)
-        if (refused) return
-        // A file that is in memory already would otherwise be parsed in one go, and everybody else wait.
-        await setImmediate()
-      }
+    let at = 0
+    while (at < text.length) {
+      delimiter ??= delimiterOf(text, at, isEnd)
+      const taken = delimiter === undefined ? undefined : takeRecord({ text, at, delimiter, isEnd, line, width })
+      if (taken === undefined) break
+      const { cells, next, breaks } = taken
+      const first = line
+      at = next
+      line += breaks
+      if (cells.every((cell) => cell.trim() === '')) continue
+      width ||= cells.length
+      yield { line: first, cells }
     }
+    text = text.slice(at)
+    if (text.length > LARGEST_RECORD)
+      throw refusedAt(
+        line,
+        'The record of this line is longer than 100,000 characters; perhaps a quote is never closed',
+      )
   }
-  const parser = parse({
-    bom: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LARGEST_CELL,
-    // An error would take with it what has been read before: so it is kept, and thrown when that has been handed out.
-    skip_records_with_error: true,
-    on_skip: onSkip,
-    on_record: onRecord,
-  })
-  // What goes wrong on either side comes out of the loop below.
-  pipeline(Readable.from(untilRefused()), parser, () => {})
-  // What `onRecord` hands on, in its order.
-  for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? 0, cells }
-  if (refused) throw refused
 }

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@onward/scheduling/zoned'
+import { wrongZone } from '@onward/scheduling/zoned'
 import type { BadCell } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
@@ -26,7 +26,9 @@ export type FacilityRow = {
   city: string | null
   state: string | null
 }
-export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: (BadCell & { hospitalId: string })[] }
+/** A zone that was concluded from a state which keeps two. */
+export type Doubt = BadCell & { hospitalId: string; timeZone: string }
+export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: Doubt[] }
 
 /** Reads a file of facilities; what is wrong with it is in the sheet's report. */
 export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> => {
@@ -54,8 +56,8 @@ export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> =
       state,
     })
     if (other !== undefined) {
-      const reason = `${state} keeps two time zones: ${timeZone} was taken, it may be ${other}`
-      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId })
+      const reason = `${state} keeps two time zones: ${timeZone} was taken for ${facilityName}, it may be ${other}`
+      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId, timeZone })
     }
   }
   return { rows: unique.rows(), lines, doubtful }
@@ -64,8 +66,9 @@ export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> =
 const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
   const given = sheet.text(row, 'timeZone')
   if (given !== '') {
-    if (isTimeZone(given)) return { timeZone: given, isGuess: false, other: undefined }
-    sheet.report.bad(row.line, sheet.columnOf('timeZone'), 'is not a time zone such as America/New_York')
+    const wrong = wrongZone(given)
+    if (wrong === undefined) return { timeZone: given, isGuess: false, other: undefined }
+    sheet.report.bad(row.line, sheet.columnOf('timeZone'), wrong)
     return undefined
   }
   const zones = state === null ? undefined : zonesOfState(state)

@@ -6,11 +6,11 @@ import { isDeadlock, isExclusionViolation } from '#server/db-errors.ts'
 import { assignmentFields, readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
 import { facilityFields, readFacilities } from './facilities.ts'
-import { knownOf, writeFacilities, writeProviders, type Written } from './people-and-places.queries.ts'
+import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
 import { presets, type ImportKind } from './presets.ts'
 import { providerFields, readProviders } from './providers.ts'
 import { refusedAt } from './refused.ts'
-import { openSheet, readMap, type Fields } from './sheet.ts'
+import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
 import { writeAssignments } from './write-assignments.ts'
 
 export type ImportOptions = {
@@ -19,37 +19,48 @@ export type ImportOptions = {
   preset?: string | undefined
   /** `field=Column`: which column holds a field. */
   map: readonly string[]
+  /** Columns that are left out on purpose, though they look like a field. */
+  ignore?: readonly string[]
+  /** Write over shifts that were changed here since a file brought them. */
+  overwrite?: boolean
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
 /** How a file that has been read gets written; the counts are of rows. */
 type Writing = {
   lines: number
+  ignored: string[]
   write(trx: Db): Promise<{ created: number; changed: number; doubtful: BadCell[] }>
 }
-type Source = { bytes: AsyncIterable<Uint8Array>; named: Map<string, string>; db: Db; author: Author }
+type Source = {
+  bytes: AsyncIterable<Uint8Array>
+  told: Columns
+  overwrite: boolean
+  db: Db
+  author: Author
+}
 
-const facilities = async ({ bytes, named, author }: Source): Promise<Writing> => {
-  const sheet = await openSheet(bytes, facilityFields, named)
+const facilities = async ({ bytes, told, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, facilityFields, told)
   const { rows, lines, doubtful } = await readFacilities(sheet)
   sheet.report.done()
   const has = { city: sheet.has('city'), state: sheet.has('state') }
   const write = async (trx: Db) => {
     const { created, changed } = await inChunks(rows, (chunk) => writeFacilities(trx, author.accountId, chunk, has))
-    const fresh = new Set(created)
-    // A facility that was there keeps its zone, so nothing was taken that anybody should look at.
-    const doubts = doubtful.filter(({ hospitalId }) => fresh.has(hospitalId))
+    // What somebody has chosen since is no guess any more.
+    const kept = await zonesOf(trx, author.accountId, doubtful)
+    const doubts = doubtful.filter(({ hospitalId, timeZone }) => kept.get(hospitalId) === timeZone)
     return {
-      created: fresh.size,
+      created: created.length,
       changed,
       doubtful: doubts.map(({ line, column, reason }) => ({ line, column, reason })),
     }
   }
-  return { lines, write }
+  return { lines, ignored: sheet.ignored, write }
 }
 
-const providers = async ({ bytes, named, author }: Source): Promise<Writing> => {
-  const sheet = await openSheet(bytes, providerFields, named)
+const providers = async ({ bytes, told, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, providerFields, told)
   const { rows, lines } = await readProviders(sheet)
   sheet.report.done()
   const has = { specialty: sheet.has('specialty') }
@@ -57,16 +68,16 @@ const providers = async ({ bytes, named, author }: Source): Promise<Writing> => 
     const { created, changed } = await inChunks(rows, (chunk) => writeProviders(trx, author.accountId, chunk, has))
     return { created: created.length, changed, doubtful: [] }
   }
-  return { lines, write }
+  return { lines, ignored: sheet.ignored, write }
 }
 
-const assignments = async ({ bytes, named, db, author }: Source): Promise<Writing> => {
-  const sheet = await openSheet(bytes, assignmentFields, named)
+const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Writing> => {
+  const sheet = await openSheet(bytes, assignmentFields, told)
   const { rows, lines } = await readAssignments(sheet, await knownOf(db, author.accountId))
   sheet.report.done()
   const columns = { startsAt: sheet.columnOf('startsAt'), externalId: sheet.columnOf('externalId') }
-  const settings = { hasNote: sheet.has('note'), columns }
-  return { lines, write: (trx) => writeAssignments(trx, author, rows, settings) }
+  const settings = { hasNote: sheet.has('note'), overwrite, columns }
+  return { lines, ignored: sheet.ignored, write: (trx) => writeAssignments(trx, author, rows, settings) }
 }
 
 const inChunks = async <R>(rows: readonly R[], write: (chunk: R[]) => Promise<Written>): Promise<Written> => {
@@ -79,11 +90,13 @@ const inChunks = async <R>(rows: readonly R[], write: (chunk: R[]) => Promise<Wr
   return all
 }
 
-const kinds: Record<ImportKind, { fields: Fields; read: (source: Source) => Promise<Writing> }> = {
-  facilities: { fields: facilityFields, read: facilities },
-  providers: { fields: providerFields, read: providers },
-  assignments: { fields: assignmentFields, read: assignments },
+/** What a file of each kind may say. */
+export const importFields: Readonly<Record<ImportKind, Fields>> = {
+  facilities: facilityFields,
+  providers: providerFields,
+  assignments: assignmentFields,
 }
+const readers: Record<ImportKind, (source: Source) => Promise<Writing>> = { facilities, providers, assignments }
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {
@@ -106,17 +119,16 @@ export const importFile = async (
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportResult> => {
-  const { fields, read } = kinds[kind]
-  const named = new Map([...presetColumns(kind, options.preset), ...readMap(fields, options.map)])
-  const { lines, write } = await read({ bytes, named, db, author })
-  const { dryRun, prepare } = options
+  const named = new Map([...presetColumns(kind, options.preset), ...readMap(importFields[kind], options.map)])
+  const { dryRun, prepare, ignore = [], overwrite = false } = options
+  const { lines, ignored, write } = await readers[kind]({ bytes, told: { named, ignore }, overwrite, db, author })
   const once = () =>
     db.transaction().execute(async (trx): Promise<ImportResult> => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
       await prepare?.(trx)
       const { created, changed, doubtful } = await write(trx)
-      const result = { dryRun, rows: lines, created, changed, unchanged: lines - created - changed, doubtful }
+      const result = { dryRun, rows: lines, created, changed, unchanged: lines - created - changed, doubtful, ignored }
       if (dryRun) throw new DryRun(result)
       const after = { kind, rows: lines, created, changed, unchanged: result.unchanged, doubtful: doubtful.length }
       await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })

@@ -9,6 +9,9 @@ const MANY_ROWS = 5_000
 
 type Upload = {
   dryRun: boolean
+  'dry-run': boolean
+  overwrite: boolean
+  ignore?: string | string[] | undefined
   preset?: string | undefined
   map?: string | string[] | undefined
   file: AsyncIterable<Uint8Array>
@@ -16,12 +19,14 @@ type Upload = {
 
 const importInto =
   (kind: ImportKind) =>
-  async ({ file, dryRun, preset, map = [] }: Upload, context: Context) => {
+  async ({ file, preset, map = [], ignore = [], overwrite, ...upload }: Upload, context: Context) => {
     const { accountId, userId } = signedIn(context)
     const { db, log, requestId } = context
     const author = { accountId, userId, requestId }
+    const dryRun = upload.dryRun || upload['dry-run']
+    const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite }
     try {
-      const result = await importFile(db, author, kind, file, { dryRun, preset, map: [map].flat() })
+      const result = await importFile(db, author, kind, file, options)
       if (result.created + result.changed >= MANY_ROWS) await tidy(context)
       log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
       return result

@@ -26,9 +26,9 @@ const postAs = async (
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
-const counts = (created: number, changed: number, unchanged: number) => ({
+const counts = (created: number, changed: number, unchanged: number, ignored: string[] = []) => ({
   status: 200,
-  body: { dryRun: false, rows: created + changed + unchanged, created, changed, unchanged, doubtful: [] },
+  body: { dryRun: false, rows: created + changed + unchanged, created, changed, unchanged, doubtful: [], ignored },
 })
 const bad = (line: number, column: string, reason: RegExp) => ({ line, column, reason: expect.stringMatching(reason) })
 const refused = (...errors: ReturnType<typeof bad>[]) => ({
@@ -67,14 +67,14 @@ describeEngine('a file of providers', () => {
   it('creates, changes and leaves alone, and says how many', async () => {
     const csv =
       '\ufeff"Provider ID",provider_name,Specialty,more\r\n00017,"O\'Hara, Zoë",Cardiology,x\r\n00018,Ann,,\r\n\r\n'
-    expect(await post('providers', csv)).toEqual(counts(2, 0, 0))
+    expect(await post('providers', csv)).toEqual(counts(2, 0, 0, ['more']))
     expect(await provider('00017')).toMatchObject({
       providerName: "O'Hara, Zoë",
       sortName: "o'hara, zoe",
       specialty: 'Cardiology',
     })
-    expect(await post('providers', csv)).toEqual(counts(0, 0, 2))
-    expect(await post('providers', csv.replace('Ann', 'Anne'))).toEqual(counts(0, 1, 1))
+    expect(await post('providers', csv)).toEqual(counts(0, 0, 2, ['more']))
+    expect(await post('providers', csv.replace('Ann', 'Anne'))).toEqual(counts(0, 1, 1, ['more']))
     expect(await provider('00018')).toMatchObject({ providerName: 'Anne', specialty: null })
     // A column that the file does not have stays as it is.
     expect(await post('providers', 'providerId,providerName\n00017,Zoë\n')).toEqual(counts(0, 1, 0))
@@ -135,10 +135,60 @@ describeEngine('a file of providers', () => {
     expect([status, body.errors.length, body.total]).toEqual([422, 1_000, 1_500])
   })
 
-  it('writes nothing on a dry run, and says what it would do', async () => {
-    const { body } = await post('providers?dryRun=true', 'providerId,providerName\ndry,Run\n')
-    expect(body).toEqual({ ...counts(1, 0, 0).body, dryRun: true })
-    expect(await provider('dry')).toBeUndefined()
+  it.each(['dryRun=true', 'dryRun=1', 'dry-run=true', 'dry-run=1&dryRun=0'])(
+    'writes nothing on a dry run, and says what it would do: %s',
+    async (query) => {
+      const { body } = await post(`providers?${query}`, 'providerId,providerName\ndry,Run\n')
+      expect(body).toEqual({ ...counts(1, 0, 0).body, dryRun: true })
+      expect(await provider('dry')).toBeUndefined()
+    },
+  )
+
+  it.each(['dry_run=true', 'dryrun=1', 'account=2', 'Map=providerId=No'])(
+    'writes nothing for a parameter that it does not know, and names it: %s',
+    async (query) => {
+      const [name = ''] = query.split('=')
+      const { status, body } = await post(`providers?${query}`, 'providerId,providerName\ndry,Run\n')
+      expect([status, body.issues]).toEqual([400, [{ path: name, message: 'is not known here' }]])
+      expect(await provider('dry')).toBeUndefined()
+    },
+  )
+
+  it('takes a file of semicolons or tabs, as spreadsheets write them', async () => {
+    const lines = ['providerId,providerName,specialty', 'semi,"Lange; Åse, Dr.",Cardiology', 'semi2,Bo,']
+    for (const delimiter of [';', '\t']) {
+      const csv = lines.map((line) => line.replace(/,(?! Dr)/g, delimiter)).join('\r\n')
+      expect(await post('providers?dryRun=1', csv)).toMatchObject({ status: 200, body: { rows: 2, created: 2 } })
+    }
+    const excel = 'providerId;providerName\nsemi;"Lange; Åse"\n'
+    expect(await post('providers', excel)).toEqual(counts(1, 0, 0))
+    expect(await provider('semi')).toMatchObject({ providerName: 'Lange; Åse' })
+  })
+
+  it('names a column that is probably a field under another name, and leaves out what it is told to', async () => {
+    const csv = 'providerId,providerName,Speciality,Ward\nnear,Ann,Cardiology,7\n'
+    expect(await post('providers', csv)).toEqual(
+      refused(bad(1, 'Speciality', /map=specialty=Speciality .* ignore=Speciality/)),
+    )
+    expect(await provider('near')).toBeUndefined()
+    expect(await post('providers?ignore=speciality', csv)).toEqual(counts(1, 0, 0, ['Ward']))
+    expect(await provider('near')).toMatchObject({ specialty: null })
+    expect(await post('providers?map=specialty=Speciality', csv)).toEqual(counts(0, 1, 0, ['Ward']))
+    expect(await provider('near')).toMatchObject({ specialty: 'Cardiology' })
+    expect(await post('providers', 'Badge,providerName\nnear,Ann\n')).toEqual(
+      refused(bad(1, 'providerId', /no such column for providerId$/)),
+    )
+    expect(await post('providers', 'providerIds,providerName\nnear,Ann\n')).toEqual(
+      refused(bad(1, 'providerId', /if it is providerIds, say map=providerId=providerIds/)),
+    )
+  })
+
+  it.each<[string, number[], RegExp]>([
+    ['a spreadsheet', [0x50, 0x4b, 3, 4, 20, 0], /spreadsheet \(\.xlsx\)/],
+    ['an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /spreadsheet \(\.xls\)/],
+    ['a gzip archive', [0x1f, 0x8b, 8, 0, 0], /gzip/],
+  ])('calls %s what it is', async (_, bytes, reason) => {
+    expect(await post('providers', Uint8Array.from(bytes))).toEqual(refused(bad(1, '', reason)))
   })
 
   it('refuses what is empty, has no such column or is not UTF-8', async () => {
@@ -171,6 +221,23 @@ describeEngine('a file of providers', () => {
       objectId: 'providers',
       after: { created: 1 },
     })
+  })
+})
+
+describeEngine('a file of facilities', () => {
+  it('takes no code for a time zone, and says which one is probably meant', async () => {
+    const zones = ['EST', 'cst', 'MST', 'BST', 'Eastern', '-05:00']
+    const csv = zones.map((zone, at) => `abbr${at},Place,${zone}\n`).join('')
+    expect(await post('facilities', `hospitalId,facilityName,timeZone\n${csv}`)).toEqual(
+      refused(
+        bad(2, 'timeZone', /probably America\/New_York is meant/),
+        bad(3, 'timeZone', /probably America\/Chicago is meant/),
+        bad(4, 'timeZone', /probably America\/Denver is meant/),
+        bad(5, 'timeZone', /probably Europe\/London is meant/),
+        bad(6, 'timeZone', /not a time zone such as/),
+        bad(7, 'timeZone', /not a time zone such as/),
+      ),
+    )
   })
 })
 
@@ -278,6 +345,68 @@ describeEngine('a file of assignments', () => {
       { timeZone: 'America/Denver', startsAt: '2027-01-04T07:00', start: '2027-01-04T14:00:00.000Z', version: 2 },
     ])
     expect(await post('assignments', csv)).toEqual(counts(0, 0, 1))
+  })
+
+  it('never takes a shift in silence that a stray quote has swallowed', async () => {
+    const row = (id: string, person: string, note: string) =>
+      `${id},${person},ny,2027-01-04T07:00,2027-01-04T19:00,,${note}\n`
+    for (const second of ['call the "desk"', '"', 'keys"', '""more""'])
+      for (const more of ['', row('s3', 'p2', '')]) {
+        const csv = header + '\n' + row('s1', 'p1', '"bring the keys') + row('s2', 'p2', second) + more
+        expect(await post('assignments', csv)).toEqual(refused(bad(2, '', /opens with a quote/)))
+      }
+    expect(await shifts('2027-01-04')).toEqual([])
+    // In a column that nobody reads it swallows as much.
+    const unread =
+      'providerId,hospitalId,startsAt,endsAt,colour\np1,ny,2027-01-04T07:00,2027-01-04T19:00,"red\np2,la,2027-01-04T07:00,2027-01-04T19:00,blue"\n'
+    expect(await post('assignments', unread)).toEqual(refused(bad(2, '', /takes in whole lines/)))
+  })
+
+  it('names columns that look like its own instead of dropping them', async () => {
+    const csv = 'providerId,hospitalId,startsAt,endsAt,Type,Notes\np1,ny,2027-01-04T07:00,2027-01-04T19:00,night,Keys\n'
+    expect(await post('assignments', csv)).toEqual(
+      refused(bad(1, 'Type', /map=shiftType=Type/), bad(1, 'Notes', /map=note=Notes/)),
+    )
+    expect(await post('assignments?map=shiftType=Type&map=note=Notes', csv)).toEqual(counts(1, 0, 0))
+    expect(await shifts('2027-01-04')).toMatchObject([{ shiftType: 'night', note: 'Keys' }])
+  })
+
+  it('keeps a shift that was changed by hand, and names it, unless it is told to write over', async () => {
+    const csv = (end: string) => `${header}\nhand,p1,ny,2027-01-04T07:00,2027-01-04T${end},,\n`
+    await post('assignments', csv('19:00'))
+    const [{ assignmentId, version }] = await shifts('2027-01-04')
+    const change = { version, endsAt: '2027-01-04T15:00' }
+    await server.send('PATCH', `/api/assignments/${assignmentId}`, { token: admin, body: change })
+    for (const end of ['19:00', '18:00']) {
+      const { status, body } = await post('assignments', csv(end))
+      expect([status, body.changed, body.unchanged, body.doubtful]).toEqual([
+        200,
+        0,
+        1,
+        [bad(2, 'externalId', /changed here .* stays as it is/)],
+      ])
+    }
+    expect(await shifts('2027-01-04')).toMatchObject([{ endsAt: '2027-01-04T15:00', version: 2 }])
+    // What a file and a hand agree on is nothing to look at.
+    expect(await post('assignments', csv('15:00'))).toEqual(counts(0, 0, 1))
+    expect(await post('assignments?overwrite=true', csv('18:00'))).toEqual(counts(0, 1, 0))
+    expect(await shifts('2027-01-04')).toMatchObject([{ endsAt: '2027-01-04T18:00', version: 3 }])
+    // From then on it is a file's again.
+    expect(await post('assignments', csv('19:00'))).toEqual(counts(0, 1, 0))
+  })
+
+  it('names a shift that may be another one with its start corrected, when nothing else tells them apart', async () => {
+    const csv = (...starts: string[]) =>
+      `providerId,hospitalId,startsAt,endsAt\n${starts.map((at) => `p1,ny,2027-01-04T${at}:00,2027-01-04T${Number(at) + 2}:00\n`).join('')}`
+    expect(await post('assignments', csv('10', '16'))).toEqual(counts(2, 0, 0))
+    const { status, body } = await post('assignments', csv('13', '16'))
+    expect([status, body.created, body.doubtful]).toEqual([
+      200,
+      1,
+      [bad(2, 'startsAt', /may be the shift from 2027-01-04 10:00 with another start/)],
+    ])
+    // A second shift on a day of which the file names every other one is no double.
+    expect((await post('assignments', csv('10', '13', '16', '19'))).body.doubtful).toEqual([])
   })
 
   it('keeps the notes of changed shifts when the file has none', async () => {

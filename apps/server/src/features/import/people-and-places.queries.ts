@@ -70,6 +70,18 @@ export const writeProviders = async (
   return written(upserted)
 }
 
+/** The zones of some facilities as they are stored. */
+export const zonesOf = async (trx: Db, accountId: number, facilities: readonly { hospitalId: string }[]) => {
+  const ids = facilities.map(({ hospitalId }) => hospitalId)
+  const rows = await trx
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .where('hospitalId', '=', sql<string>`any(${ids}::text[])`)
+    .select(['hospitalId', 'timeZone'])
+    .execute()
+  return new Map(rows.map(({ hospitalId, timeZone }) => [hospitalId, timeZone]))
+}
+
 /** Who may be assigned, and where. */
 export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
   const providers = await db

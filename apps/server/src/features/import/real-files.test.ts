@@ -30,7 +30,8 @@ describeSharedData('public files', () => {
 
     it('CMS hospitals: every zone is known, and doubtful where a state keeps two', async () => {
       const path = 'cms-hospitals/Hospital_General_Information.csv'
-      const { doubtful, ...result } = await post('facilities?preset=cms-hospitals', path)
+      const { doubtful, ignored, ...result } = await post('facilities?preset=cms-hospitals', path)
+      expect(ignored).toContain('Hospital Type')
       expect(result).toEqual({ dryRun: false, rows: 5_421, created: 5_421, changed: 0, unchanged: 0 })
       expect(await facility('010001')).toMatchObject({
         facilityName: 'SOUTHEAST HEALTH MEDICAL CENTER',
@@ -46,13 +47,20 @@ describeSharedData('public files', () => {
       expect(byState.get('AK')).toBe('America/Anchorage')
       const states = new Set(doubtful.map(({ reason }) => reason.slice(0, 2)))
       expect([...states].sort().join(' ')).toBe('AK AZ FL ID IN KS KY MI ND NE NV OR SD TN TX')
+      expect(doubtful[0]?.reason).toMatch(/^A\w keeps two time zones: \S+ was taken for [A-Z .]+, it may be \S+$/)
+      // Nobody has looked at them yet, so they are named again, but for those that somebody has put right.
+      const put = server.store.db.updateTable('facility').set({ timeZone: 'America/Adak' })
+      await put.where('state', '=', 'AK').where('timeZone', '=', 'America/Anchorage').execute()
+      const alaska = doubtful.filter(({ reason }) => reason.startsWith('AK '))
+      expect(alaska.length).toBeGreaterThan(1)
       expect(await post('facilities?preset=cms-hospitals', path)).toEqual({
         dryRun: false,
         rows: 5_421,
         created: 0,
         changed: 0,
         unchanged: 5_421,
-        doubtful: [],
+        doubtful: doubtful.filter(({ reason }) => !reason.startsWith('AK ')),
+        ignored,
       })
     })
 

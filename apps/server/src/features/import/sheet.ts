@@ -1,5 +1,6 @@
 import { wrongField } from '@onward/contract'
 import { readCsv, type CsvRow } from './csv.ts'
+import { nearest, plain } from './nearest.ts'
 import { createReport, ImportRefused, refusedAt, type Report } from './refused.ts'
 
 /** The fields of a kind of import: whether a file must have the column. */
@@ -11,6 +12,8 @@ export type Sheet<F extends string> = {
   has(field: F): boolean
   /** What the file calls the field. */
   columnOf(field: F): string
+  /** The columns that are not read. */
+  ignored: string[]
   /** The trimmed text of a cell; empty when the file has no such column. */
   text(row: CsvRow, field: F): string
   /** Every line below the header; one with too many or too few cells is reported and left out. */
@@ -35,39 +38,63 @@ export const readMap = (fields: Fields, map: readonly string[]): Map<string, str
   return named
 }
 
-/** `Provider ID`, `provider_id` and `providerId` are one name. */
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 const positions = (header: readonly string[], column: string) => {
   const all = [...header.keys()]
   const exact = all.filter((index) => header[index] === column)
   return exact.length > 0 ? exact : all.filter((index) => plain(header[index] ?? '') === plain(column))
 }
 
+/** How the columns of a file are told. */
+export type Columns = {
+  /** Which column holds a field, where it does not bear the field's name. */
+  named: ReadonlyMap<string, string>
+  /** Columns that are left out on purpose. */
+  ignore: readonly string[]
+}
+
+/** Which cell of a line holds which field; what is wrong with the header goes to the report. */
+const readHeader = ({ line, cells }: CsvRow, fields: Fields, { named, ignore }: Columns, report: Report) => {
+  const columns = new Map<string, number>()
+  const missing: [field: string, column: string][] = []
+  for (const [field, need] of Object.entries(fields)) {
+    const column = named.get(field) ?? field
+    const [index, another] = positions(cells, column)
+    if (another !== undefined) report.bad(line, column, 'The header names this column twice')
+    else if (index !== undefined) columns.set(field, index)
+    else if (need === 'needed' || named.has(field)) missing.push([field, column])
+  }
+  const read = new Set(columns.values())
+  const others = cells.filter((cell, index) => cell !== '' && !read.has(index) && positions(ignore, cell).length === 0)
+  for (const [field, column] of missing) {
+    const likely = others.find((other) => nearest(other, [field]) !== undefined)
+    const advice = likely === undefined ? '' : `; if it is ${likely}, say map=${field}=${likely}`
+    report.bad(line, column, `The header has no such column for ${field}${advice}`)
+  }
+  const free = Object.keys(fields).filter((field) => fields[field] === 'optional' && !columns.has(field))
+  for (const column of others) {
+    const field = nearest(column, free)
+    if (field === undefined) continue
+    const advice = `say map=${field}=${column} if it is ${field}, or ignore=${column} if it is not`
+    report.bad(line, column, `is not understood: ${advice}`)
+  }
+  return { columns, others }
+}
+
 /**
- * Reads the header. @param named which column holds a field, where it does not bear the field's name
- * @throws ImportRefused naming every column that is missing or stands there twice
+ * Reads the header.
+ * @throws ImportRefused naming every column that is missing, stands there twice, or is probably a field under another name
  */
 export const openSheet = async <F extends string>(
   bytes: AsyncIterable<Uint8Array>,
   fields: Readonly<Record<F, 'needed' | 'optional'>>,
-  named: ReadonlyMap<string, string>,
+  told: Columns,
 ): Promise<Sheet<F>> => {
   const records = readCsv(bytes)
   const first = await records.next()
   if (first.done) throw refusedAt(1, 'The file is empty: its first line must name the columns')
   const header = first.value.cells.map((cell) => cell.trim())
-
   const report = createReport()
-  const columns = new Map<string, number>()
-  for (const [field, need] of Object.entries(fields)) {
-    const column = named.get(field) ?? field
-    const [index, another] = positions(header, column)
-    if (another !== undefined) report.bad(first.value.line, column, 'The header names this column twice')
-    else if (index !== undefined) columns.set(field, index)
-    else if (need === 'needed' || named.has(field))
-      report.bad(first.value.line, column, `The header has no such column for ${field}`)
-  }
+  const { columns, others } = readHeader({ line: first.value.line, cells: header }, fields, told, report)
   if (report.total > 0) await records.return(undefined)
   report.done()
 
@@ -93,6 +120,7 @@ export const openSheet = async <F extends string>(
   return {
     report,
     has: (field) => columns.has(field),
+    ignored: others,
     columnOf: (field) => header[columns.get(field) ?? -1] ?? field,
     text: (row, field) => row.cells[columns.get(field) ?? -1]?.trim() ?? '',
     rows: rows(),

@@ -18,8 +18,8 @@ export const scheduleHandlers: Handlers<typeof schedule, Context> = {
     facilityList: await facilityList(context.db, userOf(context, accountId).accountId),
   }),
 
-  providerCalendarView: async ({ providerId, inputDate }, context) => {
-    const user = signedIn(context)
+  providerCalendarView: async ({ providerId, inputDate, accountId }, context) => {
+    const user = userOf(context, accountId)
     mayRead(user, providerId)
     if (!(await isProvider(context.db, user.accountId, providerId))) {
       throw new ApiError(404, { message: 'There is no such provider' })

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages.ts'
-import { homeOf } from '#web/lib/session.ts'
+import { askAgain, homeOf, useHasEnded } from '#web/lib/session.ts'
 import { drop, kept } from '#web/lib/storage.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
@@ -24,6 +24,7 @@ startRipples()
 
 const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx'), 'HorizontalMenu')
 const LayoutDrawer = lazyPart(() => import('./layout-drawer.tsx'), 'LayoutDrawer')
+const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 /** Below this the menu lies over the page. */
 const NARROW = '(max-width: 74.99em)'
 
@@ -39,6 +40,8 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   // Before anything is painted, so that nothing moves.
   useLayoutEffect(() => wishLayout(frame), [frame])
   useWelcome(user)
+  useEffect(askAgain, [])
+  const hasEnded = useHasEnded()
 
   const closeMenu = () => setMenuOpen(false)
   useEffect(() => {
@@ -94,6 +97,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       </main>
       {layout.footerType !== 'hidden' && <Footer isSticky={layout.footerType === 'sticky'} />}
       <ScrollTop />
+      <Suspense>{hasEnded && <SignInAgain user={user} />}</Suspense>
       <Suspense>{isDrawerOpen && <LayoutDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

@@ -4,7 +4,6 @@ import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Failure } from '#web/ui/data/content-state.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
@@ -12,8 +11,9 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { onEachDay, opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
 import { FilterLists } from './filter-lists.tsx'
+import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
 import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
@@ -31,14 +31,14 @@ const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const t = useText()
   const turned = useView(ADMIN_VIEWS)
-  const { date, dates, month } = turned
+  const { date, inSight, month, view } = turned
   const filters = useFilters(accountId)
-  const rows = useAdminRows(turned.months, accountId, filters.selection, filters.isReady)
-  const leave = useLeave(dates[0] ?? date, dates.at(-1) ?? date)
+  const schedule = useAdminRows(turned, accountId, filters.selection, filters.isReady)
+  const leave = useLeave(inSight[0] ?? date, inSight.at(-1) ?? date)
   const [panel, setPanel] = useState<Panel>()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const move = useMove(rows.data)
+  const move = useMove(schedule.rows)
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const shifts = useMemo(() => toEvents(move.rows, tones), [move.rows, tones])
@@ -49,9 +49,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const away = turned.view === 'list' ? toLeaveEvents(absent, dates) : toLeaveCounts(absent, dates)
-    return [...away, ...shifts]
-  }, [absent, dates, shifts, turned.view])
+    const away = view === 'list' ? toLeaveEvents(absent, inSight) : toLeaveCounts(absent, inSight)
+    return [...away, ...(view === 'month' || view === 'list' ? onEachDay(shifts) : shifts)]
+  }, [absent, inSight, shifts, view])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
@@ -61,17 +61,19 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       hours: { from: timeOfWall(startsAt), to: timeOfWall(endsAt) },
     })
   const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
-  const error = rows.error ?? leave.error ?? filters.error
-  const retry = () => void Promise.all([rows.refetch(), leave.refetch(), filters.retry()])
-  const isBusy = rows.isFetching
+  const queries = [...schedule.queries, leave, ...filters.queries]
+  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
+  const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
 
   const lists = <FilterLists filters={filters} tones={tones} />
   const shown = shifts.filter((event) => event.date.startsWith(month)).length
-  const said = t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
+  const said = !schedule.isKnown(date)
+    ? ''
+    : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
 
   return (
     <>
-      <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={isBusy ? '' : said}>
+      <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
         {isNarrow && (
           <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setFiltersOpen(true)}>
             {t('calendar.filters')}
@@ -95,16 +97,17 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           </aside>
         )}
         <div>
-          {error && <Failure error={error} onRetry={retry} />}
-          {turned.view === 'leave' ? (
+          <Freshness queries={queries} onRetry={retry} />
+          {view === 'leave' ? (
             <Suspense>
-              <LeaveTable leave={leave.data ?? []} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
+              <LeaveTable leave={absent} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
             </Suspense>
           ) : (
             <Grids
               turned={turned}
               events={events}
               isBusy={isBusy}
+              isKnown={schedule.isKnown}
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
               labels={gridLabels()}

@@ -1,4 +1,4 @@
-import texts from 'texts:calendar,client,refusal'
+import texts from 'texts:calendar,client'
 import { titleOf } from '#web/lib/pages.ts'
 import { currentUser, isAdmin, isProvider } from '#web/lib/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'

@@ -6,6 +6,7 @@ import { Agenda } from '#web/ui/schedule/agenda.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { byDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { onDay } from './events.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 /** Everything on one day, and from here a new shift. */
 export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeave }: Props) => {
   const t = useText()
-  const ofDay = events.filter((event) => event.date === date)
+  const ofDay = onDay(events, date)
   return (
     <Dialog title={longDate(date)} onClose={onClose}>
       {ofDay.length > 0 ? (

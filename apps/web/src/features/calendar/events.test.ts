@@ -1,7 +1,7 @@
 import texts from 'texts:calendar,event,leave'
 import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
 import { expect, it } from 'vitest'
-import { opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
+import { onDay, onEachDay, opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
 import { addTexts } from '#web/lib/text.ts'
 
 addTexts(texts)
@@ -117,5 +117,56 @@ it('an event opens what it stands for, and a count of people on leave its day', 
     { kind: 'shift', assignmentId: 7 },
     { kind: 'leave', leaveId: 1 },
     { kind: 'day', date: '2026-03-02' },
+  ])
+})
+
+const at = (startsAt: string, endsAt: string, change: Partial<AdminCalendarRow> = {}) => ({
+  ...night,
+  scheduledDate: startsAt.slice(0, 10),
+  startsAt,
+  endsAt,
+  ...change,
+})
+const days = (rows: AdminCalendarRow[]) =>
+  onEachDay(toEvents(rows, new Map())).map(({ id, date, times }) => `${id} ${date} ${times}`)
+
+it('a call of several days stands on each of them, said as since and until', () => {
+  expect(days([at('2026-03-06T17:30', '2026-03-09T07:30')])).toEqual([
+    '7 2026-03-06 5:30 PM – 7:30 AM, Mar 9',
+    '7 2026-03-07 since 5:30 PM, Mar 6',
+    '7 2026-03-08 since 5:30 PM, Mar 6',
+    '7 2026-03-09 until 7:30 AM',
+  ])
+})
+
+it('a night stands on its evening, and what ends at midnight not on the day that begins then', () => {
+  expect(days([night])).toEqual(['7 2026-03-07 7:00 PM – 7:00 AM next day'])
+  expect(days([at('2026-03-06T07:00', '2026-03-08T00:00')])).toHaveLength(2)
+  expect(days([at('2026-03-06T08:00', '2026-03-07T08:00')])).toHaveLength(1)
+})
+
+it('only its first day is carried elsewhere', () => {
+  const events = onEachDay(toEvents([at('2026-03-06T17:30', '2026-03-08T07:30')], new Map()))
+  expect(events.map(({ canCarry, isBefore, isAfter }) => [canCarry, isBefore, isAfter])).toEqual([
+    [true, false, true],
+    [false, true, true],
+    [false, true, false],
+  ])
+})
+
+it('a day has what still runs of the day before, first, and the rest by the clock of each place', () => {
+  const rows = [
+    at('2026-03-06T19:00', '2026-03-07T07:00', { assignmentId: 1 }),
+    at('2026-03-06T07:00', '2026-03-07T00:00', { assignmentId: 2 }),
+    // An hour later by the instant, an hour earlier by its clock.
+    at('2026-03-07T08:00', '2026-03-07T16:00', { assignmentId: 3 }),
+    at('2026-03-07T07:00', '2026-03-07T15:00', { assignmentId: 4, timeZone: 'America/Los_Angeles' }),
+    at('2026-03-08T07:00', '2026-03-08T15:00', { assignmentId: 5 }),
+  ]
+  const events = onDay(toEvents(rows, new Map()), '2026-03-07')
+  expect(events.map(({ id, times }) => `${id} ${times}`)).toEqual([
+    '1 until 7:00 AM',
+    '4 7:00 AM – 3:00 PM',
+    '3 8:00 AM – 4:00 PM',
   ])
 })

@@ -1,5 +1,6 @@
 import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
-import { clock, longDate } from '#web/lib/formats.ts'
+import { addDays, clockMinutes, dateOfWall, datesFrom, daysBetween, timeOfWall, wallAt } from '@onward/scheduling'
+import { clock, hours, longDate, longTimes, monthDay, timeSpan, zoneName } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
@@ -38,12 +39,24 @@ export const opens = (event: GridEvent): Panel => {
   return word === 'leave' ? { kind: 'leave', leaveId: Number(id) } : { kind: 'day', date: event.date }
 }
 
-/** `7:00 PM – 7:00 AM next day` */
-const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => {
-  const end =
-    startsAt.slice(0, 10) === endsAt.slice(0, 10) ? clock(endsAt) : textOf('calendar.nextDay', { time: clock(endsAt) })
-  return `${clock(startsAt)} – ${end}`
+/** `7:00 PM – 7:00 AM next day`; an end on a later day with its date. */
+const timesOf = ({ startsAt, endsAt }: Span) => {
+  const days = daysBetween(dateOfWall(startsAt), dateOfWall(endsAt))
+  if (days > 1) return timeSpan(startsAt, endsAt)
+  return `${clock(startsAt)} – ${days === 0 ? clock(endsAt) : textOf('calendar.nextDay', { time: clock(endsAt) })}`
 }
+
+type Span = { startsAt: string; endsAt: string }
+/** The last date of which a shift has a part: one that ends at midnight has none of the next. */
+const lastDateOf = ({ endsAt }: Span) =>
+  timeOfWall(endsAt) === '00:00' ? addDays(dateOfWall(endsAt), -1) : dateOfWall(endsAt)
+/** Whether a shift stands on each day that it covers: a night belongs to its evening. */
+const isOverDays = ({ startsAt, endsAt }: Span) => clockMinutes(startsAt, endsAt) > 1440
+/** What is said of a shift on a day after its first. */
+const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
+  date === lastDateOf({ startsAt, endsAt })
+    ? textOf('calendar.until', { time: clock(endsAt) })
+    : textOf('calendar.since', { time: `${clock(startsAt)}, ${monthDay(dateOfWall(startsAt))}` })
 
 /**
  * A row of the admin's calendar as an event. Everything but the row itself is worked out when it is asked for: of fifty
@@ -52,10 +65,21 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 class ShiftEvent implements CalendarEvent {
   readonly row: AdminCalendarRow
   readonly tones: Tones
-  readonly canCarry = true
-  constructor(row: AdminCalendarRow, tones: Tones) {
+  /** The date on which it stands: its first, unless it goes on over days. */
+  readonly date: string
+  constructor(row: AdminCalendarRow, tones: Tones, date = row.scheduledDate) {
     this.row = row
     this.tones = tones
+    this.date = date
+  }
+  get canCarry() {
+    return !this.isBefore
+  }
+  get isBefore() {
+    return this.date > this.row.scheduledDate
+  }
+  get isAfter() {
+    return isOverDays(this.row) && this.date < lastDateOf(this.row)
   }
   get id() {
     return String(this.row.assignmentId)
@@ -65,9 +89,6 @@ class ShiftEvent implements CalendarEvent {
   }
   get detail() {
     return this.row.hospitalName
-  }
-  get date() {
-    return this.row.scheduledDate
   }
   get start() {
     return this.row.scheduledDate
@@ -79,10 +100,18 @@ class ShiftEvent implements CalendarEvent {
     return this.row.endsAt
   }
   get times() {
-    return timesOf(this.row)
+    return this.isBefore ? goingOn(this.row, this.date) : timesOf(this.row)
+  }
+  get hours() {
+    return hours(this.row.elapsedMinutes)
+  }
+  get zone() {
+    return zoneName(this.row.timeZone)
   }
   get when() {
-    return `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
+    return isOverDays(this.row)
+      ? longTimes(this.row.startsAt, this.row.endsAt)
+      : `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
   }
   get tone() {
     return this.tones.get(this.row.hospitalId) ?? OTHER_TONE
@@ -110,6 +139,44 @@ class ShiftEvent implements CalendarEvent {
 /** The admin's month: one event a row, in the server's order. */
 export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones): CalendarEvent[] =>
   rows.map((row) => new ShiftEvent(row, tones))
+
+/**
+ * Events with those that go on over days on each of their days, for grids that know no hours; by the clock of each place, what
+ * goes on first.
+ */
+export const onEachDay = <Event extends GridEvent>(events: readonly Event[]): Event[] => {
+  const all = events.flatMap((event) => {
+    const { startsAt, endsAt, date } = event
+    if (startsAt === undefined || endsAt === undefined || !isOverDays({ startsAt, endsAt })) return [event]
+    return datesFrom(date, daysBetween(date, lastDateOf({ startsAt, endsAt })) + 1).map((on) => onDate(event, on))
+  })
+  return inOrder(all)
+}
+
+const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
+  if (on === event.date) return event
+  // The very class that it is of, on another of its dates.
+  if (event instanceof ShiftEvent) return new ShiftEvent(event.row, event.tones, on) as GridEvent as Event
+  const { startsAt = '', endsAt = '' } = event
+  const times = goingOn({ startsAt, endsAt }, on)
+  const isAfter = on < lastDateOf({ startsAt, endsAt })
+  return { ...event, date: on, detail: times, isBefore: true, isAfter, canCarry: false }
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const inOrder = <Event extends GridEvent>(events: Event[]) =>
+  events.sort((one, other) => order(one.date, other.date) || order(one.startsAt ?? '', other.startsAt ?? ''))
+
+/** What is under way on a date: what began before stands first, the rest by the clock of its place. */
+export const onDay = <Event extends GridEvent>(events: readonly Event[], date: string): Event[] => {
+  const midnight = wallAt(date, '00:00')
+  const found = events.filter((event) =>
+    event.startsAt === undefined
+      ? event.date === date
+      : event.date <= date && (event.date === date || (event.endsAt ?? '') > midnight),
+  )
+  return inOrder(found.map((event) => (event.startsAt === undefined ? event : onDate(event, date))))
+}
 
 /** What the services say when there is no facility, in both spellings, or no leave. */
 const SENTINELS = new Set(['Uassigned', 'Unassigned'])

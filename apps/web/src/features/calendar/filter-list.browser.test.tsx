@@ -5,7 +5,6 @@ import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import { addTexts } from '#web/lib/text.ts'
-import { toggled } from '#web/lib/toggled.ts'
 import { FilterList } from './filter-list.tsx'
 
 addTexts(texts)
@@ -16,7 +15,8 @@ const few: Option[] = [
   { id: 'h2', name: 'Hôpital Saint-Louis' },
   { id: 'h3', name: 'Harbor General' },
 ]
-const Filter = ({ choices = few }: { choices?: Option[] }) => {
+type Props = { choices?: Option[]; isKnown?: boolean; hasFailed?: boolean }
+const Filter = ({ choices = few, isKnown = true, hasFailed = false }: Props) => {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
@@ -26,9 +26,9 @@ const Filter = ({ choices = few }: { choices?: Option[] }) => {
         filter={{
           choices,
           unticked,
-          toggle: (id) => setUnticked((now) => toggled(now, id)),
-          selectAll: () => setUnticked(new Set()),
-          clearAll: () => setUnticked(new Set(choices.map(({ id }) => id))),
+          isKnown,
+          hasFailed,
+          set: setUnticked,
         }}
       />
       <output>{[...unticked].join()}</output>
@@ -88,6 +88,39 @@ describe('a filter', () => {
     await search.fill('')
     await expect.poll(names).toHaveLength(3)
     await expect.element(unticked).toHaveTextContent('h2')
+  })
+
+  it('at its top ticks what is found and nothing else, and says so', async () => {
+    render(<Filter />)
+    await search.fill('h')
+    await expect.poll(names).toHaveLength(2)
+    await box('All 2 found').click()
+    await expect.element(unticked).toHaveTextContent('h2,h3')
+    await search.fill('mercy')
+    await expect.element(box('All 1 found')).toBeChecked()
+    await box('All 1 found').click()
+    await expect.element(unticked).toHaveTextContent('h2,h3,h1')
+    await search.fill('h')
+    await box('All 2 found').click()
+    await expect.element(unticked).toHaveTextContent('h1')
+  })
+
+  it('shows one alone, by its word or by Enter', async () => {
+    render(<Filter />)
+    await box('Harbor General').hover()
+    await page.getByRole('button', { name: 'only Harbor General' }).click()
+    await expect.element(unticked).toHaveTextContent('h1,h2')
+    box('Mercy West').element().focus()
+    await keys('{Enter}')
+    await expect.element(unticked).toHaveTextContent('h2,h3')
+  })
+
+  it('says nothing of a list that is not here, but that it did not come', async () => {
+    const { draw } = render(<Filter choices={[]} isKnown={false} />)
+    expect(page.getByText('0 of 0').elements()).toEqual([])
+    expect(page.getByText('Nothing matches').elements()).toEqual([])
+    draw(<Filter choices={[]} isKnown={false} hasFailed />)
+    await expect.element(page.getByText('This list could not be loaded.')).toBeVisible()
   })
 
   it('is ticked by keyboard', async () => {

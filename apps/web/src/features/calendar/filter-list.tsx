@@ -20,13 +20,21 @@ type Props = { title: string; searchLabel: string; filter: Filter; tones?: Tones
 export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   const t = useText()
   const [q, setQ] = useState('')
-  const { choices, unticked } = filter
+  const { choices, unticked, isKnown, hasFailed, set } = filter
   const found = useMemo(() => {
     const wanted = folded(q)
     return wanted === '' ? choices : choices.filter(({ name }) => folded(name).includes(wanted))
   }, [choices, q])
-  const count = choices.reduce((sum, { id }) => sum + (unticked.has(id) ? 0 : 1), 0)
-  const isAll = count === choices.length
+  const isTicked = ({ id }: { id: string }) => !unticked.has(id)
+  const count = choices.filter(isTicked).length
+  // The box at the top ticks what is found, and nothing that is out of sight.
+  const ticked = found.filter(isTicked).length
+  const isAll = ticked === found.length
+  const tickAll = () => {
+    const next = new Set(unticked)
+    for (const { id } of found) next[isAll ? 'add' : 'delete'](id)
+    set(next)
+  }
 
   // The lines come after what is around them, and leave the page free meanwhile.
   const isDrawn = useDeferredValue(true, false)
@@ -34,7 +42,8 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>
-        {title} <span className={styles.count}>{t('calendar.selected', { count, total: choices.length })}</span>
+        {title}{' '}
+        {isKnown && <span className={styles.count}>{t('calendar.selected', { count, total: choices.length })}</span>}
       </legend>
       <TextInput
         size="xs"
@@ -46,15 +55,17 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
       />
       <div className={styles.all}>
         <Tick
-          label={t('ui.selectAll')}
-          isTicked={isAll && choices.length > 0}
-          isPartly={count > 0 && !isAll}
-          onChange={() => (isAll ? filter.clearAll() : filter.selectAll())}
+          label={q === '' ? t('ui.selectAll') : t('calendar.selectFound', { count: found.length })}
+          isTicked={isAll && found.length > 0}
+          isPartly={ticked > 0 && !isAll}
+          onChange={tickAll}
         />
       </div>
       {/* A scroller must be reachable by keyboard even where it is short. */}
       <div ref={box} className={styles.lines} tabIndex={0} role="group" aria-label={title}>
-        {found.length === 0 && <p className={styles.none}>{t('ui.noMatch')}</p>}
+        {hasFailed && !isKnown && <p className={styles.none}>{t('calendar.listFailed')}</p>}
+        {!hasFailed && !isKnown && <p className={styles.blank} role="status" aria-label={t('ui.loading')} />}
+        {isKnown && found.length === 0 && <p className={styles.none}>{t('ui.noMatch')}</p>}
         {isDrawn && found.length > FEW && (
           <Suspense>
             <ManyFilterLines found={found} filter={filter} tones={tones} box={box} />

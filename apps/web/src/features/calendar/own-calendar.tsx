@@ -1,13 +1,13 @@
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Failure } from '#web/ui/data/content-state.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import type { View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { isLeave, tonesOf, toOwnEvents } from './events.ts'
+import { isLeave, onEachDay, tonesOf, toOwnEvents } from './events.ts'
+import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
@@ -21,11 +21,15 @@ const OWN_VIEWS: View[] = ['month', 'week', 'list']
 export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const t = useText()
   const turned = useView(OWN_VIEWS)
-  const rows = useOwnRows(turned.months, providerId)
+  const schedule = useOwnRows(turned, providerId)
+  const { rows, queries } = schedule
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()
-  const places = useMemo(() => placesOf(rows.data ?? []), [rows.data])
-  const events = useMemo(() => toOwnEvents(rows.data ?? [], tonesOf(places.keys())), [rows.data, places])
+  const places = useMemo(() => placesOf(rows), [rows])
+  const events = useMemo(() => toOwnEvents(rows, tonesOf(places.keys())), [rows, places])
+  const drawn = useMemo(() => (turned.view === 'week' ? events : onEachDay(events)), [events, turned.view])
+  const isBusy = queries.some(({ isFetching }) => isFetching)
+  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
   const shown = events.filter((event) => !isLeave(event) && event.date.startsWith(turned.month))
 
   return (
@@ -33,17 +37,22 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
       <Toolbar
         turned={turned}
         views={OWN_VIEWS}
-        isBusy={rows.isFetching}
-        said={t('calendar.shownMonth', {
-          month: monthTitle(turned.month),
-          shifts: t('calendar.shifts', { count: shown.length }),
-        })}
+        isBusy={isBusy}
+        said={
+          schedule.isKnown(turned.date)
+            ? t('calendar.shownMonth', {
+                month: monthTitle(turned.month),
+                shifts: t('calendar.shifts', { count: shown.length }),
+              })
+            : ''
+        }
       />
-      {rows.error && <Failure error={rows.error} onRetry={() => void rows.refetch()} />}
+      <Freshness queries={queries} onRetry={retry} />
       <Grids
         turned={turned}
-        events={events}
-        isBusy={rows.isFetching}
+        events={drawn}
+        isBusy={isBusy}
+        isKnown={schedule.isKnown}
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
         labels={gridLabels()}
@@ -55,7 +64,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         {day !== undefined && (
           <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />
         )}
-        {open && <OwnDetails event={open} rows={rows.data ?? []} onClose={() => setOpen(undefined)} />}
+        {open && <OwnDetails event={open} rows={rows} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,5 @@
 import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
+import { wallAt } from '@onward/scheduling'
 import { folded } from '#web/lib/folded.ts'
 
 // What a write answers is put where the server would list it, so that nobody has to ask for the month again.
@@ -19,6 +20,21 @@ export const withShift = (rows: AdminCalendarRow[], id: number, row: AdminCalend
 
 /** The row that an assignment has in the admin's calendar. */
 export const rowOf = (shift: Assignment): AdminCalendarRow => ({ ...shift, hospitalName: shift.facilityName })
+
+/** A list of what is under way on some dates with a shift as it is now, or without one that is no longer. */
+export const withListed = (
+  kept: { assignments: Assignment[]; total: number },
+  shift: Assignment,
+  from: string,
+  to: string,
+) => {
+  const { scheduledDate, endsAt, status } = shift
+  const isListed =
+    status === 'confirmed' && scheduledDate <= to && (scheduledDate >= from || endsAt > wallAt(from, '00:00'))
+  const isSame = ({ assignmentId }: Assignment) => assignmentId === shift.assignmentId
+  const assignments = placed(kept.assignments, isSame, isListed ? shift : undefined, byStart)
+  return { assignments, total: kept.total + assignments.length - kept.assignments.length }
+}
 
 /** Leave where it belongs in a list of what touches the dates; leave that does not touch them, or is cancelled, is not in it. */
 export const withLeave = (list: Leave[], leave: Leave, from: string, to: string) => {
@@ -55,7 +71,8 @@ const placed = <Row>(
 const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const byName = (one: { providerName: string }, other: { providerName: string }) =>
   order(folded(one.providerName), folded(other.providerName))
-const byStart = (one: AdminCalendarRow, other: AdminCalendarRow) =>
+type Listed = Pick<Assignment, 'scheduledDate' | 'start' | 'providerName' | 'assignmentId'>
+const byStart = (one: Listed, other: Listed) =>
   order(one.scheduledDate, other.scheduledDate) ||
   order(one.start, other.start) ||
   byName(one, other) ||

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { textOf, type TextKey, type Values } from '#web/lib/text.ts'
-import { toggled } from '#web/lib/toggled.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { isSettled, settleAddress, useAsked } from './address.ts'
 import { asksForFilters, filtersIn, sayFilters } from './filter-address.ts'
@@ -94,12 +93,14 @@ export const useFilters = (accountId: number) => {
     const now = settleAddress('filters', (params) => sayFilters(params, lists, next))
     setState({ unticked: next, isNarrowed: areNarrowed(lists, next), search: now })
   }
+  const queries = { facility: facilities, provider: providers }
   const side = (kind: 'facility' | 'provider') => ({
     choices: lists[kind],
     unticked: unticked[kind],
-    toggle: (id: string) => change(kind, toggled(unticked[kind], id)),
-    selectAll: () => change(kind, new Set()),
-    clearAll: () => change(kind, new Set(lists[kind].map(({ id }) => id))),
+    /** Whether the server has said which there are; and that it could not. */
+    isKnown: queries[kind].isSuccess,
+    hasFailed: queries[kind].isError,
+    set: (to: ReadonlySet<string>) => change(kind, to),
   })
   const selection = useMemo(
     () =>
@@ -117,8 +118,8 @@ export const useFilters = (accountId: number) => {
     selection,
     /** A filtered view needs the lists first. */
     isReady: isReady || !isNarrowed,
-    error: facilities.error ?? providers.error,
+    queries: [facilities, providers],
     retry: () => Promise.all([facilities.refetch(), providers.refetch()]),
   }
 }
-export type Filter = ReturnType<typeof useFilters>['facility']
+export type Filter = Omit<ReturnType<typeof useFilters>['facility'], 'choices'> & { choices: readonly FilterOption[] }

@@ -8,7 +8,6 @@ import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
 import { withShift } from './patched.ts'
-import { refusalOf } from './refusal.ts'
 
 /** A shift that keeps its clock and its length keeps its type too. */
 type Move = { row: AdminCalendarRow; times: Times; shiftType?: ShiftType }
@@ -55,7 +54,7 @@ export const useMove = (answered: AdminCalendarRow[] | undefined = none) => {
       by: api.changeAssignment,
       turn: TURN,
       failed: t('calendar.notMoved'),
-      wording: refusalOf,
+      toastWording: async (error) => (await import('./refusal-words.ts')).refusalOf(error),
       done: ({ row: { providerName, scheduledDate }, times }) => {
         const date = dateOfWall(times.startsAt)
         const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)

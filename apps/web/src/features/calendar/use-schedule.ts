@@ -1,15 +1,20 @@
 import type { AdminCalendarRow, Assignment, ProviderScheduleRow } from '@onward/contract'
-import { monthOf } from '@onward/scheduling'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { addMonths, firstDay, lastDay, monthOf } from '@onward/scheduling'
+import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { patchedBy, rowOf, withLeave, withOwnShift, withShift } from './patched.ts'
+import type { DateRange, Turned } from '#web/ui/schedule/turned.ts'
+import { patchedBy, rowOf, withLeave, withListed, withOwnShift, withShift } from './patched.ts'
 
 type Selection = { providerIds: string[]; hospitalIds: string[] }
 
-// A new month or selection is a new key and so a new fetch; the rows before stay painted meanwhile. Comparing fifty thousand
-// rows to keep those that did not change would cost more than painting them.
-const settings = { placeholderData: <T>(before: T | undefined) => before, structuralSharing: false } as const
+/** A page that is left open asks again each minute, and when somebody comes back to it. */
+const settings = {
+  refetchInterval: 60_000,
+  refetchOnWindowFocus: 'always',
+  // Comparing fifty thousand rows to keep those that did not change would cost more than painting them.
+  structuralSharing: false,
+} as const
 
 /** Whether a shift is of the chosen people at the chosen places; without a choice all are. */
 const chosenBy = (selection: Selection | undefined) => {
@@ -51,21 +56,66 @@ export const adminRows = (months: string[], accountId: number, selection: Select
 }
 
 /**
- * The admin's rows as they come. Until the server has answered for another selection, what is left of the rows before is shown:
- * to hide a facility nobody has to wait for its month.
+ * The admin's rows of the months. Until the server has answered for another selection, what is left of the rows before is shown:
+ * to hide a facility nobody has to wait for its month. Another month shows nothing of the one before.
  */
+const useMonthRows = (months: string[], accountId: number, selection: Selection | undefined, isReady: boolean) => {
+  const asked = adminRows(months, accountId, selection)
+  const month = months.join()
+  // One function a selection: another at each drawing would give other rows at each, and the drawing would never end.
+  const placeholderData = useCallback(
+    (
+      before: AdminCalendarRow[] | undefined,
+      query: Query<AdminCalendarRow[], Error, AdminCalendarRow[], typeof asked.queryKey> | undefined,
+    ) => (query?.queryKey[1].join() === month ? before?.filter(chosenBy(selection)) : undefined),
+    [month, selection],
+  )
+  return useQuery({ ...asked, enabled: isReady, ...settings, placeholderData })
+}
+
+/** More than this is more than a grid shows of days beside its month: they are then left unknown. */
+const MOST_AROUND = 5_000
+const useAround = (range: DateRange | undefined) => {
+  const { from, to } = range ?? { from: '', to: '' }
+  const asked = ask(api.listAssignments, { from, to, running: 'true', perPage: MOST_AROUND })
+  const patched = patchedBy<Awaited<ReturnType<typeof api.listAssignments>>>((kept, { assignment }) =>
+    assignment ? withListed(kept, assignment, from, to) : undefined,
+  )
+  return useQuery({ ...asked, ...settings, meta: { ...asked.meta, patched }, enabled: range !== undefined })
+}
+
+/** What a grid draws of, with the queries that it comes from. */
+export type Schedule<Row> = {
+  rows: Row[]
+  /** Whether the server has said what is on a date. */
+  isKnown: (date: string) => boolean
+  /** Of the months themselves, the most telling one first. */
+  queries: UseQueryResult[]
+}
+
+/** The admin's shifts of all that is in sight. */
 export const useAdminRows = (
-  months: string[],
+  { months, around }: Pick<Turned, 'months' | 'around'>,
   accountId: number,
   selection: Selection | undefined,
   isReady: boolean,
-) => {
-  // One function a selection: another at each drawing would give other rows at each, and the drawing would never end.
-  const placeholderData = useCallback(
-    (before: AdminCalendarRow[] | undefined) => before?.filter(chosenBy(selection)),
-    [selection],
-  )
-  return useQuery({ ...adminRows(months, accountId, selection), enabled: isReady, ...settings, placeholderData })
+): Schedule<AdminCalendarRow> => {
+  const main = useMonthRows(months, accountId, selection, isReady)
+  const before = useAround(around.before)
+  const after = useAround(around.after)
+  const begins = firstDay(months[0] ?? '')
+  const ends = lastDay(months.at(-1) ?? '')
+  const rows = useMemo(() => {
+    const isChosen = chosenBy(selection)
+    const of = (query: typeof before, isOutside: (date: string) => boolean) =>
+      (query.data?.assignments ?? []).filter((one) => isOutside(one.scheduledDate) && isChosen(one)).map(rowOf)
+    return [...of(before, (date) => date < begins), ...(main.data ?? []), ...of(after, (date) => date > ends)]
+    // oxlint-disable-next-line react/exhaustive-deps -- a query is a new object at each drawing, its data is not
+  }, [main.data, before.data, after.data, selection, begins, ends])
+  const isWhole = ({ data }: typeof before) => data !== undefined && data.total <= data.assignments.length
+  const isKnown = (date: string) =>
+    date < begins ? isWhole(before) : date > ends ? isWhole(after) : main.data !== undefined
+  return { rows, isKnown, queries: [main, before, after] }
 }
 
 /** A provider's own rows of some months. */
@@ -87,8 +137,25 @@ export const ownRows = (months: string[], providerId: string) => {
   }
 }
 
-export const useOwnRows = (months: string[], providerId: string) =>
-  useQuery({ ...ownRows(months, providerId), ...settings })
+/** A provider's own shifts and leave of all that is in sight; the months beside it are asked for whole, and are there when one turns to them. */
+export const useOwnRows = (
+  { months, around }: Pick<Turned, 'months' | 'around'>,
+  providerId: string,
+): Schedule<ProviderScheduleRow> => {
+  const [earlier, later] = [addMonths(months[0] ?? '', -1), addMonths(months.at(-1) ?? '', 1)]
+  const main = useQuery({ ...ownRows(months, providerId), ...settings })
+  const before = useQuery({ ...ownRows([earlier], providerId), ...settings, enabled: around.before !== undefined })
+  const after = useQuery({ ...ownRows([later], providerId), ...settings, enabled: around.after !== undefined })
+  const rows = useMemo(
+    () => [...(before.data ?? []), ...(main.data ?? []), ...(after.data ?? [])],
+    [before.data, main.data, after.data],
+  )
+  const isKnown = (date: string) => {
+    const month = monthOf(date)
+    return (month === earlier ? before : month === later ? after : main).data !== undefined
+  }
+  return { rows, isKnown, queries: [main, before, after] }
+}
 
 /** Everybody's leave that touches the dates. */
 export const useLeave = (from: string, to: string) => {
@@ -98,8 +165,8 @@ export const useLeave = (from: string, to: string) => {
   )
   return useQuery({
     ...asked,
+    ...settings,
     meta: { ...asked.meta, patched },
     select: ({ leave }) => leave,
-    placeholderData: (before) => before,
   })
 }

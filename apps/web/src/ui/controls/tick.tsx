@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tick.module.css'
 
 type Props = {
@@ -6,13 +6,23 @@ type Props = {
   isPartly?: boolean
   /** Beside fields of the usual size; lists are smaller. */
   isLarge?: boolean
+  /** What Enter does, which ticks nothing. */
+  onEnter?: () => void
 } & ({ isTicked: boolean; onChange: () => void } | { name: string; startsTicked: boolean })
 
 /** A box to tick, light enough for long lists of them; by its name it belongs to a form that reads it when it is sent. */
-export const Tick = ({ label, isPartly = false, isLarge = false, ...state }: Props) => (
+export const Tick = ({ label, isPartly = false, isLarge = false, onEnter, ...state }: Props) => (
   <label className={styles.tick} data-large={isLarge || undefined}>
     <input
       type="checkbox"
+      {...(onEnter && {
+        'aria-keyshortcuts': 'Enter',
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        },
+      })}
       ref={(box) => {
         if (box) box.indeterminate = isPartly
       }}

@@ -14,6 +14,8 @@ type Settings<Input, Output> = {
   failed?: string
   /** Words for a failure, where there are better ones than those that are said everywhere. */
   wording?: (error: unknown) => string
+  /** The same for who is told by a toast: words that may have to be fetched. */
+  toastWording?: (error: unknown) => Promise<string>
   /** The form that it is asked for with: wrong fields are marked there. See `useCheckedForm`. */
   form?: { refuseBy: (error: unknown) => void; saysAll: (error: unknown) => boolean }
   onDone?: (output: Output, input: Input) => void
@@ -55,11 +57,26 @@ export function useChange<Input, Output>(
   call: Calling<Input, Output> & Partial<Known>,
   settings: Settings<Input, Output> & Partial<{ stale: readonly string[]; by: Known }>,
 ): Change<Input, Output> {
-  const { stale = [], by, done, failed, wording = messageOf, form, onDone, onFailed, ahead, turn, once } = settings
+  const {
+    stale = [],
+    by,
+    done,
+    failed,
+    wording = messageOf,
+    toastWording,
+    form,
+    onDone,
+    onFailed,
+    ahead,
+    turn,
+    once,
+  } = settings
   const amend = typeof once === 'object' ? once.amend : undefined
   const { writes = [] } = (by ?? call).about ?? {}
   const cache = useQueryClient()
   const [sendOnce] = useState(() => sentOnce<Input, Output>())
+  // Where the better words cannot be fetched, the usual ones do.
+  const said = async (error: unknown) => toastWording?.(error).catch(() => wording(error)) ?? wording(error)
   const isTouched = ({ queryKey, meta }: Query) =>
     stale.includes(String(queryKey[0])) || meta?.reads?.some((topic) => writes.includes(topic)) === true
   const mutation = useMutation({
@@ -82,7 +99,7 @@ export function useChange<Input, Output>(
       undo?.()
       form?.refuseBy(error)
       onFailed?.(error, input)
-      if (failed !== undefined) warn(failed, wording(error))
+      if (failed !== undefined) void said(error).then((why) => warn(failed, why))
       // What was refused was thought of on top of something old. Nobody waits for the new: it can be tried again at once.
       void cache.invalidateQueries({ predicate: isTouched })
     },

@@ -1,10 +1,8 @@
 import {
   ArrowLeftRight,
   ArrowUp,
-  ArrowUpDown,
   Bell,
   BookOpen,
-  Bookmark,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -12,22 +10,15 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
-  CircleDot,
   CircleHelp,
   CodeXml,
-  CircleUserRound,
   Component,
   FileKey2,
   FileText,
   Gauge,
   GalleryVerticalEnd,
-  Globe,
-  GripVertical,
-  Inbox,
   KanbanSquare,
   KeyRound,
-  Languages,
-  LayoutDashboard,
   LayoutGrid,
   ListChecks,
   ListFilter,
@@ -53,7 +44,6 @@ import {
   SlidersHorizontal,
   Sparkles,
   Star,
-  Trash2,
   SquarePen,
   Stethoscope,
   Sun,
@@ -63,25 +53,12 @@ import {
   TreePalm,
   TriangleAlert,
   Type,
-  Undo2,
   UserRound,
   UsersRound,
   X,
   Copy,
-  Download,
-  Eye,
-  EllipsisVertical,
-  Send,
   Clock,
-  Heart,
   List,
-  Share2,
-  Truck,
-  ShieldCheck,
-  Upload,
-  CreditCard,
-  House,
-  MapPin,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -92,7 +69,6 @@ const icons = {
   back: ChevronLeft,
   bell: Bell,
   book: BookOpen,
-  bookmark: Bookmark,
   building: Building2,
   calendar: CalendarDays,
   cards: GalleryVerticalEnd,
@@ -112,15 +88,11 @@ const icons = {
   filter: ListFilter,
   form: SquarePen,
   forward: ChevronRight,
-  globe: Globe,
-  grip: GripVertical,
   help: CircleHelp,
-  inbox: Inbox,
   input: TextCursorInput,
   invoice: ReceiptText,
   kanban: KanbanSquare,
   key: KeyRound,
-  languages: Languages,
   layout: PanelsTopLeft,
   leave: TreePalm,
   license: FileKey2,
@@ -130,7 +102,6 @@ const icons = {
   moon: Moon,
   palette: Palette,
   pen: PenLine,
-  pin: CircleDot,
   plus: Plus,
   print: Printer,
   provider: Stethoscope,
@@ -140,10 +111,8 @@ const icons = {
   shop: ShoppingBag,
   signpost: Signpost,
   sliders: SlidersHorizontal,
-  sort: ArrowUpDown,
   sparkle: Sparkles,
   star: Star,
-  trash: Trash2,
   sun: Sun,
   table: Table2,
   tag: Tag,
@@ -151,34 +120,25 @@ const icons = {
   top: ArrowUp,
   type: Type,
   user: UserRound,
-  userCircle: CircleUserRound,
   users: UsersRound,
-  workspace: LayoutDashboard,
   copy: Copy,
-  download: Download,
-  eye: Eye,
-  more: EllipsisVertical,
-  send: Send,
   clock: Clock,
-  heart: Heart,
   list: List,
-  share: Share2,
-  truck: Truck,
-  shield: ShieldCheck,
-  undo: Undo2,
-  upload: Upload,
-  card: CreditCard,
-  home: House,
-  place: MapPin,
 } satisfies Record<string, LucideIcon>
 
-export type IconName = keyof typeof icons
+/** Names of icons that come with a part of the app, added by it. */
+export interface AddedIcons {}
+export type IconName = keyof typeof icons | keyof AddedIcons
+
+const drawings: Partial<Record<string, LucideIcon>> = { ...icons }
+/** Adds what only one part of the app draws; it does so before it is drawn. */
+export const addIcons = (more: Readonly<Record<keyof AddedIcons, LucideIcon>>) => Object.assign(drawings, more)
 
 /** An icon's name as a table of the contract spells it; an unknown one is a plain page. */
-export const iconNamed = (name: string): IconName => (Object.hasOwn(icons, name) ? (name as IconName) : 'file') // checked
+export const iconNamed = (name: string): IconName => (Object.hasOwn(drawings, name) ? (name as IconName) : 'file') // checked
 
 /** An icon beside a text or in a labelled button: nobody hears it. `turns` mirrors it where reading runs right to left. */
 export const Icon = ({ name, size = 18, turns = false }: { name: IconName; size?: number; turns?: boolean }) => {
-  const Drawing = icons[name]
+  const Drawing = drawings[name] ?? icons.file
   return <Drawing className={turns ? 'turns' : ''} size={size} strokeWidth={1.9} aria-hidden="true" />
 }

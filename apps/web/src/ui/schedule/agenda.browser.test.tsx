@@ -43,7 +43,7 @@ describe('a list of events', () => {
 
   it('shows the times where there is room for them', async () => {
     show([shift('1', '2026-03-06', 'Maya', { times: '7 to 3' })])
-    await expect.element(page.getByRole('button')).toMatchTextContent('Maya7 to 3 · Harbor General')
+    await expect.element(page.getByRole('button')).toMatchTextContent('Maya7 to 3Harbor General')
   })
 
   it('opens an event by mouse and by keyboard', async () => {

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
-import { EventChip } from './event-chip.tsx'
 import styles from './agenda.module.css'
 
 type Row = { date: string; event?: GridEvent }
@@ -11,21 +11,45 @@ type Props = {
   events: EventsByDate
   label: string
   heading: (date: string) => string
+  /** How many there are on a date, in words. */
+  count?: (events: readonly GridEvent[]) => string
+  /** The date at which it opens, and to which it scrolls when that, or `turns`, changes. */
+  at?: string
+  turns?: number
   onOpenEvent: (event: GridEvent) => void
   /** Inside a dialog the list is lower. */
   isInset?: boolean
 }
 
-/** Events by date, one below the other. Only what is in sight is in the page, so that fifty thousand scroll as well. */
-export const Agenda = ({ dates, events, label, heading, onOpenEvent, isInset = false }: Props) => {
+const HEIGHTS = { line: 26, heading: 32 }
+
+/** Events by date, a line each, below the date that stays in sight. Only what is in sight is in the page, so that fifty thousand scroll as well. */
+export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpenEvent, isInset = false }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(dates, events, dates.length > 1), [dates, events])
+  const headings = useMemo(() => rows.flatMap((row, index) => (row.event ? [] : [index])), [rows])
+  const above = useRef(-1)
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.event ? 52 : 40),
-    overscan: 8,
+    estimateSize: (index) => (rows[index]?.event ? HEIGHTS.line : HEIGHTS.heading),
+    overscan: 12,
+    // The date of what is at the top is drawn however far above it stands.
+    rangeExtractor: (range: Range) => {
+      above.current = headings.findLast((index) => index <= range.startIndex) ?? -1
+      const shown = defaultRangeExtractor(range)
+      return above.current === -1 || shown.includes(above.current) ? shown : [above.current, ...shown]
+    },
   })
+  const areZonesMixed = useMemo(() => new Set(rows.map(({ event }) => event?.zone).filter(Boolean)).size > 1, [rows])
+  // As long as nothing has been scrolled to by hand, rows that come later must not push the date away.
+  const target = at === undefined ? -1 : headings.findIndex((index) => (rows[index]?.date ?? '') >= at)
+  const index = headings[target] ?? (at === undefined ? undefined : headings.at(-1))
+  const { scrollToIndex } = list
+  // The same date is gone to again at another turn.
+  useEffect(() => {
+    if (index !== undefined) scrollToIndex(index, { align: 'start' })
+  }, [index, turns, scrollToIndex])
 
   return (
     <div
@@ -37,31 +61,31 @@ export const Agenda = ({ dates, events, label, heading, onOpenEvent, isInset = f
       aria-label={label}
     >
       <div className={styles.list} role="list" style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ index, start, size }) => {
-          const row = rows[index]
+        {list.getVirtualItems().map(({ index: here, start }) => {
+          const row = rows[here]
           if (!row) return null
-          const style = { transform: `translateY(${start}px)`, height: size }
-          return row.event ? (
+          const isAbove = here === above.current
+          const style: CSSProperties = isAbove ? {} : { transform: `translateY(${start}px)` }
+          return (
             <div
-              key={`${row.date} ${row.event.id}`}
+              key={row.event ? `${row.date} ${row.event.id}` : row.date}
               role="listitem"
               className={styles.row}
+              data-above={isAbove || undefined}
               style={style}
+              ref={list.measureElement}
+              data-index={here}
               aria-setsize={rows.length}
-              aria-posinset={index + 1}
+              aria-posinset={here + 1}
             >
-              <EventChip event={row.event} onOpen={onOpenEvent} isRoomy />
-            </div>
-          ) : (
-            <div
-              key={row.date}
-              role="listitem"
-              className={styles.row}
-              style={style}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-            >
-              <h2 className={styles.date}>{heading(row.date)}</h2>
+              {row.event ? (
+                <AgendaLine event={row.event} isZoned={areZonesMixed} onOpen={onOpenEvent} />
+              ) : (
+                <h2 className={styles.date} data-date={row.date}>
+                  {heading(row.date)}
+                  {count && <span className={styles.count}>{count(events.get(row.date) ?? [])}</span>}
+                </h2>
+              )}
             </div>
           )
         })}

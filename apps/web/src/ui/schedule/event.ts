@@ -22,6 +22,10 @@ export type GridEvent = {
   /** It was there the day before, and is there the day after. */
   isBefore?: boolean
   isAfter?: boolean
+  /** The zone of its times, said where there are several. */
+  zone?: string
+  /** How long it is, for where there is room to say so. */
+  hours?: string
   /** Wall times; absent for what has no time of day. */
   startsAt?: string
   endsAt?: string

@@ -6,7 +6,7 @@ import { render } from '#test/render.tsx'
 import type { GridEvent } from './event.ts'
 import { Grids } from './grids.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useTurned, VIEWS, type View } from './turned.ts'
+import { useTurned, VIEWS, type DateRange, type View } from './turned.ts'
 
 const opened = vi.fn<(what: string) => void>()
 const events = [
@@ -19,8 +19,15 @@ const labels = {
   day: (date: string, on: readonly GridEvent[]) => `${date}: ${on.length}`,
   empty: 'Nothing is planned',
 }
-type Props = { view?: View; date?: string; shown?: GridEvent[]; isBusy?: boolean; views?: readonly View[] }
-const Calendar = ({ view, date = '2026-03-07', shown = events, isBusy = false, views = VIEWS }: Props) => {
+type Props = {
+  view?: View
+  date?: string
+  shown?: GridEvent[]
+  isBusy?: boolean
+  views?: readonly View[]
+  isKnown?: () => boolean
+}
+const Calendar = ({ view, date = '2026-03-07', shown = events, isBusy = false, views = VIEWS, isKnown }: Props) => {
   const [chosen, setChosen] = useState(view)
   const [on, setOn] = useState(date)
   const turned = useTurned({ chosen, date: on, onTurn: setOn, onChoose: setChosen })
@@ -33,14 +40,18 @@ const Calendar = ({ view, date = '2026-03-07', shown = events, isBusy = false, v
         turned={turned}
         events={shown}
         isBusy={isBusy}
+        {...(isKnown && { isKnown })}
         labels={labels}
         onOpenDay={(day) => opened(day)}
         onOpenEvent={({ title }) => opened(title)}
       />
-      <output aria-label="asked">{turned.months.join()}</output>
+      <output aria-label="asked">
+        {[turned.months.join(), spanOf(turned.around.before), spanOf(turned.around.after)].filter(Boolean).join(' ')}
+      </output>
     </>
   )
 }
+const spanOf = (range: DateRange | undefined) => range && `${range.from}..${range.to}`
 const heading = page.getByRole('heading', { level: 1 })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = (name: string) => page.getByText(name, { exact: true }).click()
@@ -82,11 +93,46 @@ describe('a calendar', () => {
   })
 
   it('says that a list is empty, but not while it is on its way', async () => {
-    const { draw } = render(<Calendar key="busy" view="list" shown={[]} isBusy />)
-    await expect.element(page.getByRole('region', { name: 'Shifts of March 2026' })).toBeInTheDocument()
+    const { draw } = render(<Calendar key="busy" view="list" shown={[]} isBusy isKnown={() => false} />)
+    await expect.element(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeInTheDocument()
+    expect(page.getByText('Nothing is planned').elements()).toEqual([])
+    draw(<Calendar key="failed" view="list" shown={[]} isKnown={() => false} />)
+    await expect.element(page.getByText('It is not known yet what is planned.')).toBeVisible()
     expect(page.getByText('Nothing is planned').elements()).toEqual([])
     draw(<Calendar view="list" shown={[]} />)
     await expect.element(page.getByText('Nothing is planned')).toBeVisible()
+  })
+
+  it('says of a day that it is not known, and nothing else of it', async () => {
+    const { draw } = render(<Calendar key="busy" shown={[]} isBusy isKnown={() => false} />)
+    const cells = () =>
+      page
+        .getByRole('gridcell')
+        .elements()
+        .map(({ textContent }) => textContent.replace(/\d+$/, ''))
+    await expect.poll(() => new Set(cells().map((said) => said.split(', ').at(-1)))).toEqual(new Set(['loading']))
+    draw(<Calendar key="failed" shown={[]} isKnown={() => false} />)
+    await expect.poll(() => new Set(cells().map((said) => said.split(', ').at(-1)))).toEqual(new Set(['not known yet']))
+  })
+
+  it('opens a list at its date, and goes there again by Today', async () => {
+    const many = Array.from({ length: 31 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`).flatMap((on) =>
+      Array.from({ length: 9 }, (_, at) => shift(`${on} ${at}`, on, `Provider ${at}`)),
+    )
+    render(<Calendar view="list" date="2026-03-07" shown={many} />)
+    const list = page.getByRole('region', { name: 'Shifts of March 2026' })
+    const top = () => {
+      const { left, top: edge } = list.element().getBoundingClientRect()
+      return document.elementFromPoint(left + 40, edge + 10)?.closest('h2')?.textContent
+    }
+    await expect.poll(top).toBe('Saturday, March 7, 2026')
+    list.element().scrollTop = 0
+    await expect.poll(top).toBe('Sunday, March 1, 2026')
+    // The date stays in sight above what is below it.
+    list.element().scrollTop = 150
+    await expect.poll(top).toBe('Sunday, March 1, 2026')
+    await press('Today')
+    await expect.poll(top).toBe('Saturday, March 7, 2026')
   })
 
   it('offers the views that it is told, and marks the one that is shown', async () => {
@@ -140,13 +186,16 @@ describe('turning', () => {
   })
 
   it.each([
-    ['month', '2026-03-07', '2026-03'],
-    // What runs into the first date began the evening before.
-    ['week', '2026-03-04', '2026-02,2026-03'],
+    ['month', '2026-03-07', '2026-03 2026-03-01..2026-03-01 2026-04-01..2026-04-04'],
+    ['month', '2026-04-07', '2026-04 2026-03-29..2026-03-31 2026-05-01..2026-05-02'],
+    // What runs into the first date may have begun a week before.
+    ['week', '2026-03-04', '2026-03 2026-03-01..2026-03-01'],
+    ['week', '2026-03-18', '2026-03'],
     ['week', '2026-04-02', '2026-03,2026-04'],
-    ['day', '2026-04-01', '2026-03,2026-04'],
-    ['day', '2026-04-02', '2026-04'],
-    ['list', '2026-03-07', '2026-03'],
+    ['day', '2026-04-01', '2026-04 2026-04-01..2026-04-01'],
+    ['day', '2026-04-07', '2026-04 2026-04-07..2026-04-07'],
+    ['day', '2026-04-08', '2026-04'],
+    ['list', '2026-03-07', '2026-03 2026-03-01..2026-03-01'],
   ] as [View, string, string][])('a %s at %s asks for %s', async (view, date, months) => {
     render(<Calendar view={view} date={date} />)
     await expect.element(asked).toHaveTextContent(months)

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName } from '#web/lib/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
-import { Empty, Loading } from '#web/ui/data/content-state.tsx'
+import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { byDate, type EventsByDate, type GridEvent } from './event.ts'
 import { MonthGrid } from './month/month-grid.tsx'
@@ -17,6 +17,8 @@ type Props = {
   turned: Turned
   events: readonly GridEvent[]
   isBusy: boolean
+  /** Whether it is known what is on a date; it is, unless one is told otherwise. */
+  isKnown?: (date: string) => boolean
   isRoomy?: boolean
   /** How many chips a day of the month shows before "+N more". */
   most?: number
@@ -25,6 +27,8 @@ type Props = {
     month: (month: string) => string
     times: (from: string, to: string) => string
     day: (date: string, events: readonly GridEvent[]) => string
+    /** How many there are on a date, in words. */
+    count?: (events: readonly GridEvent[]) => string
     empty: string
   }
   onOpenDay: (date: string) => void
@@ -47,9 +51,11 @@ const said = {
 }
 
 const NOTHING: EventsByDate = new Map()
+const always = () => true
 
 /** The events as a month, a week, a day or a list. */
 export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most = 4, labels, ...does }: Props) => {
+  const { isKnown = always } = does
   const t = useText()
   const { view, month, dates, date, today, weekStartsOn, turnTo } = turned
   const { onOpenDay, onOpenEvent, onMove } = does
@@ -58,6 +64,8 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   const isDrawn = useDeferredValue(true, false)
   const days = isDrawn ? all : NOTHING
   const isBusy = isAsking || !isDrawn
+  const unknown = (on: string) =>
+    isDrawn && isKnown(on) ? undefined : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
 
   if (view === 'month') {
     const texts = {
@@ -79,6 +87,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         events={days}
         most={most}
         isBusy={isBusy}
+        unknown={unknown}
         isRoomy={isRoomy}
         texts={texts}
         onFocus={turnTo}
@@ -90,14 +99,20 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     )
   }
   if (view === 'list' || view === 'leave') {
-    if (!isBusy && !dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
+    if (!dates.some((on) => days.has(on))) {
+      if (dates.every(isKnown) && isDrawn) return <Empty title={labels.empty} />
+      return <Blank label={t(isBusy ? 'ui.loading' : 'grid.unknown')} isBusy={isBusy} />
+    }
     return (
-      <Suspense fallback={<div className={styles.place} role="status" data-loading="" aria-label={t('ui.loading')} />}>
+      <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
         <Agenda
           dates={dates}
           events={days}
           label={labels.month(monthTitle(month))}
           heading={longDate}
+          {...(labels.count && { count: labels.count })}
+          at={date}
+          turns={turned.turns}
           onOpenEvent={onOpenEvent}
         />
       </Suspense>
@@ -117,12 +132,13 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     carry: { ...said, how: t('grid.howTimes') },
   }
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
       <TimeGrid
         dates={dates}
         today={today}
         events={days}
         isBusy={isBusy}
+        unknown={unknown}
         texts={texts}
         onOpenDay={onOpenDay}
         onOpenEvent={onOpenEvent}
@@ -133,3 +149,10 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     </Suspense>
   )
 }
+
+/** The place of what is not known: lines without words while it is on its way, and none where it did not come. */
+const Blank = ({ label, isBusy }: { label: string; isBusy: boolean }) => (
+  <div className={styles.place} role="status" data-loading={isBusy || undefined}>
+    <span className={isBusy ? 'unseen' : undefined}>{label}</span>
+  </div>
+)

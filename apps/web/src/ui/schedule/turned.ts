@@ -7,9 +7,11 @@ import {
   firstDay,
   lastDay,
   monthOf,
+  monthWeeks,
   weekOf,
 } from '@onward/scheduling'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats.ts'
 
 export const VIEWS = ['month', 'week', 'day', 'list'] as const
@@ -25,8 +27,14 @@ type Settings = {
 }
 
 /** What a calendar shows: a view, the date that it is turned to, and the ways from there. */
-export const useTurned = ({ chosen, date, onTurn, onChoose }: Settings) => {
+export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) => {
+  /** How often somebody has turned to a date, be it the same. */
+  const [turns, setTurns] = useState(0)
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const onTurn = (to: string) => {
+    setTurns(turns + 1)
+    turnOn(to)
+  }
   const view = chosen ?? (isPhone ? 'list' : 'month')
   const month = monthOf(date)
   const weekStartsOn = weekStart()
@@ -39,6 +47,9 @@ export const useTurned = ({ chosen, date, onTurn, onChoose }: Settings) => {
     return onTurn(dateOfDay(Math.min(dayNumber(firstDay(to)) + Number(date.slice(8)) - 1, dayNumber(lastDay(to)))))
   }
   const dates = view === 'day' ? [date] : view === 'week' ? weekOf(date, weekStartsOn) : daysOf(month)
+  const months = monthsOf(dates)
+  // A month is drawn in whole weeks.
+  const inSight = view === 'month' ? monthWeeks(month, weekStartsOn).flat() : dates
   return {
     view,
     choose: onChoose,
@@ -49,14 +60,35 @@ export const useTurned = ({ chosen, date, onTurn, onChoose }: Settings) => {
     isPhone,
     turn,
     turnTo: onTurn,
+    turns,
     dates,
-    /** A shift that runs into the first date began the evening before, perhaps in another month. */
-    months: monthsOf(view === 'week' || view === 'day' ? [addDays(dates[0] ?? date, -1), ...dates] : dates),
+    months,
+    inSight,
+    around: aroundOf(inSight, months),
     title: titleOf(view, dates, month),
   }
 }
 export type Turned = ReturnType<typeof useTurned>
 
+/** Dates in a row, both ends part of it. */
+export type DateRange = { from: string; to: string }
+/** So many days before a date what is under way on it may have begun. */
+const LOOK_BACK = 7
+/**
+ * What stands in the grid beside the months themselves: days of the month before, or its shifts that go on into the first date;
+ * and days of the month after.
+ */
+const aroundOf = (inSight: string[], months: string[]): { before?: DateRange; after?: DateRange } => {
+  const [first = '', last = ''] = [inSight[0], inSight.at(-1)]
+  const [firstMonth = '', lastMonth = ''] = [months[0], months.at(-1)]
+  const [begins, ends] = [firstDay(firstMonth), lastDay(lastMonth)]
+  return {
+    ...(addDays(first, -LOOK_BACK) < begins && {
+      before: { from: first, to: first < begins ? addDays(begins, -1) : first },
+    }),
+    ...(last > ends && { after: { from: addDays(ends, 1), to: last } }),
+  }
+}
 const monthsOf = (dates: string[]) => [...new Set(dates.map(monthOf))]
 const titleOf = (view: View, dates: string[], month: string) => {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]

@@ -88,6 +88,7 @@ const DemoCalendarPage = () => {
               turned={turned}
               events={events}
               isBusy={query.isPlaceholderData}
+              isKnown={() => query.data !== undefined}
               isRoomy={!isPhone}
               most={2}
               labels={gridLabels()}

@@ -8,6 +8,8 @@ import styles from './time-grid.module.css'
 
 type Props = Pick<TimeGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
   column: Column
+  /** What to say of it when nothing is known of it. */
+  unknown: string | undefined
   /** The part of it that what is on its way would take, with its words. */
   draft: (DayPiece & { words: string }) | undefined
   carriedId: string | undefined
@@ -16,10 +18,15 @@ type Props = Pick<TimeGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
 }
 
 /** One date's hours. */
-export const TimeColumn = memo(({ column, draft, texts, onOpenDay, ...props }: Props) => {
+export const TimeColumn = memo(({ column, unknown, draft, texts, onOpenDay, ...props }: Props) => {
   const { date, placed, overflow } = column
   return (
-    <ul className={styles.column} data-date={date} aria-label={texts.heading(date)}>
+    <ul
+      className={styles.column}
+      data-date={date}
+      data-unknown={unknown === undefined ? undefined : ''}
+      aria-label={unknown ?? texts.heading(date)}
+    >
       {placed.map(({ event: piece, lane, laneCount }) => (
         <li key={piece.event.id} style={place(piece, lane, laneCount, overflow.length > 0)}>
           <Piece piece={piece} texts={texts} {...props} />

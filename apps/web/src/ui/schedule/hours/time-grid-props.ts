@@ -22,6 +22,8 @@ export type TimeGridProps = {
   today: string
   events: EventsByDate
   isBusy?: boolean
+  /** What to say of a date of which nothing is known; undefined of any other. */
+  unknown?: (date: string) => string | undefined
   texts: Texts
   onOpenDay: (date: string) => void
   onOpenEvent: (event: GridEvent) => void

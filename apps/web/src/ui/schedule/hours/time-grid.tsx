@@ -92,6 +92,7 @@ export const TimeGrid = (props: TimeGridProps) => {
             <TimeColumn
               key={column.date}
               column={column}
+              unknown={props.unknown?.(column.date)}
               draft={piece && carried && { ...piece, words: texts.times(carried.to) }}
               carriedId={carried?.event?.id}
               hintId={onChange ? hintId : undefined}

@@ -10,6 +10,9 @@ type Props = Pick<MonthGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
   isToday: boolean
   isFocused: boolean
   isOver: boolean
+  /** What to say of it when nothing is known of it, and whether it is being asked for. */
+  unknown: string | undefined
+  isLoading: boolean
   isRoomy: boolean
   events: readonly GridEvent[]
   most: number
@@ -33,10 +36,11 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
       aria-current={is.isToday ? 'date' : undefined}
       className={styles.day}
     >
-      <span className="unseen">{texts.day(date, events)}</span>
+      <span className="unseen">{is.unknown ?? texts.day(date, events)}</span>
       <button type="button" className={styles.number} tabIndex={-1} aria-hidden="true" onClick={() => onOpenDay(date)}>
         {Number(date.slice(8))}
       </button>
+      {is.unknown !== undefined && is.isLoading && <span className={styles.blank} aria-hidden="true" />}
       {shown.map((event) => (
         <EventChip
           key={event.id}

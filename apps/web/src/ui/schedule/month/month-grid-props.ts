@@ -23,6 +23,8 @@ export type MonthGridProps = {
   /** How many chips a day shows before "+N more". */
   most?: number
   isBusy?: boolean
+  /** What to say of a date of which nothing is known; undefined of any other. */
+  unknown?: (date: string) => string | undefined
   isRoomy?: boolean
   texts: Texts
   onFocus: (date: string) => void

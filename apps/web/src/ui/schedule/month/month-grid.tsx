@@ -116,6 +116,8 @@ export const MonthGrid = (props: MonthGridProps) => {
                 isOutside={monthOf(date) !== month}
                 isToday={date === today}
                 isFocused={date === focused}
+                unknown={props.unknown?.(date)}
+                isLoading={isBusy ?? false}
                 isOver={carry.isOver(date)}
                 events={events.get(date) ?? none}
                 most={most}

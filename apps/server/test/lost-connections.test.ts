@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { createStore, openStore, type Store } from '../src/db.ts'
+import { openPostgresEngine } from '../src/store/postgres-engine.ts'
+import { emailOf, fill, PASSWORD, serveFrom } from './app-fixture.ts'
+import { findServerBinaries, startPostgres, type PostgresServer } from './postgres-server.ts'
+import { startServer } from './server-process.ts'
+
+const binaries = inject('engine').kind === 'postgres' ? findServerBinaries() : undefined
+const json = { 'content-type': 'application/json' }
+
+/** Works on a database server of its own, which it ends and stops as it likes. */
+describe.skipIf(binaries === undefined)('a database that goes away', () => {
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries ?? '', ['max_connections=50'])
+    const store = await openStore({ databaseUrl: postgres.url })
+    await fill(store)
+    await store.close()
+  })
+  afterAll(() => postgres?.stop())
+
+  const withStore = async <T>(work: (store: Store) => Promise<T>) => {
+    const store = await openStore({ databaseUrl: postgres.url })
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  }
+  /** Ends every connection of the server under test, in the midst of whatever it does. */
+  const kick = (store: Store) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
+
+  it('never ends the process, is answered by 503 meanwhile, and keeps what was acknowledged, each write whole', async () => {
+    const server = startServer({ DATABASE_URL: postgres.url, SAMPLE: 'off' })
+    const enough = new AbortController()
+    onTestFinished(async () => {
+      enough.abort()
+      server.child.kill('SIGKILL')
+      await server.ended
+    })
+    const gone = async () => {
+      throw new Error(`The server ended: ${(await server.ended).errors}`)
+    }
+    const origin = await server.listening
+    const credentials = JSON.stringify({ email: emailOf('adminA'), password: PASSWORD })
+    const signedIn = await fetch(`${origin}/jwt/login`, { method: 'POST', headers: json, body: credentials })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+
+    const acknowledged: number[] = []
+    const statuses = new Map<number, number>()
+    const later = new Set<string | null>()
+    let hour = 0
+    const write = async () => {
+      while (!enough.signal.aborted) {
+        const startsAt = new Date(Date.UTC(2027, 0, 1, (hour += 1))).toISOString().slice(0, 16)
+        const endsAt = new Date(Date.parse(`${startsAt}Z`) + 3_600_000).toISOString().slice(0, 16)
+        const body = JSON.stringify({ providerId: 'p1', hospitalId: 'ny', startsAt, endsAt })
+        const headers = { ...json, authorization: `Bearer ${accessToken}`, 'idempotency-key': startsAt }
+        const answer = await fetch(`${origin}/api/assignments`, { method: 'POST', headers, body }).catch(
+          () => undefined,
+        )
+        // The server is gone, which is told of below.
+        if (!answer) return
+        const said = (await answer.json()) as { assignment?: { assignmentId: number } }
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        if (said.assignment) acknowledged.push(said.assignment.assignmentId)
+        if (answer.status === 503) later.add(answer.headers.get('retry-after'))
+      }
+    }
+    /** Until writes are acknowledged again. */
+    const recovered = async () => {
+      const before = acknowledged.length
+      const again = vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), {
+        timeout: 30_000,
+        interval: 5,
+      })
+      await Promise.race([again, gone()])
+    }
+    const writers = [write(), write(), write()]
+    await recovered()
+    await withStore(async (store) => {
+      for (let round = 0; round < 20; round += 1) {
+        await kick(store)
+        await recovered()
+      }
+    })
+    for (let round = 0; round < 3; round += 1) {
+      await postgres.kill()
+      expect((await fetch(`${origin}/healthz`)).status).toBe(503)
+      const turnedAway = await fetch(`${origin}/api/providers`, { headers: { authorization: `Bearer ${accessToken}` } })
+      expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+      await postgres.start()
+      await recovered()
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    }
+    enough.abort()
+    await Promise.all(writers)
+    expect(server.child.exitCode).toBeNull()
+    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    expect([...later].filter((seconds) => seconds === null)).toEqual([])
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' })
+
+    const { shifts, audited, keys } = await withStore(async ({ db }) => {
+      const { rows } = await sql<{ shifts: number[]; audited: number[]; keys: number[] }>`select
+        (select json_agg(assignment_id order by assignment_id) from assignment) as shifts,
+        (select json_agg(object_id::int order by object_id::int) from audit_entry where action = 'assignment.created') as audited,
+        (select json_agg((answer #>> '{assignment,assignmentId}')::int order by (answer #>> '{assignment,assignmentId}')::int) from idempotency_key) as keys`.execute(
+        db,
+      )
+      return rows[0] ?? { shifts: [], audited: [], keys: [] }
+    })
+    expect(acknowledged.filter((id) => !shifts.includes(id))).toEqual([])
+    expect([audited, keys]).toEqual([shifts, shifts])
+  })
+
+  it('that hangs is answered by 503 once a statement has had its time, and by 200 when it goes on', async () => {
+    const limits = { statementMillis: 300, answerMillis: 400, acquireMillis: 500 }
+    const store = createStore(await openPostgresEngine(postgres.url, () => {}, limits))
+    const server = await serveFrom(store)
+    const token = await server.tokenOf('adminA')
+    const { rows } = await sql<{
+      pid: number
+    }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(store.db)
+    const all = [postgres.process.pid ?? 0, ...rows.map(({ pid }) => pid)]
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    try {
+      // More than there are connections: some wait for an answer, some for a connection, some for a new one to be made.
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => server.send('GET', '/api/providers', { token })),
+      )
+      for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await server.send('GET', '/healthz')).status).toBe(503)
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT')
+    }
+    await vi.waitFor(async () => expect((await server.send('GET', '/api/providers', { token })).status).toBe(200), {
+      timeout: 30_000,
+    })
+    expect((await server.send('GET', '/healthz')).status).toBe(200)
+    await server.stop()
+    await store.close()
+  })
+})

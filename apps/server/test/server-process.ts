@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** The server as a process of its own; `ended` has its exit code and what it printed. */
+export const startServer = (environment: Record<string, string>) => {
+  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment }
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  let output = ''
+  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
+  const ended = new Promise<{ code: number | null; errors: string; output: () => string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, errors, output: () => output }))
+  })
+  const listening = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`
+      const [, address] = /listens on (\S+)/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${errors}`)))
+  })
+  // Whoever only waits for the end does not hear that it never listened.
+  listening.catch(() => {})
+  return { child, ended, listening }
+}

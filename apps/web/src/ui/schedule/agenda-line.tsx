@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { GridEvent } from './event.ts'
+import styles from './agenda.module.css'
+
+type Props = {
+  event: GridEvent
+  /** Whether there are several zones in the list, so that each line says its own. */
+  isZoned: boolean
+  onOpen: (event: GridEvent) => void
+}
+
+/** One event in one line: when, who, where, and how long. */
+export const AgendaLine = ({ event, isZoned, onOpen }: Props) => (
+  <button
+    type="button"
+    className={styles.line}
+    data-tone={event.tone}
+    data-look={event.look}
+    data-event={event.id}
+    onClick={() => onOpen(event)}
+  >
+    <span className={styles.who} dir="auto">
+      {event.icon && <Icon name={event.icon} size={12} />}
+      {event.title}
+    </span>
+    {event.times && (
+      <span className={styles.times}>
+        {event.times}
+        {isZoned && event.zone && <small> {event.zone}</small>}
+      </span>
+    )}
+    <span className={styles.where} dir="auto">
+      {event.detail}
+    </span>
+    {event.hours && <span className={styles.hours}>{event.hours}</span>}
+    <span className="unseen">, {event.when}</span>
+  </button>
+)
