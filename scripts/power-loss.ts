@@ -119,9 +119,11 @@ const groups = 120
 
 /** Writes groups of rows and notes after which step each was answered. */
 const record = async (folder: string): Promise<Step[]> => {
-  const fs = new JournalFs(folder, (error) => {
+  const fail = (error: unknown) => {
     throw error
-  })
+  }
+  // Nobody else knows of the folder: it is its own lock.
+  const fs = new JournalFs(folder, fail, folder)
   const engine = await PGlite.create({ fs, startParams: [...durableStart], extensions: { btree_gist } })
   for (let group = 1; group <= groups; group += 1) {
     await engine.transaction(async (tx) => {

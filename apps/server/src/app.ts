@@ -11,6 +11,8 @@ import { isUnavailable } from './db-errors.ts'
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
+import { GRACE_MS } from './features/identity/refresh.ts'
+import { createSpentHere } from './spent-here.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
@@ -48,6 +50,8 @@ export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
 export type AppDeps = Deps & {
   log: Logger
   now?: () => Date
+  /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
+  monotonic?: () => number
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
 }
@@ -59,6 +63,8 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 export const createApp = async (deps: AppDeps) => {
   const { config, store, log, now = () => new Date(), webRoot } = deps
   const startedAt = now()
+  const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
+  const spentHere = createSpentHere(monotonic, GRACE_MS)
   const arrivals = new WeakMap<Request, Arrival>()
 
   const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
@@ -69,7 +75,7 @@ export const createApp = async (deps: AppDeps) => {
     const { allow = 'admin' } = endpoint
     const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
     const { db, vacuum } = store
-    const server = { db, vacuum, config, log, now, startedAt }
+    const server = { db, vacuum, config, log, now, spentHere, startedAt }
     return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Author } from './audit.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { SpentHere } from './spent-here.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
 export type User = {
@@ -24,6 +25,8 @@ export type Context = {
   config: Config
   log: Logger
   now: () => Date
+  /** Refresh tokens that this process has spent. */
+  spentHere: SpentHere
   /** Since when this process answers. */
   startedAt: Date
   requestId: string

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { withClient, type Engine } from './store/engine.ts'
 import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
+import { codeOf } from './store/store-error.ts'
 import type { Database } from './tables.ts'
 
 export { StoreError } from './store/store-error.ts'
@@ -18,7 +19,7 @@ export type Store = {
   engine: 'embedded' | 'postgres'
   /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Whether a query is answered within two seconds. */
+  /** Whether a query is answered within two seconds, and a write has room where one had none before. */
   isHealthy(): Promise<boolean>
   /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
   vacuum(): Promise<void>
@@ -36,8 +37,37 @@ export type StoreHooks = {
 
 const healthyMillis = 2_000
 
+/** The store's disk is full (53100) or refuses to write (58030). */
+const isOutOfRoom = (error: unknown) => /^(53100|58030)$/.test(codeOf(error) ?? '')
+
+/** Needs room for rows that nobody keeps. */
+const roomProbe = `begin;
+  create temporary table room on commit drop as select repeat('x', 100) as filling from generate_series(1, 1000);
+  commit`
+
+/** Notices what its queries find out about the disk. */
+const watched = (engine: Engine) => {
+  let isFull = false
+  const connect: Engine['connect'] = async (how) => {
+    const client = await engine.connect(how)
+    const query: typeof client.query = (text, values) =>
+      client.query<never>(text, values).catch((error: unknown) => {
+        isFull ||= isOutOfRoom(error)
+        throw error
+      })
+    return { ...client, query }
+  }
+  /** Reads go on without room, so where a write failed for it, only a write tells that there is some again. */
+  const probe = async () => {
+    await withClient(engine, (client) => client.query(isFull ? roomProbe : 'select 1', []))
+    isFull = false
+  }
+  return { engine: { ...engine, connect }, probe }
+}
+
 /** A store on an engine that is open and migrated. */
-export const createStore = (engine: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
+export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
+  const { engine, probe } = watched(opened)
   // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
   // case.
   const pool = { ...engine, options: {}, end: async () => {} } as unknown as PostgresPool
@@ -52,7 +82,7 @@ export const createStore = (engine: Engine, beforeClose: () => Promise<void> = a
     await engine.end()
   }
   const isHealthy = () => {
-    const answered = sql`select 1`.execute(db).then(
+    const answered = probe().then(
       () => true,
       () => false,
     )

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
@@ -12,8 +11,9 @@ import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
-/** For how long running requests may finish after a signal. */
-const PATIENCE_MS = 10_000
+/** For how long running requests may finish after a signal, and when all the rest must have ended. */
+const PATIENCE_MS = 8_000
+const LAST_MS = 9_500
 
 const start = async () => {
   const config = readConfig(process.env)
@@ -63,6 +63,11 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
+    // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
+    setTimeout(() => {
+      log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')
+      process.exit(0)
+    }, LAST_MS).unref()
     // `close` waits for connections that idle; they are let go until the last request has been answered.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
@@ -70,7 +75,8 @@ const start = async () => {
       clearInterval(idle)
       clearTimeout(late)
       // The mails that are on their way. What waits is kept, and so is what takes too long: it is sent again.
-      void Promise.race([worker.stop(), sleep(PATIENCE_MS)])
+      void worker
+        .stop()
         .then(() => store.close())
         .then(() => process.exit(0), fail)
     })

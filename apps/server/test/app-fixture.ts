@@ -80,7 +80,7 @@ export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: ()
 export const serveFrom = async (
   store: Store,
   overrides: Partial<Config> = {},
-  clock: { now?: () => Date } = {},
+  clock: { now?: () => Date; monotonic?: () => number } = {},
   postOffice?: Mailer,
 ) => {
   const config = { ...readConfig({}), ...overrides }

@@ -117,6 +117,36 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
     expect([audited, keys]).toEqual([shifts, shifts])
   })
 
+  it('that lets an import wait for a table does not keep the server from ending, with nothing half done', async () => {
+    const server = startServer({ DATABASE_URL: postgres.url, SAMPLE: 'off' })
+    const origin = await server.listening
+    const credentials = JSON.stringify({ email: emailOf('adminA'), password: PASSWORD })
+    const signedIn = await fetch(`${origin}/jwt/login`, { method: 'POST', headers: json, body: credentials })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    await withStore(async (store) => {
+      const before = await store.db.selectFrom('provider').select('providerId').execute()
+      const other = await store.db.startTransaction().execute()
+      // Whoever changes who works here holds up everybody who wants to write them.
+      await sql`lock table audit_entry in exclusive mode`.execute(other)
+      const headers = { 'content-type': 'text/csv', authorization: `Bearer ${accessToken}` }
+      const csv = `providerId,providerName\n${Array.from({ length: 5_000 }, (_, at) => `many${at},Many ${at}\n`).join('')}`
+      const importing = fetch(`${origin}/api/import/providers`, { method: 'POST', headers, body: csv }).then(
+        ({ status }) => status,
+        () => 'cut off',
+      )
+      const waiting = sql<{ n: number }>`
+        select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows[0]?.n).toBe(1), { timeout: 30_000 })
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ code: 0, errors: '' })
+      expect(await importing).toBe('cut off')
+      await other.rollback().execute()
+      // The one that waited has nobody left to tell, and is rolled back.
+      await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows[0]?.n).toBe(0), { timeout: 30_000 })
+      expect(await store.db.selectFrom('provider').select('providerId').execute()).toEqual(before)
+    })
+  })
+
   it('that hangs is answered by 503 once a statement has had its time, and by 200 when it goes on', async () => {
     const limits = { statementMillis: 300, answerMillis: 400, acquireMillis: 500 }
     const store = createStore(await openPostgresEngine(postgres.url, () => {}, limits))

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -27,11 +27,16 @@ export class DurableFs extends NodeFS {
   /** How often the engine has waited for the disk. */
   syncs = 0
   #onLost: (error: unknown) => void
+  #lock: string
 
-  /** @param onLost called when the disk refuses a sync: what the engine believes written may be gone */
-  constructor(folder: string, onLost: (error: unknown) => void) {
+  /**
+   * @param onLost called when the disk refuses a sync: what the engine believes written may be gone
+   * @param lock a file without which the folder is not ours any more
+   */
+  constructor(folder: string, onLost: (error: unknown) => void, lock: string) {
     super(folder)
     this.#onLost = onLost
+    this.#lock = lock
   }
 
   override async init(pg: PGlite, options: InitOptions) {
@@ -39,6 +44,8 @@ export class DurableFs extends NodeFS {
     const sync = (stream: { nfd: number }) => {
       try {
         fsyncSync(stream.nfd)
+        // Afterwards: whoever takes the folder from now on finds what has been synced.
+        if (!existsSync(this.#lock)) throw new Error('the lock of the data folder was removed')
       } catch (error) {
         this.#onLost(error)
         return EIO

@@ -2,7 +2,7 @@ import type { PostgresQueryResult } from 'kysely'
 import type { Boot } from './embedded-protocol.ts'
 import { startSession, type Session } from './embedded-session.ts'
 import { acquireMillis, statementMillis, type Engine } from './engine.ts'
-import { closedError, messageOf, storeErrorOf } from './store-error.ts'
+import { closedError, messageOf, StoreError, storeErrorOf } from './store-error.ts'
 import { encodeParameter } from './values.ts'
 
 export type EmbeddedEngine = Engine & { dump(): Promise<Uint8Array> }
@@ -59,8 +59,13 @@ const toResult = <R>({ command, rowCount, columns, rows }: Awaited<ReturnType<Se
 /**
  * The embedded engine as a pool of one session. When its thread is lost (a statement that never ends, a disk that refuses)
  * the next query opens the database again; what was under way fails.
+ * @param assertOurs throws a StoreError as soon as the database must not be touched any more
  */
-export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}): Promise<EmbeddedEngine> => {
+export const openEmbeddedEngine = async (
+  boot: Boot,
+  limits: EmbeddedLimits = {},
+  assertOurs: () => void = () => {},
+): Promise<EmbeddedEngine> => {
   const statementLimit = limits.statementMillis ?? statementMillis
   const queue = createQueue(limits.acquireMillis ?? acquireMillis)
   let session = await startSession(boot)
@@ -70,6 +75,7 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
     await queue.enter()
     try {
       if (isEnded) throw closedError()
+      assertOurs()
       if (session.isLost) {
         session = await startSession(boot).catch((error: unknown) => {
           throw awayError(error)
@@ -88,6 +94,7 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
     let isReleased = false
     const query = async <R>(sql: string, parameters: readonly unknown[]) => {
       if (isReleased) throw new Error('This session was released.')
+      assertOurs()
       return toResult<R>(await held.query(sql, parameters.map(encodeParameter), limit))
     }
     const release = (isBroken?: boolean) => {
@@ -104,7 +111,14 @@ export const openEmbeddedEngine = async (boot: Boot, limits: EmbeddedLimits = {}
     if (isEnded) return
     await queue.enter()
     isEnded = true
-    await session.close()
+    try {
+      assertOurs()
+      await session.close()
+    } catch (error) {
+      // To close it properly means to write.
+      await session.abandon()
+      if (!(error instanceof StoreError)) throw error
+    }
     queue.next()
   }
 

@@ -193,6 +193,43 @@ describe.runIf(engineName === 'embedded')('the data folder of the embedded engin
   })
 
   describe('the lock', () => {
+    const removeLock = async (folder: string) => {
+      for (const name of await readdir(folder)) if (name.startsWith('lock-')) await rm(join(folder, name))
+    }
+    const TAKEN = { code: '57P01', message: expect.stringContaining('lock of the data folder') }
+
+    it('that is removed while it is held lets nothing more be acknowledged, nor written over its next owner', async () => {
+      const folder = await usedFolder()
+      const first = await open(folder)
+      await ask(first, 'create table kept (id integer primary key); insert into kept values (1)')
+      await removeLock(folder)
+      const second = await open(folder)
+      await ask(second, 'insert into kept values (2)')
+      await expect(ask(first, 'insert into kept values (3)')).rejects.toMatchObject(TAKEN)
+      await expect(ask(first, 'select id from kept')).rejects.toMatchObject(TAKEN)
+      await ask(second, 'insert into kept values (4)')
+      await first.end()
+      await ask(second, 'insert into kept values (5)')
+      await second.end()
+      const ids = await ask(await open(folder), 'select id from kept order by id')
+      expect(ids).toEqual([1, 2, 4, 5].map((id) => ({ id })))
+    })
+
+    it('that is removed in the midst of a statement lets it not be acknowledged', async () => {
+      const folder = await usedFolder()
+      const engine = await open(folder)
+      await ask(engine, 'create table kept (id integer primary key)')
+      const { promise: begun, resolve } = Promise.withResolvers<void>()
+      const writing = withClient(engine, async (client) => {
+        const answer = client.query('insert into kept select count(*) from generate_series(1, 5000000)', [])
+        resolve()
+        return answer
+      })
+      await Promise.all([begun, removeLock(folder)])
+      await expect(writing).rejects.toMatchObject({ message: expect.stringContaining('was removed') })
+      await expect(ask(engine, 'select id from kept')).rejects.toMatchObject(TAKEN)
+    })
+
     it('refuses a second opening of the folder', async () => {
       const folder = await usedFolder()
       await open(folder)

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { durableStart, syncPath } from './durable-fs.ts'
 import { openEmbeddedEngine, type EmbeddedEngine, type EmbeddedLimits } from './embedded-engine.ts'
 import { startSession } from './embedded-session.ts'
 import { lockFolder } from './folder-lock.ts'
-import { codeOf, messageOf, StoreError } from './store-error.ts'
+import { codeOf, messageOf, StoreError, storeErrorOf } from './store-error.ts'
 
 /** The PostgreSQL that the embedded engine is. Its files can be read by no other major version. */
 const majorVersion = '18'
@@ -65,7 +66,13 @@ export const openEmbeddedFolder = async (
           'Make a backup with the version that wrote it and restore that into a new folder.',
       )
     }
-    const engine = await openEmbeddedEngine({ kind: 'folder', folder: place, start }, limits)
+    const assertOurs = () => {
+      if (existsSync(lock.path)) return
+      const what = `The lock of the data folder ${folder} was removed, and another process may have it`
+      throw storeErrorOf('57P01', `${what}: nothing is read or written any more. Start again.`)
+    }
+    const boot = { kind: 'folder', folder: place, start, lock: lock.path } as const
+    const engine = await openEmbeddedEngine(boot, limits, assertOurs)
     const end = async () => {
       await engine.end()
       await lock.release()

@@ -1,6 +1,6 @@
 /** What the worker opens: a folder with proof of durability, a new folder to fill, or a copy in memory for tests. */
 export type Boot =
-  | { kind: 'folder'; folder: string; start: readonly string[] }
+  | { kind: 'folder'; folder: string; start: readonly string[]; lock: string }
   | { kind: 'create'; folder: string }
   | { kind: 'memory'; image?: Uint8Array }
 

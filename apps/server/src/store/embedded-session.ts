@@ -11,6 +11,8 @@ export type Session = {
   /** The whole database as a tar file. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
+  /** Ends the thread as it is: nothing more is written. */
+  abandon(): Promise<void>
 }
 
 type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined }
@@ -103,6 +105,9 @@ export const startSession = async (boot: Boot): Promise<Session> => {
       const { dump } = await ask({ kind: 'dump' }, 0)
       if (dump === undefined) throw new Error('a dump was answered without one')
       return dump
+    },
+    abandon: async () => {
+      await worker.terminate()
     },
     close: async () => {
       if (lost === undefined) await ask({ kind: 'close' }, 0)

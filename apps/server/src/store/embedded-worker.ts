@@ -53,10 +53,11 @@ const boot = async (order: Boot): Promise<PGlite> => {
       // Filled without waiting for the disk at each step, then synced as a whole before anybody relies on it.
       return open({ fs: new NodeFS(order.folder) })
     case 'folder': {
-      const fs = new DurableFs(order.folder, (error) => {
+      const onLost = (error: unknown) => {
         send({ id: 'lost', message: `the disk refused to keep what was written: ${messageOf(error)}` })
         process.exit(1)
-      })
+      }
+      const fs = new DurableFs(order.folder, onLost, order.lock)
       const pg = await open({ fs, startParams: [...order.start] })
       await prove(pg, fs)
       return pg

@@ -5,7 +5,11 @@ import { open } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { codeOf, StoreError } from './store-error.ts'
 
-export type FolderLock = { release(): Promise<void> }
+export type FolderLock = {
+  /** The file that shows that the folder is taken. Somebody may remove it while we hold it, and then another one get in. */
+  path: string
+  release(): Promise<void>
+}
 
 const isLock = (name: string) => name.startsWith('lock-') && name.endsWith('.sock')
 
@@ -103,5 +107,5 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   }
   state = 'held'
   for (const socket of sockets) socket.write(state)
-  return { release }
+  return { path: join(folder, name), release }
 }

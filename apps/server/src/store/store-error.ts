@@ -11,7 +11,18 @@ export const storeErrorOf = (code: string, message: string, cause?: unknown): St
 export const closedError = () => storeErrorOf('57P01', 'The store is closed.')
 
 /** What went wrong, in the words of whatever was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown): string => {
+  if (isNoSpace(error)) return 'there is no room left on the disk'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The embedded engine's own number for ENOSPC, on an object that is no `Error`. */
+const NO_SPACE = 51
+
+const isNoSpace = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  (('errno' in error && error.errno === NO_SPACE) || ('code' in error && error.code === 'ENOSPC'))
 
 /** The system's or SQL's code of an error (`ENOENT`, `23P01`), when it has one. */
 export const codeOf = (error: unknown): string | undefined =>

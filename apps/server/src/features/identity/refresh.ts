@@ -1,13 +1,14 @@
 import { ApiError } from '@onward/contract'
 import { record } from '#server/audit.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, User } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
 import { accountOf, successorOf } from '#server/tokens.ts'
 import { userData } from '#server/users.ts'
 import { endSession, refreshTokenOf, spend, userById } from './identity.queries.ts'
 import { issueAccessToken, keepRefreshToken, refreshSecret } from './issue-tokens.ts'
 
 /** For how long a spent token is taken for an honest second call: two tabs at once, or an answer that was lost. */
-const GRACE_MS = 5_000
+export const GRACE_MS = 5_000
 
 const invalid = () => new ApiError(401, { error: 'Invalid refresh token', message: 'Invalid refresh token' })
 
@@ -34,23 +35,48 @@ export const refresh = async (context: Context, refreshToken: string) => {
     if (await spend(trx, accountId, refreshToken, at.toISOString())) {
       const sessionEnd = new Date(held.sessionExpiresAt)
       await keepRefreshToken(trx, context, { accountId, sessionId, sessionEnd, token: next, parent: refreshToken })
-    } else if (!(await isHonestRepeat(trx, context, accountId, refreshToken, next))) {
+    } else {
+      const repeat = await judge(trx, context, accountId, refreshToken, next)
+      if (repeat === 'unknown') return undefined
+      if (repeat === 'honest') return renewed(trx, context, { accountId, sessionId, user, next })
       const isFirst = await endSession(trx, { accountId, sessionId }, 'refresh_reuse', at.toISOString())
       if (isFirst)
         await record(trx, context, { accountId, userId, action: 'session.refresh_reuse', objectId: sessionId })
       return undefined
     }
-    const accessToken = await issueAccessToken(trx, context, { accountId, sessionId })
-    return { userData: userData(user, context.config), accessToken, refreshToken: next }
+    context.spentHere.add(refreshToken)
+    return renewed(trx, context, { accountId, sessionId, user, next })
   })
   if (!answer) throw invalid()
   return answer
 }
 
-/** Read after `spend` lost: what the winner committed is visible by then. */
-const isHonestRepeat = async (trx: Context['db'], context: Context, accountId: number, spent: string, next: string) => {
+type Renewal = { accountId: number; sessionId: string; user: Omit<User, 'sessionId'>; next: string }
+
+const renewed = async (trx: Db, context: Context, { accountId, sessionId, user, next }: Renewal) => ({
+  userData: userData(user, context.config),
+  accessToken: await issueAccessToken(trx, context, { accountId, sessionId }),
+  refreshToken: next,
+})
+
+/**
+ * What it means that a token comes again. Read after `spend` lost: what the winner committed is visible by then. A token that was
+ * spent in this process is judged by how long ago that is, whatever the clock on the wall has done since; one that was spent
+ * in another by that clock, which cannot tell what it believes to be in the future.
+ */
+const judge = async (
+  trx: Db,
+  context: Context,
+  accountId: number,
+  spent: string,
+  next: string,
+): Promise<'honest' | 'stolen' | 'unknown'> => {
   const [parent, child] = [await refreshTokenOf(trx, accountId, spent), await refreshTokenOf(trx, accountId, next)]
-  if (!parent?.usedAt || !child || child.usedAt) return false
+  if (!parent?.usedAt || !child || child.usedAt) return 'stolen'
+  const here = context.spentHere.sinceSpent(spent)
+  if (here !== undefined) return here <= GRACE_MS ? 'honest' : 'stolen'
   const usedAt = Date.parse(parent.usedAt)
-  return usedAt >= context.startedAt.getTime() && context.now().getTime() - usedAt <= GRACE_MS
+  const elapsed = context.now().getTime() - usedAt
+  if (elapsed < 0) return 'unknown'
+  return usedAt >= context.startedAt.getTime() && elapsed <= GRACE_MS ? 'honest' : 'stolen'
 }

@@ -111,6 +111,39 @@ describeEngine('a refresh token', () => {
     expect(said(await refresh(r2))).toEqual(INVALID)
   })
 
+  it.each([
+    ['two minutes back', -2 * MINUTE],
+    ['past the start of the server', -24 * HOUR],
+    ['two minutes on', 2 * MINUTE],
+  ])('is spent and good by what was done, not by a clock that jumps %s', async (_, jump) => {
+    let elapsed = 0
+    const jumpy = await serveFrom(server.store, {}, { ...clock, monotonic: () => elapsed })
+    const { refreshToken: r0 } = await server.signIn('p1')
+    const r1 = (await refresh(r0, jumpy)).body.refreshToken as string
+    const noon = at
+    at += jump
+    elapsed += 2 * SECOND
+    // The answer was lost: the same successor, and the session goes on.
+    expect((await refresh(r0, jumpy)).body.refreshToken).toBe(r1)
+    expect(await reuses(await sessionOf(r0))).toBe(0)
+    // Six seconds later it is a copy, whatever the wall says.
+    elapsed += 4 * SECOND
+    expect(said(await refresh(r0, jumpy))).toEqual(INVALID)
+    expect([await reuses(await sessionOf(r0)), said(await refresh(r1, jumpy))]).toEqual([1, INVALID])
+    at = noon
+  })
+
+  it('that another process spent in what seems to be the future is refused, and nobody signed out', async () => {
+    const other = await serveFrom(server.store, {}, clock)
+    const { refreshToken: r0 } = await server.signIn('p1')
+    const r1 = await nextOf(r0)
+    at -= 2 * MINUTE
+    expect(said(await refresh(r0, other))).toEqual(INVALID)
+    expect(await reuses(await sessionOf(r0))).toBe(0)
+    expect((await refresh(r1, other)).status).toBe(200)
+    at += 2 * MINUTE
+  })
+
   it('used by many at once leaves exactly one live token, round after round', async () => {
     let { refreshToken } = await server.signIn('p2')
     for (let round = 0; round < 10; round += 1) {
