@@ -148,7 +148,7 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
   const saved = await asked(async () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await form.waitFor({ state: 'detached' })
-    await cell(day(20)).locator('[title*="9:00"]').waitFor()
+    await cell(day(20)).getByRole('button', { name: /9:00/ }).waitFor()
   })
   expect(saved).toEqual(['PATCH /api/assignments/N'])
   expect(await shiftOn(day(20))).toMatchObject({ note: 'Leave the keys', endsAt: `${day(20)}T21:00` })

@@ -61,6 +61,29 @@ export const dateSpan = (from: string, to: string) =>
 const clockOf = remembered((time) =>
   formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`2000-01-01T${time}:00Z`)),
 )
+/** As short as a clock can be said: `07:00`, or `7a` and `7:30p` where the day has twice twelve hours. */
+const shortClockOf = remembered((time) => {
+  const is12 = formatter('clock', { hour: 'numeric', minute: '2-digit' }).resolvedOptions().hour12 ?? false
+  if (!is12) return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`
+})
+export const shortClock = (wall: string) => shortClockOf(wall.slice(11, 16))
+/** `PT`, `CET` or `UK`: a zone as short as people write it. */
+export const shortZone = (timeZone: string) => {
+  const short =
+    formatter(`shortZone ${timeZone}`, { timeZone, timeZoneName: 'shortGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  if (short.length <= 4) return short
+  // A name of several words, "United Kingdom Time", for which the language has no shorter one.
+  const initials = short
+    .split(' ')
+    .map((word) => word[0])
+    .join('')
+  return initials.length > 2 ? initials.slice(0, -1) : short.slice(0, 3).toUpperCase()
+}
 /** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
 export const clock = (wall: string) => clockOf(wall.slice(11, 16))
 /** `7:00 AM – 3:00 PM`; an end on another date is said with it. */

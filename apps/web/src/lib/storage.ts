@@ -14,6 +14,7 @@ export type StorageKey =
   | 'monthChange'
   | 'calendarView'
   | 'welcome'
+  | 'filtersFolded'
   | 'mailKeys'
   | 'bookmarks'
 

@@ -71,7 +71,7 @@ export const datatablesCases: DemoCase[] = [
       for (const perPage of [7, 10, 25, 50, 75, 100]) {
         expect((await listed(api, { perPage })).invoices).toEqual(seed.slice(0, perPage))
       }
-      for (const page of [11, Number.MAX_SAFE_INTEGER]) {
+      for (const page of [11, 1_000_000]) {
         expect(await listed(api, { page })).toEqual({ allData: seed, invoices: [], total: 100 })
       }
     },

@@ -59,7 +59,7 @@ export const productLists: DemoCase[] = [
       const beyond = await listed(api, { page: 4 })
       expect(beyond.products).toEqual([])
       expect(beyond.total).toBe(27)
-      expect((await listed(api, { page: Number.MAX_SAFE_INTEGER })).products).toEqual([])
+      expect((await listed(api, { page: 1_000_000 })).products).toEqual([])
     },
   },
   {

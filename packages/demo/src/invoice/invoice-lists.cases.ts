@@ -70,7 +70,7 @@ export const invoiceLists: DemoCase[] = [
       expect(ids((await listed(api, { page: 2 })).invoices)).toEqual(all.slice(10, 20))
       expect(ids((await listed(api, { page: '5' })).invoices)).toEqual(all.slice(40))
       expect((await listed(api, { page: 6 })).invoices).toEqual([])
-      expect((await listed(api, { page: Number.MAX_SAFE_INTEGER })).total).toBe(50)
+      expect((await listed(api, { page: 1_000_000 })).total).toBe(50)
       expect(ids((await listed(api, { perPage: '25', page: 2 })).invoices)).toEqual(all.slice(25))
     },
   },

@@ -158,7 +158,7 @@ export const permissionLists: DemoCase[] = [
     run: async (api) => {
       expect(ids((await listed(api, { perPage: 4 })).permissions)).toEqual([1, 2, 3, 4])
       expect(ids((await listed(api, { perPage: '4', page: '3' })).permissions)).toEqual([9])
-      for (const page of [4, Number.MAX_SAFE_INTEGER]) {
+      for (const page of [4, 1_000_000]) {
         expect(await listed(api, { perPage: 4, page })).toMatchObject({ permissions: [], total: 9 })
       }
     },

@@ -61,7 +61,7 @@ export const userLists: DemoCase[] = [
       expect(ids((await listed(api, { page: '5' })).users)).toEqual(expected().slice(40))
       expect(ids((await listed(api, { perPage: '20', page: 3 })).users)).toEqual(expected().slice(40))
       expect(await listed(api, { page: 6 })).toEqual({ total: 50, users: [] })
-      expect(await listed(api, { page: Number.MAX_SAFE_INTEGER })).toEqual({ total: 50, users: [] })
+      expect(await listed(api, { page: 1_000_000 })).toEqual({ total: 50, users: [] })
     },
   },
   {

@@ -662,7 +662,7 @@ describeEngine('the list of assignments', () => {
     expect(await page('&perPage=2&page=3')).toEqual([rows.slice(4), 5])
     expect(await page('&perPage=5')).toEqual([rows, 5])
     expect(await page('&perPage=2&page=9')).toEqual([[], 5])
-    expect(await page('&page=9007199254740991')).toEqual([[], 5])
+    expect(await page('&page=1000000')).toEqual([[], 5])
     for (const query of ['page=0', 'perPage=5001'])
       expect(wrong(await list(`from=${date}&to=${date}&${query}`))).toEqual([query.split('=')[0]])
   })

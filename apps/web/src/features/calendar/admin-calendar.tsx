@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
+import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
@@ -11,7 +12,8 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { onEachDay, opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { awayBy, onEachDay, opens, toEvents, toLeaveBars, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
@@ -20,6 +22,7 @@ import { useMove } from './use-move.ts'
 import { useAdminRows, useLeave } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
+import { codesOf } from './short-names.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
@@ -36,12 +39,18 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const schedule = useAdminRows(turned, accountId, filters.selection, filters.isReady)
   const leave = useLeave(inSight[0] ?? date, inSight.at(-1) ?? date)
   const [panel, setPanel] = useState<Panel>()
+  const [isFolded, setFolded] = useState(() => kept('filtersFolded') === '1')
+  const fold = (to: boolean) => {
+    setFolded(to)
+    keep('filtersFolded', to ? '1' : '0')
+  }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
   const move = useMove(schedule.rows)
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
-  const shifts = useMemo(() => toEvents(move.rows, tones), [move.rows, tones])
+  const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
+  const shifts = useMemo(() => toEvents(move.rows, tones, codes), [move.rows, tones, codes])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
@@ -49,9 +58,13 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const away = view === 'list' ? toLeaveEvents(absent, inSight) : toLeaveCounts(absent, inSight)
+    const leaveOf = view === 'list' ? toLeaveEvents : view === 'month' ? toLeaveBars : toLeaveCounts
+    const away = leaveOf(absent, inSight)
     return [...away, ...(view === 'month' || view === 'list' ? onEachDay(shifts) : shifts)]
   }, [absent, inSight, shifts, view])
+
+  const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
+  const labels = useMemo(() => gridLabels(view === 'month' ? away : undefined), [away, view])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
@@ -74,11 +87,14 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
-        {isNarrow && (
-          <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setFiltersOpen(true)}>
-            {t('calendar.filters')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="filter" />}
+          aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
+          onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
+        >
+          {t('calendar.filters')}
+        </Button>
         <Button
           variant="default"
           leftSection={<Icon name="leave" />}
@@ -90,14 +106,15 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           {t('calendar.add')}
         </Button>
       </Toolbar>
-      <div className={styles.layout} data-wide={isNarrow || undefined}>
-        {!isNarrow && (
+      <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
+        {!isNarrow && !isFolded && (
           <aside className={styles.side} aria-label={t('calendar.filters')}>
             {lists}
           </aside>
         )}
         <div>
           <Freshness queries={queries} onRetry={retry} />
+          <FilterChips filters={filters} />
           {view === 'leave' ? (
             <Suspense>
               <LeaveTable leave={absent} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
@@ -110,7 +127,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               isKnown={schedule.isKnown}
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
-              labels={gridLabels()}
+              isFilling
+              labels={labels}
               onMove={move.toDate}
               onChange={move.toTimes}
               onSelectTimes={draw}

@@ -1,7 +1,18 @@
 import texts from 'texts:calendar,event,leave'
 import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
 import { expect, it } from 'vitest'
-import { onDay, onEachDay, opens, toEvents, toLeaveCounts, toLeaveEvents, tonesOf, toOwnEvents } from './events.ts'
+import {
+  awayBy,
+  onDay,
+  onEachDay,
+  opens,
+  toEvents,
+  toLeaveBars,
+  toLeaveCounts,
+  toLeaveEvents,
+  tonesOf,
+  toOwnEvents,
+} from './events.ts'
 import { addTexts } from '#web/lib/text.ts'
 
 addTexts(texts)
@@ -40,9 +51,9 @@ it('makes an event of a row, with the fields that the specification names', () =
   expect(event?.times).toBe('7:00 PM – 7:00 AM next day')
 })
 
-it('gives facilities their tints in a cycle of eight', () => {
-  const tones = tonesOf(Array.from({ length: 10 }, (_, index) => `h${index}`))
-  expect([...tones.values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1])
+it('gives facilities their tints in a cycle of twelve', () => {
+  const tones = tonesOf(Array.from({ length: 14 }, (_, index) => `h${index}`))
+  expect([...tones.values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1])
 })
 
 it('a shift that ends at midnight is no night', () => {
@@ -169,4 +180,35 @@ it('a day has what still runs of the day before, first, and the rest by the cloc
     '4 7:00 AM – 3:00 PM',
     '3 8:00 AM – 4:00 PM',
   ])
+})
+
+const leaveFrom = (leaveId: number, providerName: string, startDate: string, endDate: string) =>
+  ({ leaveId, providerName, leaveDescription: 'Holiday', startDate, endDate }) as Leave // all that a day of it is made of
+
+it('leave is one lane of bars, each named where it begins to be seen, and the head counts the rest', () => {
+  const dates = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']
+  const leave = [
+    leaveFrom(2, 'Tom Reyes', '2026-03-02', '2026-03-05'),
+    leaveFrom(1, 'Ada van der Berg', '2026-02-20', '2026-03-03'),
+  ]
+  expect(toLeaveBars(leave, dates).map(({ id, title, isBefore, isAfter }) => [id, title, isBefore, isAfter])).toEqual([
+    ['leave 1 2026-03-01', 'van der Berg A.', false, true],
+    ['leave 1 2026-03-02', 'van der Berg A.', true, true],
+    ['leave 1 2026-03-03', 'van der Berg A.', true, false],
+    ['leave 2 2026-03-04', 'Reyes T.', false, true],
+    ['leave 2 2026-03-05', 'Reyes T.', true, false],
+  ])
+  expect([...awayBy(leave, dates).values()].map((names) => names.length)).toEqual([1, 2, 2, 1, 1, 0])
+})
+
+it('a row is told in one line: when, who, where, and of which kind', () => {
+  const codes = new Map([['h9', 'HAR']])
+  const shortOf = (row: AdminCalendarRow) => toEvents([row], new Map(), codes)[0]?.short
+  expect(shortOf(night)).toMatchObject({ time: '7p', zone: 'ET', who: 'Okafor M.', code: 'HAR', slot: 'night' })
+  const call = at('2026-03-07T07:30', '2026-03-08T07:30', { elapsedMinutes: 1380, timeZone: 'Europe/London' })
+  expect(shortOf(call)).toMatchObject({ time: '7:30a', zone: 'UK', slot: 'call' })
+  const [, last] = onEachDay(
+    toEvents([at('2026-03-06T17:30', '2026-03-07T19:30', { elapsedMinutes: 1560 })], new Map(), codes),
+  )
+  expect(last?.short?.time).toBe('until 7:30p')
 })

@@ -1,8 +1,19 @@
 import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
 import { addDays, clockMinutes, dateOfWall, datesFrom, daysBetween, timeOfWall, wallAt } from '@onward/scheduling'
-import { clock, hours, longDate, longTimes, monthDay, timeSpan, zoneName } from '#web/lib/formats.ts'
+import {
+  clock,
+  hours,
+  longDate,
+  longTimes,
+  monthDay,
+  shortClock,
+  shortZone,
+  timeSpan,
+  zoneName,
+} from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
-import type { GridEvent } from '#web/ui/schedule/event.ts'
+import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
+import { familyFirst } from './short-names.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
 import type { Panel } from './panel.ts'
 
@@ -22,8 +33,11 @@ export type Tones = ReadonlyMap<string, number>
 export const tonesOf = (hospitalIds: Iterable<string>): Tones =>
   new Map([...hospitalIds].map((id, index) => [id, index % TONES]))
 
-/** For what belongs to no facility in the list. */
-const OTHER_TONE = TONES - 1
+/** For what belongs to no facility in the list, and for leave. */
+const OTHER_TONE = 'away'
+/** What the month writes of places instead of their names, by id. */
+export type Codes = ReadonlyMap<string, string>
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) !== endsAt.slice(0, 10) && !endsAt.endsWith('T00:00')
@@ -67,10 +81,27 @@ class ShiftEvent implements CalendarEvent {
   readonly tones: Tones
   /** The date on which it stands: its first, unless it goes on over days. */
   readonly date: string
-  constructor(row: AdminCalendarRow, tones: Tones, date = row.scheduledDate) {
+  readonly codes: Codes
+  constructor(row: AdminCalendarRow, tones: Tones, codes: Codes, date = row.scheduledDate) {
     this.row = row
     this.tones = tones
+    this.codes = codes
     this.date = date
+  }
+  get short(): ShortEvent {
+    const { startsAt, endsAt, timeZone, providerName, hospitalId, hospitalName, elapsedMinutes } = this.row
+    const last = this.isBefore && this.date === lastDateOf(this.row)
+    return {
+      time: this.isBefore
+        ? last
+          ? textOf('calendar.until', { time: shortClock(endsAt) })
+          : '…'
+        : shortClock(startsAt),
+      zone: zoneName(timeZone) === zoneName(here) ? undefined : shortZone(timeZone),
+      who: familyFirst(providerName),
+      code: this.codes.get(hospitalId) ?? hospitalName.slice(0, 3).toUpperCase(),
+      slot: elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',
+    }
   }
   get canCarry() {
     return !this.isBefore
@@ -136,9 +167,10 @@ class ShiftEvent implements CalendarEvent {
   }
 }
 
+const NONE: Codes = new Map()
 /** The admin's month: one event a row, in the server's order. */
-export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones): CalendarEvent[] =>
-  rows.map((row) => new ShiftEvent(row, tones))
+export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones, codes: Codes = NONE): CalendarEvent[] =>
+  rows.map((row) => new ShiftEvent(row, tones, codes))
 
 /**
  * Events with those that go on over days on each of their days, for grids that know no hours; by the clock of each place, what
@@ -156,7 +188,7 @@ export const onEachDay = <Event extends GridEvent>(events: readonly Event[]): Ev
 const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.
-  if (event instanceof ShiftEvent) return new ShiftEvent(event.row, event.tones, on) as GridEvent as Event
+  if (event instanceof ShiftEvent) return new ShiftEvent(event.row, event.tones, event.codes, on) as GridEvent as Event
   const { startsAt = '', endsAt = '' } = event
   const times = goingOn({ startsAt, endsAt }, on)
   const isAfter = on < lastDateOf({ startsAt, endsAt })
@@ -226,6 +258,32 @@ export const toLeaveCounts = (leave: readonly Leave[], dates: readonly string[])
     if (away.length < 2) return toLeaveEvents(away, [date])
     return [leaveEvent(`away ${date}`, date, textOf('calendar.away', { count: away.length }), '', '')]
   })
+
+/** One lane of leave as bars over the days: who is first there has it, and whoever comes when it is free again. */
+export const toLeaveBars = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] => {
+  const inOrderOfDays = leave.toSorted(
+    (one, other) => order(one.startDate, other.startDate) || one.leaveId - other.leaveId,
+  )
+  let last: Leave | undefined
+  return dates.flatMap((date) => {
+    const isSame = last !== undefined && last.endDate >= date
+    if (!isSame) last = awayOn(inOrderOfDays, date)[0]
+    if (!last) return []
+    const { leaveId, providerName, leaveDescription, endDate } = last
+    const bar = leaveEvent(
+      `leave ${leaveId} ${date}`,
+      date,
+      familyFirst(providerName),
+      leaveDescription,
+      leaveDescription,
+    )
+    return [{ ...bar, isBefore: isSame, isAfter: endDate > date }]
+  })
+}
+
+/** Who is away, by date. */
+export const awayBy = (leave: readonly Leave[], dates: readonly string[]): ReadonlyMap<string, string[]> =>
+  new Map(dates.map((date) => [date, awayOn(leave, date).map(({ providerName }) => providerName)]))
 
 const awayOn = (leave: readonly Leave[], date: string) =>
   leave.filter(({ startDate, endDate }) => date >= startDate && date <= endDate)

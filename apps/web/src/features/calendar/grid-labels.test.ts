@@ -40,3 +40,12 @@ it('the grids are called by what they show', () => {
     'No shifts in this period',
   ])
 })
+
+it('where not each leave is an event of the day, all who are away are said and counted', () => {
+  const away = new Map([['2026-03-07', ['Ada', 'Tom']]])
+  const { day, head } = gridLabels(away)
+  const events = [...absent('Ada'), ...shifts(3)]
+  expect(day('2026-03-07', events)).toBe('Saturday, March 7, 2026, 3 shifts, leave: Ada, Tom')
+  expect(head?.('2026-03-07', events)).toEqual({ onDuty: 3, away: 2 })
+  expect(gridLabels().head).toBeUndefined()
+})

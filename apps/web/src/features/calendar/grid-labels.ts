@@ -6,16 +6,28 @@ import { isLeave } from './events.ts'
 /** More names than this on one day are not read out. */
 const FEW = 3
 
-/** What the grids say of shifts and leave. */
-export const gridLabels = () => ({
+/**
+ * What the grids say of shifts and leave.
+ * @param away who is on leave, by date, where not each of them is an event of the day
+ */
+export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>) => ({
   month: (month: string) => textOf('calendar.grid', { month }),
   times: (from: string, to: string) => textOf('calendar.timeGrid', { from, to }),
   day: (date: string, events: readonly GridEvent[]) => {
-    const leave = events.filter(isLeave).map(({ title }) => title)
-    const shifts = textOf('calendar.shifts', { count: events.length - leave.length })
+    const shown = events.filter(isLeave)
+    const leave = away?.get(date) ?? shown.map(({ title }) => title)
+    const shifts = textOf('calendar.shifts', { count: events.length - shown.length })
     return leave.length === 0 || leave.length > FEW
       ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
       : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: leave.join(', ') })
   },
+  ...(away && {
+    head: (date: string, events: readonly GridEvent[]) => ({
+      onDuty: events.length - events.filter(isLeave).length,
+      away: away.get(date)?.length ?? 0,
+    }),
+  }),
+  count: (events: readonly GridEvent[]) =>
+    textOf('calendar.shifts', { count: events.length - events.filter(isLeave).length }),
   empty: textOf('calendar.emptyList'),
 })

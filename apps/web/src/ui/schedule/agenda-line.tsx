@@ -10,29 +10,33 @@ type Props = {
 }
 
 /** One event in one line: when, who, where, and how long. */
-export const AgendaLine = ({ event, isZoned, onOpen }: Props) => (
-  <button
-    type="button"
-    className={styles.line}
-    data-tone={event.tone}
-    data-look={event.look}
-    data-event={event.id}
-    onClick={() => onOpen(event)}
-  >
-    <span className={styles.who} dir="auto">
-      {event.icon && <Icon name={event.icon} size={12} />}
-      {event.title}
-    </span>
-    {event.times && (
-      <span className={styles.times}>
-        {event.times}
-        {isZoned && event.zone && <small> {event.zone}</small>}
+export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
+  // Of one's own shifts the place is the title, and the times say the rest.
+  const [times, where] = event.times === undefined && event.startsAt ? [event.detail, ''] : [event.times, event.detail]
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-tone={event.tone}
+      data-look={event.look}
+      data-event={event.id}
+      onClick={() => onOpen(event)}
+    >
+      <span className={styles.who} dir="auto">
+        {event.icon && <Icon name={event.icon} size={12} />}
+        {event.title}
       </span>
-    )}
-    <span className={styles.where} dir="auto">
-      {event.detail}
-    </span>
-    {event.hours && <span className={styles.hours}>{event.hours}</span>}
-    <span className="unseen">, {event.when}</span>
-  </button>
-)
+      {times && (
+        <span className={styles.times}>
+          {times}
+          {isZoned && event.zone && <small> {event.zone}</small>}
+        </span>
+      )}
+      <span className={styles.where} dir="auto">
+        {where}
+      </span>
+      {event.hours && <span className={styles.hours}>{event.hours}</span>}
+      <span className="unseen">, {event.when}</span>
+    </button>
+  )
+}

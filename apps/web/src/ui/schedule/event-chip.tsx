@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { sentence, type GridEvent } from './event.ts'
+import { sentence, type GridEvent, type ShortEvent } from './event.ts'
 import styles from './event-chip.module.css'
 
 type Props = {
@@ -12,10 +12,44 @@ type Props = {
   inTabOrder?: boolean
   /** Two lines where there is room for them. */
   isRoomy?: boolean
+  /** One line that never grows. */
+  isShort?: boolean
 }
 
-export const EventChip = ({ event, onOpen, hintId, isCarried = false, inTabOrder = true, isRoomy = false }: Props) => {
-  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
+/** The line of an event in a month, which never grows: what gives way is the name. */
+const Line = ({ event, short }: { event: GridEvent; short: ShortEvent }) => (
+  <>
+    <span className={styles.slot} data-slot={short.slot} aria-hidden="true">
+      {short.slot === 'call' && '24'}
+      {short.slot === 'night' && <Icon name="moon" size={10} />}
+    </span>
+    <span className={styles.time} aria-hidden="true">
+      {short.time}
+    </span>
+    {short.zone && (
+      <small className={styles.zone} aria-hidden="true">
+        {short.zone}
+      </small>
+    )}
+    <span className={styles.who} dir="auto" aria-hidden="true">
+      {short.who}
+    </span>
+    <span className={styles.code} aria-hidden="true">
+      {short.code}
+    </span>
+    <span className="unseen">{sentence(event)}</span>
+  </>
+)
+
+export const EventChip = ({
+  event,
+  onOpen,
+  hintId,
+  isCarried = false,
+  inTabOrder = true,
+  isRoomy = false,
+  isShort = false,
+}: Props) => {
   return (
     <button
       type="button"
@@ -29,9 +63,19 @@ export const EventChip = ({ event, onOpen, hintId, isCarried = false, inTabOrder
       data-carried={isCarried || undefined}
       aria-describedby={hintId !== undefined && event.canCarry ? hintId : undefined}
       tabIndex={inTabOrder ? 0 : -1}
-      title={sentence(event)}
+      data-short={isShort || undefined}
+      title={isShort ? undefined : sentence(event)}
       onClick={() => onOpen(event)}
     >
+      {isShort && event.short ? <Line event={event} short={event.short} /> : <Words event={event} isRoomy={isRoomy} />}
+    </button>
+  )
+}
+
+const Words = ({ event, isRoomy }: { event: GridEvent; isRoomy: boolean }) => {
+  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
+  return (
+    <>
       {event.icon && <Icon name={event.icon} size={12} />}
       <span className={styles.title} dir="auto">
         {event.title}
@@ -42,6 +86,6 @@ export const EventChip = ({ event, onOpen, hintId, isCarried = false, inTabOrder
         </span>
       )}
       <span className="unseen">, {event.when}</span>
-    </button>
+    </>
   )
 }

@@ -1,3 +1,15 @@
+import type { Tone } from '#web/ui/layout/theme.ts'
+
+/** An event in one line that never grows: when it begins, who, and where by a code. */
+export type ShortEvent = {
+  time: string
+  /** Which zone that is of, where it is not the reader's. */
+  zone?: string | undefined
+  who: string
+  code: string
+  slot: 'day' | 'night' | 'call'
+}
+
 /** What a grid paints: one thing on one of its days. The grids know nothing else of it. */
 export type GridEvent = {
   /** The same on each of its days. */
@@ -12,7 +24,7 @@ export type GridEvent = {
   /** Its date, and its times unless `detail` says them: for who does not see in which cell it stands. */
   when: string
   /** Which of the tints it wears. */
-  tone: number
+  tone: Tone
   /** How it looks beside its tint: hatched, or with a dashed edge. */
   look?: 'hatched' | 'dashed' | undefined
   /** One of the icons, before its words. */
@@ -26,6 +38,8 @@ export type GridEvent = {
   zone?: string
   /** How long it is, for where there is room to say so. */
   hours?: string
+  /** For a grid with room for one line only. */
+  short?: ShortEvent
   /** Wall times; absent for what has no time of day. */
   startsAt?: string
   endsAt?: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { shift } from '#test/events.ts'
 import { render } from '#test/render.tsx'
 import type { GridEvent } from './event.ts'
@@ -26,8 +26,17 @@ type Props = {
   isBusy?: boolean
   views?: readonly View[]
   isKnown?: () => boolean
+  isFilling?: boolean
 }
-const Calendar = ({ view, date = '2026-03-07', shown = events, isBusy = false, views = VIEWS, isKnown }: Props) => {
+const Calendar = ({
+  view,
+  date = '2026-03-07',
+  shown = events,
+  isBusy = false,
+  views = VIEWS,
+  isKnown,
+  isFilling = false,
+}: Props) => {
   const [chosen, setChosen] = useState(view)
   const [on, setOn] = useState(date)
   const turned = useTurned({ chosen, date: on, onTurn: setOn, onChoose: setChosen })
@@ -41,6 +50,7 @@ const Calendar = ({ view, date = '2026-03-07', shown = events, isBusy = false, v
         events={shown}
         isBusy={isBusy}
         {...(isKnown && { isKnown })}
+        isFilling={isFilling}
         labels={labels}
         onOpenDay={(day) => opened(day)}
         onOpenEvent={({ title }) => opened(title)}
@@ -133,6 +143,21 @@ describe('a calendar', () => {
     await expect.poll(top).toBe('Sunday, March 1, 2026')
     await press('Today')
     await expect.poll(top).toBe('Saturday, March 7, 2026')
+  })
+
+  it('tells all of an event beside it, pointed at or with the focus, until Escape', async () => {
+    render(<Calendar isFilling />)
+    const card = () => document.querySelector('[data-card]')
+    const chip = page.getByRole('button', { name: /^Maya/ })
+    await chip.hover()
+    await expect.poll(() => card()?.textContent).toMatch(/Maya.*Harbor General.*7:00 AM/)
+    const [one, other] = [card()?.getBoundingClientRect(), chip.element().getBoundingClientRect()]
+    expect(one && (one.left >= other.right || one.right <= other.left)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(card()).toBeNull()
+    await page.getByRole('button', { name: 'Add a shift' }).hover()
+    chip.element().focus()
+    await expect.poll(() => card()?.textContent).toMatch(/^Maya/)
   })
 
   it('offers the views that it is told, and marks the one that is shown', async () => {

@@ -3,6 +3,7 @@ import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName
 import { textOf, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { WithCards } from './event-card.tsx'
 import { byDate, type EventsByDate, type GridEvent } from './event.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import type { Times } from './times.ts'
@@ -20,6 +21,8 @@ type Props = {
   /** Whether it is known what is on a date; it is, unless one is told otherwise. */
   isKnown?: (date: string) => boolean
   isRoomy?: boolean
+  /** The month fills the window, a line an event. */
+  isFilling?: boolean
   /** How many chips a day of the month shows before "+N more". */
   most?: number
   /** What the grids are called, what is said of a day, and of a list with nothing in it. */
@@ -27,6 +30,8 @@ type Props = {
     month: (month: string) => string
     times: (from: string, to: string) => string
     day: (date: string, events: readonly GridEvent[]) => string
+    /** What is counted of a day in its head. */
+    head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
     /** How many there are on a date, in words. */
     count?: (events: readonly GridEvent[]) => string
     empty: string
@@ -74,11 +79,12 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
       weekday: weekdayName,
       date: longDate,
       day: labels.day,
+      ...(labels.head && { head: labels.head }),
       more: (count: number) => t('grid.more', { count }),
       moreOn: (on: string) => t('grid.moreOn', { date: longDate(on) }),
       carry: { ...said, how: t('grid.how') },
     }
-    return (
+    const grid = (
       <MonthGrid
         month={month}
         weekStartsOn={weekStartsOn}
@@ -89,6 +95,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         isBusy={isBusy}
         unknown={unknown}
         isRoomy={isRoomy}
+        isFilling={does.isFilling ?? false}
         texts={texts}
         onFocus={turnTo}
         onOpenDay={onOpenDay}
@@ -97,6 +104,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         onSelect={does.onSelectDates}
       />
     )
+    return does.isFilling ? <WithCards events={days}>{grid}</WithCards> : grid
   }
   if (view === 'list' || view === 'leave') {
     if (!dates.some((on) => days.has(on))) {

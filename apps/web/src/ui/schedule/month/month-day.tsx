@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { EventChip } from '#web/ui/schedule/event-chip.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { MonthGridProps } from './month-grid-props.ts'
@@ -14,6 +15,7 @@ type Props = Pick<MonthGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
   unknown: string | undefined
   isLoading: boolean
   isRoomy: boolean
+  isShort: boolean
   events: readonly GridEvent[]
   most: number
   /** The id of what says how events are carried elsewhere, where they can be. */
@@ -23,9 +25,27 @@ type Props = Pick<MonthGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
 
 /** One cell: its number, its first events, and how many more there are. */
 export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, onOpenEvent, ...is }: Props) => {
-  // One too many fits in the place of the line that would say so.
-  const shown = events.length <= most + 1 ? events : events.slice(0, most)
+  // One too many fits in the place of the line that would say so; a head says it without a line.
+  const hasHead = texts.head !== undefined
+  const shown = events.length <= most + (hasHead ? 0 : 1) ? events : events.slice(0, most)
   const hidden = events.length - shown.length
+  const counts = is.unknown === undefined ? texts.head?.(date, events) : undefined
+  const more = hidden > 0 && (
+    <button type="button" className={styles.more} tabIndex={-1} onClick={() => onOpenDay(date)}>
+      {hasHead ? (
+        <>
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="unseen">
+            {texts.more(hidden)} {texts.moreOn(date)}
+          </span>
+        </>
+      ) : (
+        <>
+          {texts.more(hidden)} <span className="unseen">{texts.moreOn(date)}</span>
+        </>
+      )}
+    </button>
+  )
   return (
     <div
       role="gridcell"
@@ -37,9 +57,32 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
       className={styles.day}
     >
       <span className="unseen">{is.unknown ?? texts.day(date, events)}</span>
-      <button type="button" className={styles.number} tabIndex={-1} aria-hidden="true" onClick={() => onOpenDay(date)}>
-        {Number(date.slice(8))}
-      </button>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.number}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => onOpenDay(date)}
+        >
+          {Number(date.slice(8))}
+        </button>
+        {counts && (
+          <span className={styles.counts} aria-hidden="true">
+            {counts.away > 0 && (
+              <span>
+                <Icon name="leave" size={11} /> {counts.away}
+              </span>
+            )}
+            {counts.onDuty > 0 && (
+              <span>
+                <Icon name="provider" size={11} /> {counts.onDuty}
+              </span>
+            )}
+          </span>
+        )}
+        {hasHead && more}
+      </div>
       {is.unknown !== undefined && is.isLoading && <span className={styles.blank} aria-hidden="true" />}
       {shown.map((event) => (
         <EventChip
@@ -50,13 +93,10 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
           isCarried={is.carriedId === event.id}
           inTabOrder={false}
           isRoomy={isRoomy}
+          isShort={is.isShort}
         />
       ))}
-      {hidden > 0 && (
-        <button type="button" className={styles.more} tabIndex={-1} onClick={() => onOpenDay(date)}>
-          {texts.more(hidden)} <span className="unseen">{texts.moreOn(date)}</span>
-        </button>
-      )}
+      {!hasHead && more}
     </div>
   )
 })

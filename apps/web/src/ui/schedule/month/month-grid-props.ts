@@ -9,6 +9,8 @@ type Texts = {
   day: (date: string, events: readonly GridEvent[]) => string
   more: (count: number) => string
   moreOn: (date: string) => string
+  /** What is counted of a day in its head, where there is one: on duty, and away. */
+  head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
   /** Wanted where events can be moved. */
   carry?: CarryTexts
 }
@@ -26,6 +28,8 @@ export type MonthGridProps = {
   /** What to say of a date of which nothing is known; undefined of any other. */
   unknown?: (date: string) => string | undefined
   isRoomy?: boolean
+  /** The month fills the window, and its events take a line each, as many as there is room for. */
+  isFilling?: boolean
   texts: Texts
   onFocus: (date: string) => void
   onOpenDay: (date: string) => void

@@ -131,6 +131,54 @@ describe('a day', () => {
   })
 })
 
+describe('a month that fills the window', () => {
+  const short = (at: number) => ({ time: `${at}a`, who: `Okafor ${at}.`, code: 'HAR', slot: 'day' as const })
+  const crowd = onDates(
+    ...Array.from({ length: 40 }, (_, at) => shift(`${at}`, '2026-03-11', `Maya ${at}`, { short: short(at) })),
+  )
+  const head = (_: string, events: readonly GridEvent[]) => ({ onDuty: events.length, away: 2 })
+  const chips = () => [...document.querySelectorAll<HTMLElement>('[data-event]')]
+
+  it('ends above its lower edge, and shows as many lines as it has room for', async () => {
+    show({ events: crowd, isFilling: true, texts: { ...texts, head } })
+    await expect.poll(() => chips().length).toBeGreaterThan(2)
+    const day = document.querySelector<HTMLElement>('[data-date="2026-03-11"]')
+    const [bottom = 0, edge = 0] = [chips().at(-1)?.getBoundingClientRect().bottom, day?.getBoundingClientRect().bottom]
+    expect(bottom).toBeLessThanOrEqual(edge)
+    expect(edge - bottom).toBeLessThan(24)
+    const { bottom: lowest = 0 } = page.getByRole('grid').element().getBoundingClientRect()
+    expect(lowest).toBeLessThanOrEqual(innerHeight)
+  })
+
+  it('counts in the head of a day, and says there how many more there are', async () => {
+    show({ events: crowd, isFilling: true, texts: { ...texts, head } })
+    await expect.poll(() => chips().length).toBeGreaterThan(2)
+    const hidden = 40 - chips().length
+    await page.getByRole('button', { name: `+${hidden} more on 2026-03-11` }).click()
+    expect(opened.mock.calls.flat()).toEqual(['2026-03-11'])
+    await expect.element(cell('2026-03-11')).toMatchTextContent(/2 40/)
+  })
+
+  it('never cuts time and place of a line: the name gives way, and a screen reader hears all of it', async () => {
+    const long = {
+      time: '7:30p',
+      zone: 'ET',
+      who: 'Wolfeschlegelsteinhausenbergerdorff H.',
+      code: 'HAR',
+      slot: 'call' as const,
+    }
+    show({ events: onDates(shift('1', '2026-03-11', 'Maya', { short: long })), isFilling: true })
+    const chip = page.getByRole('button', { name: /^Maya, Harbor General/ })
+    await expect.element(chip).toBeVisible()
+    const right = chip.element().getBoundingClientRect().right
+    for (const text of ['7:30p', 'HAR', 'ET']) {
+      const part = page.getByText(text, { exact: true }).element()
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1)
+    }
+  })
+})
+
 describe('by keyboard', () => {
   it('one day is in the tab order, and none of its events', async () => {
     show({ events: onDates(shift('1', '2026-03-11', 'Maya')) })

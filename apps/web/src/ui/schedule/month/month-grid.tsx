@@ -1,9 +1,10 @@
 import { monthOf, monthWeeks } from '@onward/scheduling'
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { MonthDay } from './month-day.tsx'
 import type { MonthGridProps } from './month-grid-props.ts'
 import { dateByKey } from './month-keys.ts'
+import { useFilling } from './use-filling.ts'
 import { useDateCarry } from '#web/ui/schedule/carry/use-date-carry.ts'
 import styles from './month-grid.module.css'
 
@@ -16,12 +17,26 @@ const focusOn = (grid: HTMLElement | null, date: string) =>
  * events, where the arrows walk, Enter opens one and Space takes it up.
  */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, weekStartsOn, today, focused, events, most = 4, isBusy, isRoomy, texts, onMove, onSelect } = props
+  const {
+    month,
+    weekStartsOn,
+    today,
+    focused,
+    events,
+    most = 4,
+    isBusy,
+    isRoomy,
+    isFilling = false,
+    texts,
+    onMove,
+    onSelect,
+  } = props
   const grid = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const carryId = useId()
   const hasFocus = useRef(false)
   const weeks = monthWeeks(month, weekStartsOn)
+  const filling = useFilling(grid, weeks.length, isFilling)
   const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const isRtl = () => grid.current !== null && getComputedStyle(grid.current).direction === 'rtl'
 
@@ -83,6 +98,8 @@ export const MonthGrid = (props: MonthGridProps) => {
         tabIndex={-1}
         aria-busy={isBusy}
         className={styles.grid}
+        data-filling={isFilling || undefined}
+        style={filling && ({ '--week': `${filling.week}px`, '--chip': `${filling.chip}px` } as CSSProperties)} // variables of our own
         data-selects={onSelect ? '' : undefined}
         onKeyDown={onKeyDown}
         onKeyUp={carry.onKeyUp}
@@ -120,7 +137,8 @@ export const MonthGrid = (props: MonthGridProps) => {
                 isLoading={isBusy ?? false}
                 isOver={carry.isOver(date)}
                 events={events.get(date) ?? none}
-                most={most}
+                most={filling?.rows ?? most}
+                isShort={isFilling}
                 isRoomy={isRoomy ?? false}
                 hintId={onMove ? carryId : undefined}
                 carriedId={carry.carried?.from === date ? carry.carried.event?.id : undefined}
