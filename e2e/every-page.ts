@@ -69,10 +69,22 @@ const overhang = (page: Page) =>
     return [bar.left - left - Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight) - bar.right]
   })
 
-const fits = async (page: Page) => {
+/** How far the page goes on below its footer. */
+const emptiness = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('main#content ~ footer')?.getBoundingClientRect().bottom
+    const { scrollHeight, clientHeight } = document.documentElement
+    return end === undefined ? 0 : scrollHeight - Math.max(clientHeight, end + scrollY)
+  })
+
+/** What is still to be mended: what is hidden from sight in the calendar's list is placed by the page, not by the list. */
+const GOES_ON = new Set(['calendar'])
+
+const fits = async (page: Page, id: string) => {
   await page.setViewportSize(WIDE)
   await calm(page)
   expect((await overhang(page)).map(Math.round), 'navbar and page are as broad').toEqual([0, 0])
+  if (!GOES_ON.has(id)) expect(await emptiness(page), 'nothing below the footer').toBeLessThan(2)
   await page.setViewportSize(SMALL)
   await calm(page)
   expect(
@@ -107,7 +119,7 @@ const looksRight = async (page: Page, { id, path, title, layout }: ListedPage) =
   await settled(page)
   await staysPut(page)
   await inspect(page, id, 'phone')
-  await fits(page)
+  await fits(page, id)
   await page.setViewportSize(DESKTOP)
 }
 

@@ -311,6 +311,7 @@ describe('the navbar', () => {
     const { page, done } = await inside()
     await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
     await page.getByText('4 new', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText('Sample: people and figures are invented').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('switch', { name: 'System notifications' }).uncheck()
     expect(await page.getByText('Backup finished').count()).toBe(0)

@@ -36,6 +36,7 @@ export const stars = {
 export const wing: Wing = {
   name: 'grounds',
   title: () => 'The grounds',
+  mark: () => 'Nothing here grows',
   pages: {
     garden,
     shed: { ...garden, path: '/shed', title: 'Shed', group: 'grounds.sheds' },

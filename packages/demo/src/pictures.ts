@@ -9,31 +9,33 @@ export const picture = (width: number, height: number, body: string) => {
 }
 
 /** A number that depends on the words alone. */
-const mixed = (words: string) => {
+export const mixed = (words: string) => {
   let sum = 7
   for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
   return sum
 }
-const hue = (words: string) => (mixed(words) * 47) % 360
+export const hue = (words: string) => (mixed(words) * 47) % 360
 
-/** The initials of a person on a colour of their own. */
-export const avatar = (name: string) => {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-  return picture(
-    40,
-    40,
-    `<rect width='40' height='40' fill='hsl(${hue(name)} 42% 40%)'/><text x='20' y='26' font-family='sans-serif' font-size='16' fill='#fff' text-anchor='middle'>${initials.toUpperCase()}</text>`,
-  )
-}
+/** What lies under the sky of a wide picture, in the tint of its sky. */
+const LANDS = [
+  (tint: number, at: number) =>
+    `<path d='M0 ${at}Q80 ${at - 50} 160 ${at}T320 ${at - 20}V180H0Z' fill='hsl(${tint} 38% 58%)'/><path d='M0 ${at + 40}Q100 ${at} 200 ${at + 35}T320 ${at + 20}V180H0Z' fill='hsl(${tint} 42% 38%)'/>`,
+  (tint: number, at: number) =>
+    `<path d='M0 120H320V180H0Z' fill='hsl(${tint} 45% 55%)'/><path d='M0 140q40-9 80 0t80 0 80 0 80 0V180H0Z' fill='hsl(${tint} 48% 42%)'/><path d='M${at} 124h56l-9 14h-38ZM${at + 26} 120V72l30 48Z' fill='#fff'/>`,
+  (tint: number, at: number) =>
+    `<path d='M0 180V118h38V86h34v42h26V64h44v54h30V96h38v30h28V${at - 20}h40v40h42v60Z' fill='hsl(${tint} 30% 52%)'/><path d='M0 180v-38h60v-16h52v26h72v-34h46v24h90v38Z' fill='hsl(${tint} 36% 36%)'/>`,
+  (tint: number, at: number) =>
+    `<path d='M0 148H320V180H0Z' fill='hsl(${tint} 40% 40%)'/><path d='M${at} 150V78h110v72Z' fill='#fff'/><path d='M${at + 47} 90h16v12h12v16h-12v12h-16v-12h-12v-16h12Z' fill='hsl(${tint} 60% 42%)'/><path d='M40 150l22-52 22 52ZM256 150l18-44 18 44Z' fill='hsl(${tint} 38% 52%)'/>`,
+]
 
-/** A wide picture for an article or the head of a profile: hills under a sky. */
+/** A wide picture for an article or the head of a profile: hills, a sea, a town or a ward, under a sky. */
 export const cover = (words: string) => {
-  const [tint, sun, ridge] = [hue(words), 60 + (mixed(words) % 200), 90 + (mixed(`${words} ridge`) % 40)]
+  const [tint, sun, at] = [hue(words), 60 + (mixed(words) % 200), 90 + (mixed(`${words} ridge`) % 40)]
+  const land = LANDS[mixed(`${words} land`) % LANDS.length]?.(tint, at) ?? ''
   return picture(
     320,
     180,
-    `<rect width='320' height='180' fill='hsl(${tint} 55% 82%)'/><circle cx='${sun}' cy='55' r='26' fill='hsl(${(tint + 40) % 360} 80% 92%)'/><path d='M0 ${ridge}Q80 ${ridge - 50} 160 ${ridge}T320 ${ridge - 20}V180H0Z' fill='hsl(${tint} 38% 58%)'/><path d='M0 ${ridge + 40}Q100 ${ridge} 200 ${ridge + 35}T320 ${ridge + 20}V180H0Z' fill='hsl(${tint} 42% 38%)'/>`,
+    `<rect width='320' height='180' fill='hsl(${tint} 55% 82%)'/><circle cx='${sun}' cy='45' r='24' fill='hsl(${(tint + 40) % 360} 80% 92%)'/>${land}`,
   )
 }
 

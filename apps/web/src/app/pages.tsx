@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { isWingHere, wingReady } from '#web/lib/wing.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Toasts } from '#web/ui/overlays/toasts.tsx'
+import { SampleMark } from './sample-mark.tsx'
 import { screenOf } from './screens.ts'
 import { Splash } from './splash.tsx'
 import { whereTo } from './where-to.ts'
@@ -48,5 +49,16 @@ const PageHere = () => {
   // The same element type for the same page, whenever it is asked for.
   const screen = createElement(screenOf(page.id), { key: page.id })
   if (entry.asksNothing) return screen
-  return <Answers>{entry.layout === 'shell' && user ? <Shell user={user}>{screen}</Shell> : screen}</Answers>
+  if (entry.layout === 'shell' && user)
+    return (
+      <Answers>
+        <Shell user={user}>{screen}</Shell>
+      </Answers>
+    )
+  return (
+    <Answers>
+      {screen}
+      <SampleMark page={page} />
+    </Answers>
+  )
 }

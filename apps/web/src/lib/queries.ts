@@ -1,5 +1,6 @@
-import { ApiError, type Topic } from '@onward/contract'
+import type { Topic } from '@onward/contract'
 import { QueryClient } from '@tanstack/react-query'
+import { isUnanswered } from './unanswered.ts'
 
 /** What is known of an answer that is kept. */
 export type Meta = {
@@ -18,9 +19,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refusal stays a refusal however often one asks; only what may pass is tried again. */
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
-
 /** Who waits is told soon; what comes back by then was never gone. */
 const SOON_MS = 400
 
@@ -29,7 +27,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && mayPass(error),
+      retry: (count, error) => count < 2 && isUnanswered(error),
       retryDelay: (count) => SOON_MS * 2 ** count,
       refetchOnWindowFocus: true,
       // Without a line a call fails, and is said to have: one that waits for it in silence looks like an empty month.

@@ -25,6 +25,7 @@ const wingWith = (change: Partial<Wing> = {}): Wing => ({
   useBookmarks: () => ({ marked: [], error: null, retry: () => {}, toggle: () => {} }),
   Tools: () => null,
   Bell: () => null,
+  mark: () => 'Nothing here grows',
   Settings: () => null,
   userMenu: [],
   ...change,

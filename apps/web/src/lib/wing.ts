@@ -26,6 +26,8 @@ export type Wing = {
   name: string
   /** What the menu calls it, in the language in use. */
   title: () => string
+  /** What is said at the head of each of its pages: that nothing there is real. */
+  mark: () => string
   pages: Record<string, PageEntry>
   groups: Record<string, PageGroup>
   loadScreen: (id: string) => Promise<{ default: ComponentType }>

@@ -25,6 +25,7 @@ const isExample = (id: string) => /^(ui|components|extensions|forms|tables|chart
 export const samples: Wing = {
   name: 'samples',
   title: () => textOf('section.samples'),
+  mark: () => textOf('section.mark'),
   pages: samplePages,
   groups: sampleGroups,
   loadScreen: async (id) => {

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@onward/contract/samples'
 import { emailOf, me } from '../people.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 export const accountSettingsSeed = (): AccountSettings => ({
   general: {

@@ -1,7 +1,8 @@
 import type { BlogCategory, BlogDetail, BlogDraft, BlogPost, BlogSidebar } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
-import { avatar, cover } from '../pictures.ts'
+import { cover } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 import { comments, content } from './blog.seed-article.ts'
 
 type Row = [title: string, author: Person, daysAgo: number, tags: BlogCategory[], comments: number, excerpt: string]

@@ -1,7 +1,7 @@
 import type { Chat, ChatContact, ChatStatus, ProfileUser } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { me, people, type Person } from '../people.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 import { talks } from './chat.seed-talks.ts'
 
 type About = [role: string, status: ChatStatus, about: string]

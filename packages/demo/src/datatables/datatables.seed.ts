@@ -1,7 +1,7 @@
 import type { Employee, EmployeeStatus } from '@onward/contract/samples'
 import { dayFrom, monthDayYear } from '../dates.ts'
 import { nameInLetters } from '../people.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 type Row = [
   fullName: string,

@@ -1,7 +1,8 @@
 import type { Email, EmailAttachment, EmailFolder, EmailLabel, EmailRecipient } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { emailOf, people, me, type Person } from '../people.ts'
-import { avatar, fileIcon, type FileKind } from '../pictures.ts'
+import { fileIcon, type FileKind } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 /** A colleague by name, or a stranger with an address. */
 type Writer = Person | { name: string; email: string }

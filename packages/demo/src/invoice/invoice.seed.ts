@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceService, InvoiceStatus } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 import { clientSeed } from './invoice.seed-clients.ts'
 
 const services = {

@@ -1,7 +1,8 @@
 import type { KanbanBoard, KanbanLabel, KanbanTask } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
-import { avatar, cover, fileIcon, type FileKind } from '../pictures.ts'
+import { cover, fileIcon, type FileKind } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 export const boardSeed = (): KanbanBoard[] => [
   { id: 'todo', title: 'To do' },

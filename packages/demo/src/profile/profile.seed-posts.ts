@@ -1,7 +1,8 @@
 import type { PostComment, ProfilePost } from '@onward/contract/samples'
 import { instantFrom } from '../dates.ts'
 import { me, type Person } from '../people.ts'
-import { avatar, cover } from '../pictures.ts'
+import { cover } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 import { clip } from './profile.drawings.ts'
 
 type Row = {

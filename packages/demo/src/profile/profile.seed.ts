@@ -1,7 +1,8 @@
 import type { Profile } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import { emailOf, me, type Person } from '../people.ts'
-import { avatar, brandMark, cover } from '../pictures.ts'
+import { brandMark, cover } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 import { profilePostSeed } from './profile.seed-posts.ts'
 
 const pages: [name: string, subtitle: string, favorite: boolean][] = [

@@ -1,7 +1,8 @@
 import { allPages, type ContactItem, type FileItem, type PageItem, type SamplePageId } from '@onward/contract/samples'
 import { dayMonthYear, instantFrom } from '../dates.ts'
 import { emailOf, people, type Person } from '../people.ts'
-import { avatar, fileIcon, type FileKind } from '../pictures.ts'
+import { fileIcon, type FileKind } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 // The pages whose ids people know by heart come first; our own calendar, which the index has not, comes last.
 const first: SamplePageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']

@@ -1,7 +1,7 @@
 import type { Task, TaskTag } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import type { Person } from '../people.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 type Row = {
   title: string

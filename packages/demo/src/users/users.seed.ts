@@ -1,6 +1,6 @@
 import type { User, UserBilling, UserColor, UserPlan, UserRole, UserStatus } from '@onward/contract/samples'
 import { nameInLetters } from '../people.ts'
-import { avatar } from '../pictures.ts'
+import { avatar } from '../portraits.ts'
 
 const billings = {
   card: 'Manual - Credit Card',

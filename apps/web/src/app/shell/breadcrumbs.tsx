@@ -12,6 +12,8 @@ import styles from './shell.module.css'
 export const Breadcrumbs = ({ page }: { page: ListedPage }) => {
   const t = useText()
   if (page.hasOwnHead || page.planned) return null
+  // A group that is called like its page would say it twice.
+  const above = trailOf(page).filter((group) => groupTitle(group) !== titleOf(page.id))
   return (
     <div className={styles.crumbs}>
       <h1>{titleOf(page.id)}</h1>
@@ -20,7 +22,7 @@ export const Breadcrumbs = ({ page }: { page: ListedPage }) => {
           <li>
             <Link href={homeOf(currentUser())}>{t('shell.home')}</Link>
           </li>
-          {trailOf(page).map((group) => (
+          {above.map((group) => (
             <li key={group}>
               <Icon name="forward" size={14} turns />
               {groupTitle(group)}

@@ -38,6 +38,26 @@ describe('the menu beside the page', () => {
     await expect.element(page.getByText('The grounds')).toBeVisible()
   })
 
+  it('is a rail of the product’s places and their words until it is pointed at', async () => {
+    setLayout({ menuCollapsed: true })
+    visit(
+      <>
+        <VerticalMenu home="/calendar" abilities={admin.ability} isOverlay={false} onClose={closed} />
+        <button style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0 }}>Elsewhere</button>
+      </>,
+    )
+    const room = (name: string) => group(name).element().closest('ul')?.getBoundingClientRect().height
+    await group('Elsewhere').hover()
+    await expect.poll(() => room('Works')).toBe(0)
+    await expect.element(link('Calendar').getByText('Calendar')).toBeVisible()
+    const rail = () => link('Calendar').element().closest('[data-collapsed]')?.getBoundingClientRect().width
+    await expect.poll(rail).toBe(68)
+    await page.getByText('The grounds').hover()
+    await expect.poll(() => room('Works')).toBeGreaterThan(40)
+    await group('Works').click()
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+  })
+
   it('opens one group at a time, and closes it again', async () => {
     show()
     await group('Works').click()

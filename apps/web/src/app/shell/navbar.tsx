@@ -2,6 +2,7 @@ import type { UserData } from '@onward/contract'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { setLayout, useLayout } from '#web/lib/layout.ts'
+import { isProvider } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Bell } from '#web/features/next-shifts/bell.tsx'
 import { wingNow } from '#web/lib/wing.ts'
@@ -81,7 +82,8 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
           <Icon name={isDark ? 'sun' : 'moon'} />
         </button>
         {wing && <wing.Tools user={user} />}
-        {wing ? <wing.Bell /> : <Bell user={user} />}
+        {/* Whoever is scheduled is told what is true, and nothing else. */}
+        {wing && !isProvider(user) ? <wing.Bell /> : <Bell user={user} />}
         <button
           type="button"
           className={`${tool.tool} ${tool.wide}`}

@@ -48,6 +48,21 @@ describe('the frame', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/^the screen$/)
   })
 
+  it('says at the head of a wing’s page that nothing there is real, and at no other', async () => {
+    show('/shed')
+    await expect.element(page.getByRole('main').getByText('Nothing here grows')).toBeVisible()
+    show('/calendar')
+    await expect.element(page.getByRole('main')).toMatchTextContent(/^the screen$/)
+  })
+
+  it('has the wing’s bell, and for whoever is scheduled the one that tells what is true', async () => {
+    show()
+    await expect.element(button('Bell')).toBeVisible()
+    show('/garden', {}, provider)
+    await expect.element(button('What begins next')).toBeVisible()
+    expect(button('Bell').elements()).toEqual([])
+  })
+
   it('can be skipped by keyboard', async () => {
     show()
     await keys('{Tab}')

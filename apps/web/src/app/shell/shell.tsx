@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { startRipples } from '#web/ui/layout/ripple.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
+import { SampleMark } from '../sample-mark.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -90,6 +91,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
+        {page && <SampleMark page={page} />}
         {page && <Breadcrumbs page={page} />}
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>

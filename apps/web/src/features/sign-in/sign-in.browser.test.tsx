@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
   it('is not asked for without one', async () => {
     const asked = answerAll(() => ({}))
     visit(<ForgotPasswordPage />, '/forgot-password')
-    await page.getByRole('button').click()
+    await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect.element(field('E-mail')).toHaveAccessibleDescription('Required')
     expect(asked).toEqual([])
   })

@@ -9,6 +9,7 @@ import { CartQuantity } from '#web/samples/ui/billing/cart-quantity.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { useCart } from '#web/samples/ui/billing/use-cart.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
+import { SampleNote } from './sample-note.tsx'
 import styles from './cart-list.module.css'
 
 addTexts(texts)
@@ -22,6 +23,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       <h2 className={styles.title}>{t('shell.cartTitle')}</h2>
+      <SampleNote />
       {lines.length === 0 && <Empty icon="cart" title={t('cart.empty')} />}
       <ul className={styles.list}>
         {lines.map(({ id, name, slug, brand, image, price, qty }) => (

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
+import { SampleNote } from './sample-note.tsx'
 import { readAll, useUnread } from './notifications.ts'
 import styles from './notifications-list.module.css'
 
@@ -30,6 +31,7 @@ export const NotificationsList = () => {
         <h2>{t('notes.title')}</h2>
         {unread > 0 && <span className={styles.badge}>{t('notes.new', { count: unread })}</span>}
       </div>
+      <SampleNote />
       <ul className={styles.list}>
         {note(0, <Face name="Imani Delgado" tone="1" />, t('notes.swapTitle'), t('notes.swapText'))}
         {note(1, <Face name="Rowan Ferro" tone="2" />, t('notes.commentTitle'), t('notes.commentText'))}

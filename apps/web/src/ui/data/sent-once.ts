@@ -1,10 +1,7 @@
-import { ApiError } from '@onward/contract'
 import type { Calling } from '#web/lib/api.ts'
+import { isUnanswered } from '#web/lib/unanswered.ts'
 
 type Amend<Input, Output> = (made: Output, input: Input, earlier: Input) => Promise<Output>
-
-/** Whether nobody knows if it happened: no answer came, or one of somebody on the way. */
-const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /**
  * Sends calls so that each happens once, however often it is tried. A try whose answer was lost is repeated word for word. When

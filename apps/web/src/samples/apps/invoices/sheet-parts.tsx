@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { totalsOf, type Line } from './lines.ts'
 import type { Sheet } from './sheet.ts'
+import { amountOf } from './status.ts'
 import styles from './sheet.module.css'
 
 /** The top of a sheet: who bills, and beside it what this invoice is. */
@@ -52,7 +53,7 @@ export const PaymentBlock = ({ details }: { details: PaymentDetails }) => {
       {(['totalDue', 'bankName', 'country', 'iban', 'swiftCode'] as const).map((name) => (
         <div key={name}>
           <dt>{t(`invoice.pay.${name}`)}</dt>
-          <dd>{details[name]}</dd>
+          <dd>{name === 'totalDue' ? money(amountOf(details[name])) : details[name]}</dd>
         </div>
       ))}
     </dl>

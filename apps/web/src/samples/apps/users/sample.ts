@@ -23,7 +23,7 @@ export const POPULAR: UserPlan = 'company'
 export const PROJECTS = [
   { id: '1', name: 'Ward roster', kind: 'Web app', tasks: '122/240', progress: 60, hours: '18:42' },
   { id: '2', name: 'Night cover', kind: 'Mobile app', tasks: '9/56', progress: 15, hours: '20:42' },
-  { id: '3', name: 'Leave planner', kind: 'Web app', tasks: '290/320', progress: 90, hours: '120:87' },
+  { id: '3', name: 'Leave planner', kind: 'Web app', tasks: '290/320', progress: 90, hours: '120:47' },
   { id: '4', name: 'Facility guide', kind: 'Website', tasks: '7/63', progress: 11, hours: '89:19' },
   { id: '5', name: 'Staffing charts', kind: 'Dashboard', tasks: '100/190', progress: 52, hours: '230:10' },
 ]

@@ -1,4 +1,5 @@
 import { initialsOf } from '#web/ui/layout/initials.ts'
+import { TONES } from '#web/ui/layout/theme.ts'
 import styles from './avatar.module.css'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** Tells people without a picture apart; the same name always has the same tint. */
-const toneOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 8
+const toneOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES
 
 /** A face beside a name that stands there too: nobody hears it. Its status has to be said in words beside it. */
 export const Avatar = ({ name, src, size = 36, status }: Props) => (

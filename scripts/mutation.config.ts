@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+/** What is mutated, and the tests that are to notice it. */
+export const MUTATED = {
+  scheduling: {
+    source: ['packages/scheduling/src/**/*.ts', '!**/*.test.ts'],
+    tests: ['packages/scheduling/src/*.test.ts'],
+    globalSetup: [],
+  },
+  booking: {
+    source: ['apps/server/src/booking/*.ts', '!**/*.test.ts'],
+    tests: [
+      'apps/server/src/booking/*.test.ts',
+      'apps/server/src/features/{assignments,leave,import}/*.test.ts',
+      'apps/server/test/{audit,double-booking}.test.ts',
+    ],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+  },
+}
+
+const part = process.env['MUTATED'] === 'booking' ? MUTATED.booking : MUTATED.scheduling
+
+export default defineConfig({
+  test: {
+    include: part.tests,
+    globalSetup: part.globalSetup,
+    env: { TEST_ENGINE: 'embedded' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
