@@ -45,7 +45,7 @@ it('what was shown stays when it cannot be refreshed, and says from when it is',
   await shown(page)
   await page.route(/\/api\/(admin|provider|assignments|leave)/, (route) => route.abort())
   // Somebody comes back to the page.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.getByText(/^As of \d+:\d\d.*The server cannot be reached/).waitFor()
   await shown(page)
   await context.close()
