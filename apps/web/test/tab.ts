@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', tab.everywhere)
   vi.stubGlobal('sessionStorage', tab.own)
   vi.stubGlobal('addEventListener', tab.page.addEventListener.bind(tab.page))
+  vi.stubGlobal('removeEventListener', tab.page.removeEventListener.bind(tab.page))
   vi.stubGlobal('location', {
     get origin() {
       return tab.place.origin

@@ -106,8 +106,9 @@ describe('a call that is refused with 401', () => {
   )
 
   it('waits for a sign-in over the page that offers one, and goes on with it', async () => {
-    const { withSession, askAgain, goOn } = await signedIn('tab')
-    askAgain()
+    const { withSession } = await signedIn('tab')
+    const { keepPage, goOn } = await import('#web/lib/signed-in-again.ts')
+    keepPage()
     tab.answer = async () => refused()
     const { seen, send } = server('mine again')
     const calls = [
@@ -124,8 +125,9 @@ describe('a call that is refused with 401', () => {
   })
 
   it('goes on when somebody has signed in again in another tab', async () => {
-    const { withSession, askAgain, watchSession } = await signedIn()
-    askAgain()
+    const { withSession, watchSession } = await signedIn()
+    const { keepPage } = await import('#web/lib/signed-in-again.ts')
+    keepPage()
     watchSession()
     tab.answer = async () => refused()
     const { seen, send } = server('theirs')
@@ -138,13 +140,14 @@ describe('a call that is refused with 401', () => {
   })
 
   it('is left for the sign-in page by who wants that', async () => {
-    const { withSession, askAgain, giveUp } = await signedIn()
-    const offersNone = askAgain()
+    const { withSession, giveUp } = await signedIn()
+    const { keepPage } = await import('#web/lib/signed-in-again.ts')
+    const takeBack = keepPage()
     tab.answer = async () => refused()
     void withSession(server().send)(at('/api/a'))
     giveUp()
     expect(left).toHaveBeenCalledOnce()
-    offersNone()
+    takeBack()
   })
 
   it('over plain HTTP, where a browser has no locks, is renewed as well', async () => {

@@ -1,7 +1,6 @@
 import { client, pages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
-import { valueStore } from './value-store.ts'
 import { isWingHere, wingNow } from './wing.ts'
 import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
 
@@ -119,40 +118,16 @@ const refresh = async (refused: string | null): Promise<Renewal> => {
   return { token: answer.accessToken }
 }
 
-const ended = valueStore<PromiseWithResolvers<void> | undefined>(undefined)
-let canAskAgain = false
+let waitForSignIn: (() => Promise<void>) | undefined
 /** Said by a page that asks for a sign-in over itself when the session ends, as long as it does; others are left. */
-export const askAgain = () => {
-  canAskAgain = true
+export const offerSignIn = (wait: () => Promise<void>) => {
+  waitForSignIn = wait
   return () => {
-    canAskAgain = false
+    waitForSignIn = undefined
   }
 }
-/** Whether the session has ended under the page, and calls wait for a sign-in over it. */
-export const useHasEnded = () => ended.use() !== undefined
-/** The same user has signed in again: what waited goes on. */
-export const goOn = (answer: Tokens & { userData: UserData }) => {
-  keepSession(answer, placeOf('refreshToken'))
-  resume()
-}
-const resume = () => {
-  ended.now()?.resolve()
-  ended.set(undefined)
-}
-/** Leaves for the sign-in page after all. */
+/** Leaves for the sign-in page, where nobody signs in again. */
 export const giveUp = () => leave()
-
-/** Waits for a sign-in over the page; false where there is none to be had. */
-const signedInAgain = async () => {
-  if (!canAskAgain) {
-    leave()
-    return false
-  }
-  const waiting = ended.now() ?? Promise.withResolvers<void>()
-  ended.set(waiting)
-  await waiting.promise
-  return true
-}
 
 /**
  * Adds the bearer to requests to our own origin. A 401 leads to one refresh for all calls that wait, each then sent once
@@ -170,7 +145,12 @@ export const withSession =
     const renewal = await newerThan(token)
     if ('unanswered' in renewal) return renewal.unanswered.clone()
     const second = 'token' in renewal ? await send(bearing(again.clone(), renewal.token)) : response
-    if (second.status !== 401 || !(await signedInAgain())) return second
+    if (second.status !== 401) return second
+    if (!waitForSignIn) {
+      leave()
+      return second
+    }
+    await waitForSignIn()
     return send(bearing(again, kept('accessToken')))
   }
 
@@ -178,10 +158,7 @@ export const withSession =
 export const watchSession = () => {
   const gone = () => kept('accessToken') === null && location.pathname !== '/login'
   addEventListener('storage', ({ key }) => {
-    if (key !== 'accessToken' && key !== null) return
-    if (gone()) leave()
-    // Somebody has signed in again in another tab.
-    else if (kept('accessToken') !== null) resume()
+    if ((key === 'accessToken' || key === null) && gone()) leave()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && gone()) leave()

@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages.ts'
-import { askAgain, homeOf, useHasEnded } from '#web/lib/session.ts'
+import { homeOf } from '#web/lib/session.ts'
+import { keepPage, useHasEnded } from '#web/lib/signed-in-again.ts'
 import { drop, kept } from '#web/lib/storage.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
@@ -40,7 +41,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   // Before anything is painted, so that nothing moves.
   useLayoutEffect(() => wishLayout(frame), [frame])
   useWelcome(user)
-  useEffect(askAgain, [])
+  useEffect(keepPage, [])
   const hasEnded = useHasEnded()
 
   const closeMenu = () => setMenuOpen(false)

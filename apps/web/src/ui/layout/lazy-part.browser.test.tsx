@@ -118,3 +118,25 @@ it('a part is had by its name', async () => {
   render(within(<Part name="Ada" />))
   await expect.element(there).toBeVisible()
 })
+
+it('a part that did not come takes nothing else of the page away, and is tried again', async () => {
+  const silent = vi.spyOn(console, 'warn').mockReturnValue()
+  const load = vi.fn<() => Promise<{ Greeting: ComponentType<Props> }>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const Part = lazyPart(load, 'Greeting')
+  const typed = <input aria-label="typed" defaultValue="kept" />
+  const { draw } = render(within([typed, <Part key="part" name="Ada" />]))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  await expect.element(page.getByLabelText('typed')).toHaveValue('kept')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => load.mock.calls.length).toBe(2)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  // Whoever closes it and opens it anew tries again, too.
+  draw(within([typed]))
+  load.mockImplementation(async () => ({ Greeting }))
+  draw(within([typed, <Part key="part" name="Ada" />]))
+  await expect.element(there).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  silent.mockRestore()
+})

@@ -1,7 +1,11 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, startTransition, use, useEffect, useState, type ComponentType } from 'react'
+import { textOf } from '#web/lib/text.ts'
 
 /** A component that arrives when it is first shown, or asked for before. */
-export type Lazy<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> }
+export type Lazy<Props extends object> = ComponentType<Props> & {
+  preload: () => Promise<unknown>
+  isHere: () => boolean
+}
 
 /**
  * Loads once, and is drawn at once when it has come, without the fallback around it. A download that failed is told to who
@@ -27,11 +31,50 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
     if (!loading) waited = undefined
     return preload()
   }
-  return Object.assign(Shown, { preload: ask })
+  return Object.assign(Shown, { preload: ask, isHere: () => Part !== undefined && !waited })
 }
 
-/** A part by its name: `lazyPart(() => import('./drawer.tsx'), 'Drawer')`. */
+/** In place of a part that could not be downloaded; the rest of the page stays as it is. */
+const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void }) => {
+  // Whoever opens it anew tries again.
+  useEffect(() => onGone, [onGone])
+  return createElement(
+    'p',
+    { role: 'alert', className: 'missing' },
+    textOf('ui.missing'),
+    createElement('button', { type: 'button', onClick: onRetry }, textOf('ui.retry')),
+  )
+}
+
+/**
+ * A part of a page by its name: `lazyPart(() => import('./drawer.tsx'), 'Drawer')`. A download that failed is said in its place,
+ * with a way to try again, and takes nothing else of the page away.
+ */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazily<Props>(async () => (await load())[name])
+): Lazy<Props> => {
+  const Part = lazily<Props>(async () => (await load())[name])
+  let asked: Promise<boolean> | undefined
+  const forget = () => {
+    asked = undefined
+  }
+  const isHere = () =>
+    (asked ??= Part.preload().then(
+      () => true,
+      (error: unknown) => {
+        console.warn('A part of the page did not come', error)
+        return false
+      },
+    ))
+  const Shown = (props: Props) => {
+    const [, again] = useState(0)
+    if (Part.isHere() || use(isHere())) return createElement(Part, props)
+    const retry = () => {
+      forget()
+      startTransition(() => again((count) => count + 1))
+    }
+    return createElement(Missing, { onRetry: retry, onGone: forget })
+  }
+  return Object.assign(Shown, { preload: Part.preload, isHere: Part.isHere })
+}

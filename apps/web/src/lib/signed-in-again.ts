@@ -1,0 +1,33 @@
+import { keepSession, offerSignIn } from './session.ts'
+import { kept, placeOf } from './storage.ts'
+import { valueStore } from './value-store.ts'
+
+const ended = valueStore<PromiseWithResolvers<void> | undefined>(undefined)
+const resume = () => {
+  ended.now()?.resolve()
+  ended.set(undefined)
+}
+const wait = () => {
+  const waiting = ended.now() ?? Promise.withResolvers<void>()
+  ended.set(waiting)
+  return waiting.promise
+}
+
+/** From now on calls wait for a sign-in over the page when the session ends, until the page goes. */
+export const keepPage = () => {
+  const takeBack = offerSignIn(wait)
+  // Somebody has signed in again in another tab.
+  const onStored = ({ key }: StorageEvent) => key === 'accessToken' && kept('accessToken') !== null && resume()
+  addEventListener('storage', onStored)
+  return () => {
+    takeBack()
+    removeEventListener('storage', onStored)
+  }
+}
+/** Whether the session has ended under the page, and calls wait. */
+export const useHasEnded = () => ended.use() !== undefined
+/** The same user has signed in again: what waited goes on. */
+export const goOn = (answer: Parameters<typeof keepSession>[0]) => {
+  keepSession(answer, placeOf('refreshToken'))
+  resume()
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { enter, useBrowser, visit } from '../browser.ts'
+
+useBrowser()
+
+it('a part that cannot be downloaded is said so in its place, and comes when it is tried again', async () => {
+  const { page, context } = await enter()
+  await page
+    .getByRole('gridcell', { name: /[1-9]\d* shift/ })
+    .first()
+    .waitFor()
+  await page.route(/admin-panels.*\.js/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Add shift' }).click()
+  const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await missing.waitFor()
+  // Nothing else of the page is gone.
+  expect(await page.getByRole('grid').count()).toBe(1)
+  await page.unrouteAll()
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog', { name: 'New shift' }).waitFor()
+  await missing.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+it('a sign-in without a line keeps what was typed, and says why', async () => {
+  const { page, context } = await visit()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('admin@onward.test')
+  await page.getByLabel(/^Password/).fill('typed before the line went')
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('admin@onward.test')
+  await context.close()
+})
