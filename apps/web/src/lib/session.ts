@@ -79,8 +79,8 @@ const bearing = (request: Request, token: string | null) => {
   return request
 }
 
-/** What came of asking for new tokens: the access token, an end of the session, or an answer that says neither. */
-type Renewal = { token: string } | { isOver: true } | { unanswered: Response }
+/** What came of asking for new tokens: the access token, an answer that says nothing of it, or undefined: the session is over. */
+type Renewal = string | Response | undefined
 
 let refreshing: Promise<Renewal> | undefined
 /** A newer access token than the one that was refused: another tab's, or by one refresh for all who wait. */
@@ -96,14 +96,14 @@ const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
 /** Asks the server anew who is signed in here, and keeps the answer; undefined when nobody is, or nobody can tell. */
 export const renewSession = async () => {
   const renewal = await newerThan(kept('accessToken'))
-  return 'token' in renewal ? renewal.token : undefined
+  return typeof renewal === 'string' ? renewal : undefined
 }
 
 const refresh = async (refused: string | null): Promise<Renewal> => {
   const current = kept('accessToken')
-  if (current !== null && current !== refused) return { token: current }
+  if (current !== null && current !== refused) return current
   const refreshToken = kept('refreshToken')
-  if (refreshToken === null) return { isOver: true }
+  if (refreshToken === null) return undefined
   const response = await fetch('/jwt/refresh-token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -111,11 +111,11 @@ const refresh = async (refused: string | null): Promise<Renewal> => {
     signal: AbortSignal.timeout(REFRESH_PATIENCE_MS),
   })
   // Too many, or a server that is down: only a refusal ends a session.
-  if (response.status === 401 || response.status === 400) return { isOver: true }
-  if (!response.ok) return { unanswered: response }
+  if (response.status === 401 || response.status === 400) return undefined
+  if (!response.ok) return response
   const answer = v.parse(session.refreshToken.answers[200], await response.json())
   keepSession(answer, placeOf('refreshToken'))
-  return { token: answer.accessToken }
+  return answer.accessToken
 }
 
 let waitForSignIn: (() => Promise<void>) | undefined
@@ -143,8 +143,8 @@ export const withSession =
     const response = await send(bearing(request, token))
     if (response.status !== 401) return response
     const renewal = await newerThan(token)
-    if ('unanswered' in renewal) return renewal.unanswered.clone()
-    const second = 'token' in renewal ? await send(bearing(again.clone(), renewal.token)) : response
+    if (renewal instanceof Response) return renewal.clone()
+    const second = renewal === undefined ? response : await send(bearing(again.clone(), renewal))
     if (second.status !== 401) return second
     if (!waitForSignIn) {
       leave()

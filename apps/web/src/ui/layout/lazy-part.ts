@@ -1,4 +1,4 @@
-import { createElement, startTransition, use, useEffect, useState, type ComponentType } from 'react'
+import { createElement, use, useEffect, useState, type ComponentType } from 'react'
 import { textOf } from '#web/lib/text.ts'
 
 /** A component that arrives when it is first shown, or asked for before. */
@@ -63,7 +63,7 @@ export const lazyPart = <Name extends string, Props extends object>(
     (asked ??= Part.preload().then(
       () => true,
       (error: unknown) => {
-        console.warn('A part of the page did not come', error)
+        console.warn(name, error)
         return false
       },
     ))
@@ -72,7 +72,7 @@ export const lazyPart = <Name extends string, Props extends object>(
     if (Part.isHere() || use(isHere())) return createElement(Part, props)
     const retry = () => {
       forget()
-      startTransition(() => again((count) => count + 1))
+      again((count) => count + 1)
     }
     return createElement(Missing, { onRetry: retry, onGone: forget })
   }
