@@ -48,6 +48,12 @@ export const violations = async (page: Page) => {
   )
 }
 
+/** The same from the top of the page: what stands half under the navbar can be scrolled out from under it. */
+export const violationsFromTop = async (page: Page) => {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return violations(page)
+}
+
 export type Look = { name: string; storage?: Record<string, string>; viewport?: { width: number; height: number } }
 export const LOOKS: Look[] = [
   { name: 'light' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, useBrowser, visit } from './browser.ts'
-import { calm, violations } from './inspect.ts'
+import { calm, violations, violationsFromTop } from './inspect.ts'
 
 useBrowser()
 
@@ -176,7 +176,7 @@ describe('writing an invoice', () => {
     await totals().getByText('$384.00').waitFor()
     // The new line fades in.
     await calm(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violationsFromTop(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove item 1' }).click()
     await totals().getByText('$60.00').last().waitFor()
     await page.getByRole('button', { name: 'Remove item 1' }).click()
