@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeStorage } from '#test/stored.ts'
+import { layoutNow, setLayout } from './layout.ts'
 import {
   addLanguagePart,
   addTexts,
@@ -114,6 +115,27 @@ describe('the language', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(speak('de')).rejects.toThrow(TypeError)
     expect([say('ui.close'), kept.getItem('language')]).toEqual(['Close', null])
+  })
+
+  it('turns the page with a language that is read the other way, and only then', async () => {
+    files['/locales/ar.json'] = { 'ui.close': 'إغلاق', 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    await speak('de')
+    setLayout({ isRTL: true })
+    await speak('fr')
+    expect(layoutNow().isRTL).toBe(true)
+    setLayout({ isRTL: false })
+    await speak('ar')
+    expect(layoutNow().isRTL).toBe(true)
+    await speak('en')
+    expect(layoutNow().isRTL).toBe(false)
+  })
+
+  it('keeps names in their own direction, and writes the digits that are typed', async () => {
+    files['/locales/ar.json'] = { 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    await speak('ar')
+    expect(say('ui.sortBy', { column: 'Harborlight (ET)' })).toBe('حسب \u2068Harborlight (ET)\u2069')
+    expect(say('ui.refused', { status: 503 })).toBe('رمز 503')
+    expect(new Intl.NumberFormat(localeOf()).format(12)).toBe('12')
   })
 
   it('has a name in itself', () => {

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import texts from 'texts:app,ui'
 import { takeEarly } from './early.ts'
+import { setLayout } from './layout.ts'
 import { keep, kept } from './storage.ts'
 
 /** The keys of all texts; each folder of texts adds its own, in the `texts.d.ts` beside them. */
@@ -11,8 +12,11 @@ export type TextKey = keyof TextKeys
 export type Values = Record<string, string | number>
 
 /** The languages, each with its name in itself. */
-export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português' } as const
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português', ar: 'العربية' } as const
 export type Language = keyof typeof LANGUAGES
+/** Rosters, clocks and telephones in Arabic are read in the digits in which they are typed. */
+const LOCALES: Partial<Record<string, string>> = { ar: 'ar-u-nu-latn' }
+const isRightToLeft = (word: string) => word === 'ar'
 
 /** The parts of the house that have come, whose texts each language has in a file of its own. */
 const parts = ['']
@@ -48,9 +52,12 @@ export const speak = async (to: Language) => {
     const own = await Promise.all(parts.map((part) => fileOf(part, to)))
     i18n.load(to, Object.assign({}, english, ...own))
   }
-  i18n.activate(to)
+  const turns = isRightToLeft(to) !== isRightToLeft(language())
+  i18n.activate(to, LOCALES[to])
   document.documentElement.lang = to
   keep('language', to)
+  // Who reads from right to left in a language that does not has chosen that, and keeps it.
+  if (turns) setLayout({ isRTL: isRightToLeft(to) })
 }
 
 /** Adds the texts of another part of the house in the language chosen here; without them it speaks English. */
@@ -72,10 +79,21 @@ export { i18n as texts }
 
 const known = (key: string) => Object.hasOwn(i18n.messages, key)
 
+/** A name, a time or a number keeps its own direction within a line that runs the other way. */
+const isolated = (values: Values): Values =>
+  isRightToLeft(i18n.locale)
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? `\u2068${value}\u2069` : value,
+        ]),
+      )
+    : values
+
 /** The text in the language in use. */
 export const textOf = (key: TextKey, values: Values = {}) => {
   if (!known(key)) console.error(`The text ${key} has not been loaded`)
-  return i18n._(key, values)
+  return i18n._(key, isolated(values))
 }
 
 /** What says a text by its key. */
@@ -91,4 +109,4 @@ export const useText = () => {
 export const translated = (key: string, text: string) => (known(key) ? i18n._(key) : text)
 
 /** Formats with the locale in use. */
-export const localeOf = () => i18n.locale
+export const localeOf = () => LOCALES[i18n.locale] ?? i18n.locale
