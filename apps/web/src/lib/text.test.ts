@@ -189,4 +189,24 @@ describe('another part of the house', () => {
     await addLanguagePart('garden')
     expect(asked).toEqual([])
   })
+
+  it.each([
+    ['before', 'shed', ['shed', '']],
+    ['after', 'barn', ['', 'barn']],
+  ] as const)('may come %s the house', async (_, part, order) => {
+    addTexts({ [`${part}.gate`]: 'Gate' })
+    files[`/locales/${part}.de.json`] = { [`${part}.gate`]: 'Tor' }
+    const held = new Map(order.map((name) => [name, Promise.withResolvers<void>()]))
+    vi.stubGlobal('fetch', async (address: string) => {
+      await held.get(address.includes(part) ? part : '')?.promise
+      return Response.json(files[address] ?? {})
+    })
+    kept.setItem('language', 'de')
+    const whole = [speak('de'), addLanguagePart(part)]
+    for (const name of order) {
+      held.get(name)?.resolve()
+      await whole[name === '' ? 0 : 1]
+    }
+    expect([say(`${part}.gate`), say('ui.close')]).toEqual(['Tor', 'Schließen'])
+  })
 })

@@ -30,12 +30,16 @@ const fileOf = async (part: string, to: Language): Promise<Messages> => {
   return (await response.json()) as Messages
 }
 const english: Messages = {}
+/** What has come of each language; a part may come before or after another. */
+const come: Record<string, Messages> = {}
+const takeIn = (to: string, files: readonly Messages[]) =>
+  i18n.load(to, { ...english, ...(come[to] = Object.assign({}, come[to], ...files)) })
 
 /** Adds English texts that a page brings with it; what the language in use has of its own stays. */
 export const addTexts = (part: Messages) => {
   Object.assign(english, part)
   i18n.load('en', part)
-  if (i18n.locale !== 'en') i18n.load(i18n.locale, { ...part, ...i18n.messages })
+  if (i18n.locale !== 'en') takeIn(i18n.locale, [])
 }
 
 const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(LANGUAGES, word)
@@ -49,8 +53,7 @@ export const language = (): Language => {
 /** Puts a language in use once its file has arrived. Rejects, and changes nothing, when it cannot be loaded. */
 export const speak = async (to: Language) => {
   if (to !== 'en') {
-    const own = await Promise.all(parts.map((part) => fileOf(part, to)))
-    i18n.load(to, Object.assign({}, english, ...own))
+    takeIn(to, await Promise.all(parts.map((part) => fileOf(part, to))))
   }
   const turns = isRightToLeft(to) !== isRightToLeft(language())
   i18n.activate(to, LOCALES[to])
@@ -66,7 +69,7 @@ export const addLanguagePart = async (part: string) => {
   const to = language()
   if (to === 'en') return
   try {
-    i18n.load(to, { ...english, ...i18n.messages, ...(await fileOf(part, to)) })
+    takeIn(to, [await fileOf(part, to)])
   } catch (error) {
     console.warn(`The texts of ${part} in ${to} could not be loaded`, error)
   }
