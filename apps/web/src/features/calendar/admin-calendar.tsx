@@ -141,7 +141,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         {panel && (
           <Panels
             panel={panel}
+            turned={turned}
             shifts={shifts}
+            rows={move.rows}
             absent={absent}
             leave={leave.data ?? []}
             onOpenEvent={openEvent}

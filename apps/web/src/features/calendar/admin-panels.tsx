@@ -1,5 +1,6 @@
-import type { Leave } from '@onward/contract'
+import type { AdminCalendarRow, Leave } from '@onward/contract'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
+import type { Turned } from '#web/ui/schedule/turned.ts'
 import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'
@@ -11,7 +12,9 @@ import './panel-texts.ts'
 
 type Props = {
   panel: Panel
+  turned: Turned
   shifts: readonly GridEvent[]
+  rows: readonly AdminCalendarRow[]
   /** The leave of those whom the filter shows. */
   absent: readonly Leave[]
   leave: readonly Leave[]
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** The one dialog or drawer that is open above the admin's calendar. */
-export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: Props) => {
+export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent, onChange }: Props) => {
   const close = () => onChange(undefined)
   switch (panel.kind) {
     case 'day': {
@@ -40,6 +43,10 @@ export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: 
       return (
         <ShiftDetails
           assignmentId={panel.assignmentId}
+          events={shifts}
+          rows={rows}
+          turned={turned}
+          onOpen={(assignmentId) => onChange({ kind: 'shift', assignmentId })}
           onClose={close}
           onEdit={({ assignmentId, scheduledDate }) =>
             onChange({ kind: 'edit-shift', date: scheduledDate, assignmentId })

@@ -196,7 +196,8 @@ const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-const inOrder = <Event extends GridEvent>(events: Event[]) =>
+/** By date and clock; what is alike stays as it was. */
+export const inOrder = <Event extends GridEvent>(events: Event[]) =>
   events.sort((one, other) => order(one.date, other.date) || order(one.startsAt ?? '', other.startsAt ?? ''))
 
 /** What is under way on a date: what began before stands first, the rest by the clock of its place. */
