@@ -104,7 +104,10 @@ class ShiftEvent implements CalendarEvent {
     }
   }
   get canCarry() {
-    return !this.isBefore
+    return !this.isBefore && !this.isCancelled
+  }
+  get isCancelled() {
+    return this.row.status === 'cancelled'
   }
   get isBefore() {
     return this.date > this.row.scheduledDate
@@ -140,15 +143,16 @@ class ShiftEvent implements CalendarEvent {
     return zoneName(this.row.timeZone)
   }
   get when() {
-    return isOverDays(this.row)
+    const when = isOverDays(this.row)
       ? longTimes(this.row.startsAt, this.row.endsAt)
       : `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
+    return this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
   }
   get tone() {
     return this.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
   get look() {
-    return isNight(this.row) ? nightLook.look : undefined
+    return this.isCancelled ? 'cancelled' : isNight(this.row) ? nightLook.look : undefined
   }
   get icon() {
     return isNight(this.row) ? nightLook.icon : undefined

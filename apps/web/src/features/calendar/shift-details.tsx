@@ -1,17 +1,9 @@
-import { Button } from '@mantine/core'
 import type { AdminCalendarRow, Assignment } from '@onward/contract'
-import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
-import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
-import { useChange } from '#web/ui/data/use-change.ts'
-import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
-import { refusalOf } from './refusal.ts'
+import { RestoreAction, ShiftActions } from './shift-actions.tsx'
 import { AlsoOn, Rest } from './shift-around.tsx'
 import { ShiftHeadline } from './shift-headline.tsx'
 import { ShiftHistory } from './shift-history.tsx'
@@ -75,45 +67,12 @@ const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
           </>
         )}
       </dl>
-      {shift.status !== 'cancelled' && <ShiftActions shift={shift} onClose={onClose} onEdit={onEdit} />}
-      <ShiftHistory assignmentId={shift.assignmentId} />
-    </>
-  )
-}
-
-/** What can be done with a shift: what takes it away stands far from the rest, and asks. */
-const ShiftActions = ({ shift, onClose, onEdit }: Pick<ShownProps, 'shift' | 'onClose' | 'onEdit'>) => {
-  const t = useText()
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useChange(api.cancelAssignment, {
-    wording: refusalOf,
-    done: () => t('event.cancelled'),
-    onDone: onClose,
-    onFailed: () => setAsking(false),
-  })
-  const { assignmentId, version, providerName, facilityName, scheduledDate } = shift
-  return (
-    <>
-      <ChangeFailure of={cancel} />
-      <div className={styles.acts}>
-        <Button variant="default" size="sm" leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
-          {t('event.changed')}
-        </Button>
-        <Button variant="subtle" color="red" size="sm" onClick={() => setAsking(true)}>
-          {t('event.cancel')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={t('event.cancelTitle')}
-          action={t('event.cancel')}
-          isBusy={cancel.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => cancel.mutate({ id: assignmentId, version })}
-        >
-          {t('event.cancelText', { provider: providerName, facility: facilityName, date: longDate(scheduledDate) })}
-        </Confirm>
+      {shift.status === 'cancelled' ? (
+        <RestoreAction shift={shift} />
+      ) : (
+        <ShiftActions shift={shift} onClose={onClose} onEdit={onEdit} />
       )}
+      <ShiftHistory assignmentId={shift.assignmentId} />
     </>
   )
 }

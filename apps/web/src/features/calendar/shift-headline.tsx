@@ -60,7 +60,7 @@ const When = ({ shift }: { shift: ShownShift }) => {
   return (
     <div className={styles.when}>
       <strong>{on([startsAt, endsAt])}</strong>
-      {status !== 'cancelled' && <span className={styles.until}>{timeTo(shift, now)}</span>}
+      <span className={styles.until}>{status !== 'cancelled' && timeTo(shift, now)}</span>
       <small>
         {t(`event.type.${shiftType}`)} · {hours(elapsedMinutes)}
       </small>
