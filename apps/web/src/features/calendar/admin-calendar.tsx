@@ -57,7 +57,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     () => [...cancelled.filter(chosenBy(filters.selection)), ...schedule.rows],
     [schedule.rows, cancelled, filters.selection],
   )
-  const move = useMove(rows)
+  const move = useMove(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
@@ -127,11 +127,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         </Button>
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
-        {!isNarrow && !isFolded && (
-          <aside className={styles.side} aria-label={t('calendar.filters')}>
-            {lists}
-          </aside>
-        )}
         <div>
           <Freshness queries={queries} onRetry={retry} />
           <FilterChips filters={filters} />
@@ -156,6 +151,12 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           )}
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>
+        {/* After the grid, which the keyboard reaches first. */}
+        {!isNarrow && !isFolded && (
+          <aside className={styles.side} aria-label={t('calendar.filters')}>
+            {lists}
+          </aside>
+        )}
       </div>
       <Suspense>
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}

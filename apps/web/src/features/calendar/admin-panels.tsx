@@ -6,6 +6,7 @@ import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'
 import { LeaveDetails } from './leave-details.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { PastQuestion } from './past-question.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftForm } from './shift-form.tsx'
 import './panel-texts.ts'
@@ -53,6 +54,14 @@ export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent
           }
         />
       )
+    case 'past': {
+      const { shift, go } = panel
+      const goOn = () => {
+        close()
+        go()
+      }
+      return <PastQuestion shift={{ ...shift, facilityName: shift.hospitalName }} onConfirm={goOn} onClose={close} />
+    }
     case 'edit-shift':
       return <ShiftForm key={panel.assignmentId ?? 'new'} {...panel} onClose={close} />
     case 'leave':

@@ -8,6 +8,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { offer } from '#web/ui/overlays/offer.tsx'
+import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
 import styles from './details.module.css'
@@ -52,6 +53,7 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
           onConfirm={() => cancel.mutate({ id: assignmentId, version })}
         >
           {t('event.cancelText', { provider: providerName, facility: facilityName, date: longDate(scheduledDate) })}
+          {begun([shift]) && <p>{pastWords(shift)}</p>}
         </Confirm>
       )}
     </>
