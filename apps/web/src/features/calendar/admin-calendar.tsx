@@ -12,7 +12,17 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { awayBy, onEachDay, opens, toEvents, toLeaveBars, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
+import {
+  awayBy,
+  onDay,
+  onEachDay,
+  opens,
+  toEvents,
+  toLeaveBars,
+  toLeaveCounts,
+  toLeaveEvents,
+  tonesOf,
+} from './events.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
@@ -128,6 +138,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
               isFilling
+              isByPlace
+              eventsOn={(on) => onDay(events, on)}
               labels={labels}
               onMove={move.toDate}
               onChange={move.toTimes}

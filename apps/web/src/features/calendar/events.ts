@@ -130,6 +130,16 @@ class ShiftEvent implements CalendarEvent {
   get endsAt() {
     return this.row.endsAt
   }
+  get from() {
+    return Date.parse(this.row.start)
+  }
+  get to() {
+    return Date.parse(this.row.end)
+  }
+  get place() {
+    const { hospitalId: id, hospitalName: name, timeZone } = this.row
+    return { id, name, timeZone }
+  }
   get times() {
     return this.isBefore ? goingOn(this.row, this.date) : timesOf(this.row)
   }

@@ -12,6 +12,8 @@ import styles from './grids.module.css'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
 const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
+const DayGrid = lazyPart(() => import('./day/day-grid.tsx'), 'DayGrid')
+const DayList = lazyPart(() => import('./day/day-list.tsx'), 'DayList')
 const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
 
 type Props = {
@@ -21,6 +23,10 @@ type Props = {
   /** Whether it is known what is on a date; it is, unless one is told otherwise. */
   isKnown?: (date: string) => boolean
   isRoomy?: boolean
+  /** A day is a row for each person under their place, along the reader's clock; else a column of hours. */
+  isByPlace?: boolean
+  /** Given with that: what is listed of a day where there is little room. */
+  eventsOn?: (date: string) => readonly GridEvent[]
   /** The month fills the window, a line an event. */
   isFilling?: boolean
   /** How many chips a day of the month shows before "+N more". */
@@ -138,6 +144,34 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     times,
     when: (on: Times) => `${shortDate(on.startsAt.slice(0, 10))}, ${times(on)}`,
     carry: { ...said, how: t('grid.howTimes') },
+  }
+  if (view === 'day' && does.isByPlace) {
+    const wait = t(isBusy ? 'ui.loading' : 'grid.unknown')
+    if (!isDrawn || !isKnown(date)) return <Blank label={wait} isBusy={isBusy} />
+    return (
+      <Suspense fallback={<Blank label={wait} isBusy />}>
+        {turned.isPhone && does.eventsOn ? (
+          <DayList
+            date={date}
+            events={days}
+            listed={does.eventsOn(date)}
+            label={texts.grid}
+            onOpenEvent={onOpenEvent}
+          />
+        ) : (
+          <DayGrid
+            date={date}
+            events={days}
+            isBusy={isBusy}
+            texts={{ ...texts, empty: labels.empty }}
+            onTurn={turnTo}
+            onOpenEvent={onOpenEvent}
+            onChange={does.onChange}
+            onSelect={does.onSelectTimes}
+          />
+        )}
+      </Suspense>
+    )
   }
   return (
     <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>

@@ -50,6 +50,8 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
   const months = monthsOf(dates)
   // A month is drawn in whole weeks.
   const inSight = view === 'month' ? monthWeeks(month, weekStartsOn).flat() : dates
+  // Where the sun rises sooner or later it may still, or already, be the date before or after.
+  const near = view === 'day' ? [addDays(date, -1), date, addDays(date, 1)] : inSight
   return {
     view,
     choose: onChoose,
@@ -64,7 +66,7 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
     dates,
     months,
     inSight,
-    around: aroundOf(inSight, months),
+    around: aroundOf(near, months),
     title: titleOf(view, dates, month),
   }
 }
