@@ -14,6 +14,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import {
   awayBy,
+  isCrowded,
   onDay,
   onEachDay,
   opens,
@@ -66,15 +67,21 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
     [leave.data, unticked],
   )
+  const isKnown = schedule.isKnown(date)
+  const areDaysFull = useMemo(
+    () => view === 'week' && (!isKnown || isCrowded(shifts, inSight)),
+    [isKnown, shifts, inSight, view],
+  )
+  const isByDays = view === 'month' || areDaysFull
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const leaveOf = view === 'list' ? toLeaveEvents : view === 'month' ? toLeaveBars : toLeaveCounts
+    const leaveOf = view === 'list' ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
     const away = leaveOf(absent, inSight)
-    return [...away, ...(view === 'month' || view === 'list' ? onEachDay(shifts) : shifts)]
-  }, [absent, inSight, shifts, view])
+    return [...away, ...(isByDays || view === 'list' ? onEachDay(shifts) : shifts)]
+  }, [absent, inSight, shifts, view, isByDays])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
-  const labels = useMemo(() => gridLabels(view === 'month' ? away : undefined), [away, view])
+  const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
@@ -139,6 +146,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onOpenEvent={openEvent}
               isFilling
               isByPlace
+              areDaysFull={areDaysFull}
               eventsOn={(on) => onDay(events, on)}
               labels={labels}
               onMove={move.toDate}

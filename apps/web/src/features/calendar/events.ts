@@ -195,6 +195,18 @@ export const onEachDay = <Event extends GridEvent>(events: readonly Event[]): Ev
   return inOrder(all)
 }
 
+/** Columns of hours show so many shifts of a day beside each other. */
+const BESIDE = 4
+/** Whether some of the dates has more shifts than can be read beside each other. */
+export const isCrowded = (events: readonly GridEvent[], dates: readonly string[]) => {
+  const left = new Map(dates.map((date) => [date, BESIDE]))
+  return events.some(({ date }) => {
+    const room = left.get(date)
+    if (room !== undefined) left.set(date, room - 1)
+    return room === 0
+  })
+}
+
 const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.

@@ -29,7 +29,8 @@ export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
       {times && (
         <span className={styles.times}>
           {times}
-          {isZoned && event.zone && <small> {event.zone}</small>}
+          {isZoned && event.zone && <small className={styles.whole}> {event.zone}</small>}
+          {isZoned && event.short?.zone && <small className={styles.brief}> {event.short.zone}</small>}
         </span>
       )}
       <span className={styles.where} dir="auto">

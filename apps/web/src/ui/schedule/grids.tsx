@@ -23,6 +23,8 @@ type Props = {
   /** Whether it is known what is on a date; it is, unless one is told otherwise. */
   isKnown?: (date: string) => boolean
   isRoomy?: boolean
+  /** A week is its days with a line an event, as a month is; else columns of hours. */
+  areDaysFull?: boolean
   /** A day is a row for each person under their place, along the reader's clock; else a column of hours. */
   isByPlace?: boolean
   /** Given with that: what is listed of a day where there is little room. */
@@ -75,12 +77,14 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   const isDrawn = useDeferredValue(true, false)
   const days = isDrawn ? all : NOTHING
   const isBusy = isAsking || !isDrawn
+  const [first = date, last = date] = [dates[0], dates.at(-1)]
   const unknown = (on: string) =>
     isDrawn && isKnown(on) ? undefined : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
 
-  if (view === 'month') {
+  const isByDays = view === 'week' && does.areDaysFull
+  if (view === 'month' || isByDays) {
     const texts = {
-      grid: labels.month(monthTitle(month)),
+      grid: isByDays ? labels.times(longDate(first), longDate(last)) : labels.month(monthTitle(month)),
       hint: t('grid.hint'),
       weekday: weekdayName,
       date: longDate,
@@ -93,6 +97,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     const grid = (
       <MonthGrid
         month={month}
+        {...(isByDays && { dates })}
         weekStartsOn={weekStartsOn}
         today={today}
         focused={date}
@@ -132,7 +137,6 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
       </Suspense>
     )
   }
-  const [first = date, last = date] = [dates[0], dates.at(-1)]
   const times = ({ startsAt, endsAt }: Times) => timeSpan(startsAt, endsAt)
   const texts = {
     grid: labels.times(longDate(first), longDate(last)),

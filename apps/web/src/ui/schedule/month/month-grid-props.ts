@@ -16,6 +16,8 @@ type Texts = {
 }
 export type MonthGridProps = {
   month: string
+  /** These dates beside each other, all of what stands on them, instead of the weeks of the month. */
+  dates?: string[]
   /** 0 = Sunday. */
   weekStartsOn: number
   today: string
