@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
@@ -8,10 +7,10 @@ import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
+import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { Icon } from '#web/ui/drawings/icon.tsx'
 import {
   awayBy,
   isCrowded,
@@ -45,7 +44,7 @@ const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const t = useText()
   const turned = useView(ADMIN_VIEWS)
-  const { date, inSight, month, view } = turned
+  const { date, inSight, isPhone, month, view } = turned
   const filters = useFilters(accountId)
   const schedule = useAdminRows(turned, accountId, filters.selection, filters.isReady)
   const leave = useLeave(inSight[0] ?? date, inSight.at(-1) ?? date)
@@ -104,24 +103,28 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="filter" />}
+        <ToolButton
+          icon="filter"
+          label={t('calendar.filters')}
+          isBrief={isPhone}
           aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
           onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
-        >
-          {t('calendar.filters')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon name="leave" />}
-          onClick={() => setPanel({ kind: 'edit-leave', date })}
-        >
-          {t('calendar.addLeave')}
-        </Button>
-        <Button leftSection={<Icon name="plus" />} onClick={() => setPanel({ kind: 'edit-shift', date })}>
-          {t('calendar.add')}
-        </Button>
+        />
+        {!isPhone && (
+          <ToolButton
+            icon="leave"
+            label={t('calendar.addLeave')}
+            isBrief={false}
+            onClick={() => setPanel({ kind: 'edit-leave', date })}
+          />
+        )}
+        <ToolButton
+          icon="plus"
+          label={t('calendar.add')}
+          isMain
+          isBrief={isPhone}
+          onClick={() => setPanel({ kind: 'edit-shift', date })}
+        />
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
         {!isNarrow && !isFolded && (
@@ -145,6 +148,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
               isFilling
+              hasPhoneForm
               isByPlace
               areDaysFull={areDaysFull}
               eventsOn={(on) => onDay(events, on)}

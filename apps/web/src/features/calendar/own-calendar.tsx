@@ -12,9 +12,11 @@ import { Legend } from './legend.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
+import { codesOf } from './short-names.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
+const OwnHome = lazyPart(() => import('./own-home.tsx'), 'OwnHome')
 const OWN_VIEWS: View[] = ['month', 'week', 'list']
 
 /** A provider's own shifts and leave. There is nothing of anybody else on it. */
@@ -26,7 +28,9 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()
   const places = useMemo(() => placesOf(rows), [rows])
-  const events = useMemo(() => toOwnEvents(rows, tonesOf(places.keys())), [rows, places])
+  const tones = useMemo(() => tonesOf(places.keys()), [places])
+  const codes = useMemo(() => codesOf([...places].map(([id, name]) => ({ id, name }))), [places])
+  const events = useMemo(() => toOwnEvents(rows, tones), [rows, tones])
   const drawn = useMemo(() => (turned.view === 'week' ? events : onEachDay(events)), [events, turned.view])
   const isBusy = queries.some(({ isFetching }) => isFetching)
   const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
@@ -34,6 +38,11 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
 
   return (
     <>
+      {turned.isPhone && (
+        <Suspense>
+          <OwnHome tones={tones} codes={codes} />
+        </Suspense>
+      )}
       <Toolbar
         turned={turned}
         views={OWN_VIEWS}
@@ -53,6 +62,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         events={drawn}
         isBusy={isBusy}
         isKnown={schedule.isKnown}
+        hasPhoneForm
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
         labels={gridLabels()}

@@ -14,6 +14,7 @@ import styles from './grids.module.css'
 const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
 const DayGrid = lazyPart(() => import('./day/day-grid.tsx'), 'DayGrid')
 const DayList = lazyPart(() => import('./day/day-list.tsx'), 'DayList')
+const PhoneMonth = lazyPart(() => import('./phone/phone-month.tsx'), 'PhoneMonth')
 const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   /** Whether it is known what is on a date; it is, unless one is told otherwise. */
   isKnown?: (date: string) => boolean
   isRoomy?: boolean
+  /** Where there is little room a month is its totals, with the list of the chosen day. */
+  hasPhoneForm?: boolean
   /** A week is its days with a line an event, as a month is; else columns of hours. */
   areDaysFull?: boolean
   /** A day is a row for each person under their place, along the reader's clock; else a column of hours. */
@@ -82,6 +85,24 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     isDrawn && isKnown(on) ? undefined : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
 
   const isByDays = view === 'week' && does.areDaysFull
+  if (view === 'month' && turned.isPhone && does.hasPhoneForm) {
+    return (
+      <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
+        <PhoneMonth
+          turned={turned}
+          events={days}
+          isBusy={isBusy}
+          unknown={unknown}
+          label={labels.month(monthTitle(month))}
+          day={labels.day}
+          away={(on, those) =>
+            labels.head?.(on, those).away ?? those.filter(({ startsAt }) => startsAt === undefined).length
+          }
+          onOpenEvent={onOpenEvent}
+        />
+      </Suspense>
+    )
+  }
   if (view === 'month' || isByDays) {
     const texts = {
       grid: isByDays ? labels.times(longDate(first), longDate(last)) : labels.month(monthTitle(month)),
