@@ -136,7 +136,7 @@ it('two boards of one title are two boards', async () => {
 
 it('what a call refuses stays where it was typed', async () => {
   await card(page, 'Shorten the leave request').click()
-  await page.waitForURL(/task=2/)
+  await drawer(page).waitFor()
   await page.keyboard.press('Escape')
   await failCalls(page)
   const todo = board(page, 'To do')

@@ -38,6 +38,9 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   resolvable: ['apps/server/src/planted.ts', './nowhere.ts'],
 }
 
+/** What the planted cycle comes back from. */
+const CYCLE = 'apps/server/src/planted-cycle.ts'
+
 const check = async (baseDir: string) => {
   const { options, ...ruleSet } = rules
   const result = await cruise(ROOMS, { ...options, baseDir, ruleSet, validate: true })
@@ -65,19 +68,24 @@ try {
     cpSync(`packages/${name}/package.json`, join(copy, `packages/${name}/package.json`))
   for (const name of ['server', 'web']) cpSync(`apps/${name}/package.json`, join(copy, `apps/${name}/package.json`))
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  for (const [name, [from, to]] of Object.entries(FORBIDDEN)) {
+  // All at once: reading the tree anew for each would take as many times as long.
+  const planted = Map.groupBy(Object.entries(FORBIDDEN), ([, [from]]) => from)
+  for (const [from, rules] of planted) {
     const path = join(copy, from)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `import * as planted from '${to}'\nconsole.log(planted)\n`)
-    if (name === 'no-cycle')
-      writeFileSync(join(dirname(path), 'planted-cycle.ts'), `import * as back from './names.ts'\nconsole.log(back)\n`)
-    const { violations } = await check(copy)
-    if (!violations.some(({ rule }) => rule.name === name)) {
-      console.error(`The rule ${name} does not refuse ${from} → ${to}`)
-      faults += 1
-    }
-    if (sources.includes(from)) cpSync(from, path)
-    else rmSync(path)
+    const lines = rules.map(([, [, to]], at) => `import * as planted${at} from '${to}'\nconsole.log(planted${at})\n`)
+    writeFileSync(path, lines.join(''))
+  }
+  writeFileSync(join(copy, CYCLE), `import * as back from './names.ts'\nconsole.log(back)\n`)
+  const { violations } = await check(copy)
+  for (const [name, [from, to]] of Object.entries(FORBIDDEN)) {
+    const isRefused = violations.some(
+      ({ rule, via, ...found }) =>
+        rule.name === name && (found.from === from || via?.some((step) => step.name === from)),
+    )
+    if (isRefused) continue
+    console.error(`The rule ${name} does not refuse ${from} → ${to}`)
+    faults += 1
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })

@@ -1,22 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { root, pinnedNode } from './install.js'
 
 const bin = (name) => `${root}/node_modules/${name}`
-/** Everything that is checked without running the product, the quickest first. */
+/** Everything that is checked without running the product: two rows that are gone through side by side, the quickest first. */
 const STATIC = [
-  ['format', bin('oxfmt/bin/oxfmt'), '--check'],
-  ['lint', bin('oxlint/bin/oxlint'), '--quiet'],
-  ['types', 'scripts/types.js'],
-  ['rooms', 'scripts/rooms.ts'],
-  ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
-  ['build', 'scripts/build.js'],
-  ['size', 'scripts/size.ts'],
+  [
+    ['format', bin('oxfmt/bin/oxfmt'), '--check'],
+    ['lint', bin('oxlint/bin/oxlint'), '--quiet'],
+    ['types', 'scripts/types.js'],
+    ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
+    ['rooms', 'scripts/rooms.ts'],
+  ],
+  [
+    ['build', 'scripts/build.js'],
+    ['size', 'scripts/size.ts'],
+  ],
 ]
 
-export const STATIC_CHECKS = STATIC.length
+export const STATIC_CHECKS = STATIC.flat().length
 
 // What starts processes, or a store on the disk again and again, is left to `npm test`.
 const LONG = [
+  'scripts/feature-folder.test.ts',
   'apps/server/src/commands/*.test.ts',
   'apps/server/src/store/{backup,embedded-folder}.test.ts',
   'apps/server/test/start.test.ts',
@@ -24,14 +29,32 @@ const LONG = [
 /** Vitest's arguments for everything but PostgreSQL and the browser. */
 export const QUICK_TESTS = ['--project=unit', '--project=server-embedded', ...LONG.map((files) => `--exclude=${files}`)]
 
-/** Runs the static checks one after the other and answers the names of those that failed. */
-export const runStatic = () =>
-  STATIC.filter(([name, ...args]) => {
+/** Runs one check, shows what it wrote when it is done, and answers whether it passed. */
+const passes = ([name, ...args]) =>
+  new Promise((resolve, reject) => {
     const from = performance.now()
-    const { status } = spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit' })
-    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-    return status !== 0
-  }).map(([name]) => name)
+    const written = []
+    const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => written.push(bytes))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(written))
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+      resolve(code === 0)
+    })
+  })
+
+/** Runs the static checks and answers the names of those that failed. */
+export const runStatic = async () => {
+  const failed = await Promise.all(
+    STATIC.map(async (row) => {
+      const names = []
+      for (const check of row) if (!(await passes(check))) names.push(check[0])
+      return names
+    }),
+  )
+  return failed.flat()
+}
 
 /** Runs Vitest and answers how many tests passed, failed and were skipped. */
 export const runTests = (args) => {

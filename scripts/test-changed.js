@@ -36,7 +36,7 @@ const serverReaders = () => {
 }
 
 const testChanges = async () => {
-  const failed = runStatic()
+  const failed = await runStatic()
   const test = (name, args) => {
     console.log(`Tests: ${name}`)
     if (runTests([...args, '--passWithNoTests']).status !== 0) failed.push(name)

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.js'
 import { runStatic, runTests, STATIC_CHECKS } from './steps.js'
 
 ensureInstalled()
-const failed = runStatic()
+const failed = await runStatic()
 // The journeys of the product run without the sample screens.
 await ensureBuilt('off')
 const { status, report } = runTests([])

@@ -89,11 +89,17 @@ const stepOf = ({ x, y }: Point) => ({
   tasks: Math.sign(y),
 })
 
+/** The boards as they would stand without the gap, so that a place follows from the pointer alone and not from its way there. */
 const columnsOf = (area: HTMLElement | null, taskId: number): Column[] =>
   [...(area?.querySelectorAll<HTMLElement>('[data-board]') ?? [])].map((board) => {
     const { left, right } = board.getBoundingClientRect()
+    const gap = board.querySelector<HTMLElement>('[data-gap]')
+    const gapTop = gap?.getBoundingClientRect().top ?? Infinity
+    const room = gap ? gap.offsetHeight + Number.parseFloat(getComputedStyle(gap.parentElement ?? gap).rowGap) : 0
     const cards = [...board.querySelectorAll<HTMLElement>(`[data-task]:not([data-task="${taskId}"])`)]
-    const middles = cards.map((card) => card.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
+    const middles = cards
+      .map((card) => card.getBoundingClientRect())
+      .map(({ top, height }) => top + height / 2 - (top > gapTop ? room : 0))
     return { boardId: board.dataset.board ?? '', left, right, middles }
   })
 
