@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
@@ -30,12 +31,14 @@ import type { Panel } from './panel.ts'
 import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
 import { useAdminRows, useLeave } from './use-schedule.ts'
+import { useTotals } from './use-totals.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
+const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
@@ -71,6 +74,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     () => view === 'week' && (!isKnown || isCrowded(shifts, inSight)),
     [isKnown, shifts, inSight, view],
   )
+  // At all places and with many shifts, numbers tell more than the few names that there is room for.
+  const [wantsTotals, setTotals] = useTotals()
+  const canTotal =
+    view === 'month' && !isPhone && filters.facility.unticked.size === 0 && (wantsTotals || isCrowded(shifts, inSight))
+  const isTotals = canTotal && wantsTotals
   const isByDays = view === 'month' || areDaysFull
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
@@ -103,6 +111,17 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
+        {canTotal && (
+          <Segments
+            label={t('calendar.shownAs')}
+            value={isTotals ? 'totals' : 'chips'}
+            onChange={(to) => setTotals(to === 'totals')}
+            choices={[
+              { value: 'chips', label: t('calendar.chips') },
+              { value: 'totals', label: t('calendar.totals') },
+            ]}
+          />
+        )}
         <ToolButton
           icon="filter"
           label={t('calendar.filters')}
@@ -135,7 +154,19 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         <div>
           <Freshness queries={queries} onRetry={retry} />
           <FilterChips filters={filters} />
-          {view === 'leave' ? (
+          {isTotals ? (
+            <Suspense>
+              <MonthTotals
+                turned={turned}
+                shifts={events}
+                labels={labels}
+                isBusy={isBusy}
+                isKnown={schedule.isKnown}
+                onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
+                onOpenEvent={openEvent}
+              />
+            </Suspense>
+          ) : view === 'leave' ? (
             <Suspense>
               <LeaveTable leave={absent} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
             </Suspense>

@@ -26,6 +26,8 @@ type Props = {
   isRoomy?: boolean
   /** Where there is little room a month is its totals, with the list of the chosen day. */
   hasPhoneForm?: boolean
+  /** The lines of a month stand two beside each other. */
+  isPaired?: boolean
   /** A week is its days with a line an event, as a month is; else columns of hours. */
   areDaysFull?: boolean
   /** A day is a row for each person under their place, along the reader's clock; else a column of hours. */
@@ -128,6 +130,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         unknown={unknown}
         isRoomy={isRoomy}
         isFilling={does.isFilling ?? false}
+        isPaired={does.isPaired ?? false}
         texts={texts}
         onFocus={turnTo}
         onOpenDay={onOpenDay}

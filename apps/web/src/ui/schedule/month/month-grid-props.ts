@@ -32,6 +32,8 @@ export type MonthGridProps = {
   isRoomy?: boolean
   /** The month fills the window, and its events take a line each, as many as there is room for. */
   isFilling?: boolean
+  /** Two lines beside each other. */
+  isPaired?: boolean
   texts: Texts
   onFocus: (date: string) => void
   onOpenDay: (date: string) => void

@@ -101,12 +101,14 @@ export const MonthGrid = (props: MonthGridProps) => {
         className={styles.grid}
         data-filling={isFilling || undefined}
         data-days={dates && ''}
+        data-paired={props.isPaired || undefined}
         style={
           filling &&
           ({
             '--week': `${filling.week}px`,
             '--chip': dates ? '21px' : `${filling.chip}px`,
             '--days': dates?.length,
+            '--rows': filling.rows,
           } as CSSProperties)
         } // variables of our own
         data-selects={onSelect ? '' : undefined}
@@ -146,7 +148,7 @@ export const MonthGrid = (props: MonthGridProps) => {
                 isLoading={isBusy ?? false}
                 isOver={carry.isOver(date)}
                 events={events.get(date) ?? none}
-                most={dates ? Infinity : (filling?.rows ?? most)}
+                most={dates ? Infinity : (filling?.rows ?? most) * (props.isPaired ? 2 : 1)}
                 isShort={isFilling}
                 isRoomy={isRoomy ?? false}
                 hintId={onMove ? carryId : undefined}
