@@ -24,11 +24,19 @@ export const watch = (page: Page) =>
 export const seenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
 
-/** What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule. */
-export const violations = async (page: Page) => {
+/** What WCAG 2.2 A and AA asks. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What another skin may break: names, roles and their order are the same in each. */
+export const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/**
+ * What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule.
+ * @param runOnly the rules, where not all of them are meant
+ */
+export const violations = async (page: Page, runOnly: typeof COLOURS | string[] = WCAG) => {
   // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should. Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'))
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (rules) => {
     const { axe: runner } = window as unknown as {
       axe: {
         run: (
@@ -36,9 +44,8 @@ export const violations = async (page: Page) => {
         ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
       }
     } // put there above
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    return (await runner.run({ runOnly, resultTypes: ['violations'] })).violations
-  })
+    return (await runner.run({ runOnly: rules, resultTypes: ['violations'] })).violations
+  }, runOnly)
   return found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

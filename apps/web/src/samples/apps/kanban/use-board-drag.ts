@@ -28,7 +28,7 @@ export const useBoardDrag = ({ boards, tasks, onMove }: Settings) => {
   const aim = ({ x, y }: Point) => {
     pointer.current = { x, y }
     const { current } = latest
-    const place = current && placeUnder(columnsOf(area.current, current.taskId), x, y)
+    const place = current && placeUnder(columnsOf(area.current, current), x, y)
     if (place && (place.boardId !== current.boardId || place.at !== current.at)) put({ ...current, ...place })
   }
   const isCarried = drag !== undefined && !drag.isByKeys
@@ -89,17 +89,22 @@ const stepOf = ({ x, y }: Point) => ({
   tasks: Math.sign(y),
 })
 
-/** The boards as they would stand without the gap, so that a place follows from the pointer alone and not from its way there. */
-const columnsOf = (area: HTMLElement | null, taskId: number): Column[] =>
+/** The boards as they stood when the card was taken up, so that a place follows from the pointer alone and not from its way there. */
+const columnsOf = (area: HTMLElement | null, { taskId, height }: Drag): Column[] =>
   [...(area?.querySelectorAll<HTMLElement>('[data-board]') ?? [])].map((board) => {
     const { left, right } = board.getBoundingClientRect()
-    const gap = board.querySelector<HTMLElement>('[data-gap]')
-    const gapTop = gap?.getBoundingClientRect().top ?? Infinity
-    const room = gap ? gap.offsetHeight + Number.parseFloat(getComputedStyle(gap.parentElement ?? gap).rowGap) : 0
-    const cards = [...board.querySelectorAll<HTMLElement>(`[data-task]:not([data-task="${taskId}"])`)]
-    const middles = cards
-      .map((card) => card.getBoundingClientRect())
-      .map(({ top, height }) => top + height / 2 - (top > gapTop ? room : 0))
+    const gapTop = board.querySelector('[data-gap]')?.getBoundingClientRect().top ?? Infinity
+    const list = board.querySelector('ul')
+    const room = height + (list ? Number.parseFloat(getComputedStyle(list).rowGap) : 0)
+    const cards = [...board.querySelectorAll<HTMLElement>('[data-task]')]
+    const own = cards.findIndex((card) => card.dataset.task === String(taskId))
+    const middles = cards.flatMap((card, at) => {
+      if (at === own) return []
+      const box = card.getBoundingClientRect()
+      const isUnderGap = box.top > gapTop
+      const wasUnderCard = own >= 0 && at > own
+      return box.top + box.height / 2 + (Number(wasUnderCard) - Number(isUnderGap)) * room
+    })
     return { boardId: board.dataset.board ?? '', left, right, middles }
   })
 
