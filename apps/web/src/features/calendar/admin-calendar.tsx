@@ -24,10 +24,11 @@ import {
   toLeaveEvents,
   tonesOf,
 } from './events.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
+import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
 import { useAdminRows, useLeave } from './use-schedule.ts'
@@ -88,6 +89,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }, [absent, inSight, shifts, view, isByDays])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
+  const leaveEvents = useMemo(() => toLeaveEvents(absent, inSight), [absent, inSight])
   const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
@@ -99,7 +101,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     })
   const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
   const queries = [...schedule.queries, leave, ...filters.queries]
-  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
   const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
 
   const lists = <FilterLists filters={filters} tones={tones} />
@@ -152,7 +153,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           </aside>
         )}
         <div>
-          <Freshness queries={queries} onRetry={retry} />
+          <Freshness queries={queries} />
           <FilterChips filters={filters} />
           {isTotals ? (
             <Suspense>
@@ -192,6 +193,14 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>
       </div>
+      <Printing
+        isReady={isKnown}
+        turned={turned}
+        shifts={shifts}
+        leave={leaveEvents}
+        isKnown={schedule.isKnown}
+        filters={filteredBy(filters).map(({ said: words }) => words)}
+      />
       <Suspense>
         {panel && (
           <Panels

@@ -13,6 +13,7 @@ import {
 } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
+import { order } from './order.ts'
 import { familyFirst } from './short-names.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
 import type { Panel } from './panel.ts'
@@ -217,7 +218,6 @@ const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   return { ...event, date: on, detail: times, isBefore: true, isAfter, canCarry: false }
 }
 
-const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const inOrder = <Event extends GridEvent>(events: Event[]) =>
   events.sort((one, other) => order(one.date, other.date) || order(one.startsAt ?? '', other.startsAt ?? ''))
 

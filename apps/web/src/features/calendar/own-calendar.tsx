@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { isLeave, onEachDay, tonesOf, toOwnEvents } from './events.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
+import { Printing } from './printing.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
@@ -33,8 +34,8 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const events = useMemo(() => toOwnEvents(rows, tones), [rows, tones])
   const drawn = useMemo(() => (turned.view === 'week' ? events : onEachDay(events)), [events, turned.view])
   const isBusy = queries.some(({ isFetching }) => isFetching)
-  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
-  const shown = events.filter((event) => !isLeave(event) && event.date.startsWith(turned.month))
+  const ownShifts = events.filter((event) => !isLeave(event))
+  const shown = ownShifts.filter((event) => event.date.startsWith(turned.month))
 
   return (
     <>
@@ -56,7 +57,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
             : ''
         }
       />
-      <Freshness queries={queries} onRetry={retry} />
+      <Freshness queries={queries} />
       <Grids
         turned={turned}
         events={drawn}
@@ -70,6 +71,14 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         onOpenEvent={setOpen}
       />
       <Legend places={[...places].map(([id, name]) => ({ id, name }))} />
+      <Printing
+        isReady={schedule.isKnown(turned.date)}
+        turned={turned}
+        shifts={ownShifts}
+        leave={events.filter(isLeave)}
+        isKnown={schedule.isKnown}
+        filters={undefined}
+      />
       <Suspense>
         {day !== undefined && (
           <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />
