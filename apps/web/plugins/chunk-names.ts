@@ -19,7 +19,7 @@ const isDoor = (id: string, graph: Graph) => {
 }
 
 const namesFrom = (code: string) =>
-  [...code.matchAll(/import\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
+  [...code.matchAll(/(?:import|export)\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 

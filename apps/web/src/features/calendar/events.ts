@@ -13,7 +13,7 @@ import {
 } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
-import { order } from './order.ts'
+import { order } from '#web/lib/order.ts'
 import { familyFirst } from './short-names.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
 import type { Panel } from './panel.ts'

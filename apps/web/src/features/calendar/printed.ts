@@ -1,6 +1,6 @@
 import { dateOfWall, wallAt } from '@onward/scheduling'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
-import { order } from './order.ts'
+import { order } from '#web/lib/order.ts'
 
 /**
  * The shifts of some dates as they are printed: each once, on the date on which it begins; what runs into the first date stands

@@ -1,5 +1,5 @@
 import { folded } from '#web/lib/folded.ts'
-import { order } from './order.ts'
+import { order } from '#web/lib/order.ts'
 
 /** Words before a family name that belong to it, as in "van der Berg". */
 const PARTICLE = /^(?:al|bin|da|das|de|del|della|den|der|di|do|dos|du|el|la|le|ten|ter|van|von|zu)$/i
