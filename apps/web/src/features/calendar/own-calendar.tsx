@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { isLeave, onEachDay, tonesOf, toOwnEvents } from './events.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
+import styles from './calendar.module.css'
 import { Printing } from './printing.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
@@ -40,7 +41,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   return (
     <>
       {turned.isPhone && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.home} />}>
           <OwnHome tones={tones} codes={codes} />
         </Suspense>
       )}
