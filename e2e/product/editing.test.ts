@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { origin, PASSWORD, signIn, useBrowser, visit } from '../browser.ts'
+import { signIn, useBrowser, visit } from '../browser.ts'
+import { server } from './past-the-page.ts'
 
 useBrowser()
 
@@ -14,22 +15,6 @@ const day = (number: number) => `${freeMonth()}-${String(number).padStart(2, '0'
 const cell = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
 const settled = (page: Page) => page.locator('[role=grid][aria-busy=false]').waitFor()
 
-/** The server's own view, past the page. */
-const server = async (who: 'admin' | 'provider') => {
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${origin}/jwt/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: `${who}@onward.test`, password: PASSWORD }),
-  })
-  const { accessToken } = (await login.json()) as { accessToken: string }
-  return async (method: string, path: string, body?: object) => {
-    const headers = { ...json, authorization: `Bearer ${accessToken}` }
-    const answer = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
-    return { status: answer.status, body: (await answer.json()) as any }
-  }
-}
 const openFreeMonth = async (page: Page) => {
   await page.addInitScript((month) => {
     if (localStorage.getItem('monthChange') === null) localStorage.setItem('monthChange', month)

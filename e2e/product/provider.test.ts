@@ -22,7 +22,9 @@ it('a provider sees their own month, week and list, and no filters', async () =>
     .getByRole('button')
     .first()
     .click()
-  await page.getByRole('dialog').getByText('Time zone').waitFor()
+  const details = page.getByRole('dialog', { name: /^Shift: / })
+  await details.getByText('This shift').waitFor()
+  expect(await details.getByText('Also on').count()).toBe(0)
   await done()
 })
 

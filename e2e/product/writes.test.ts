@@ -133,7 +133,14 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
     await chip(day(20)).click()
     await page.getByRole('dialog', { name: 'Shift' }).getByText('Bring the keys').first().waitFor()
   })
-  expect(opened.toSorted()).toEqual(['GET /api/assignments/N', 'GET /api/assignments/N/history'])
+  // The shift, its history, the person, their rest, and who else is on.
+  expect(opened.toSorted()).toEqual([
+    'GET /api/assignments',
+    'GET /api/assignments',
+    'GET /api/assignments/N',
+    'GET /api/assignments/N/history',
+    'GET /api/providers',
+  ])
   await page.getByRole('dialog', { name: 'Shift' }).getByRole('button', { name: 'Change' }).click()
   const form = page.getByRole('dialog', { name: 'Change shift' })
   await form.getByLabel('To').fill('21:00')

@@ -100,6 +100,20 @@ const cancel = (which: number) =>
     },
     ({ shifts }) => shifts.length > 0,
   )
+const restore = (which: number) =>
+  step(
+    `restore ${which}`,
+    async (model) => {
+      const row = pick(model.shifts, which)
+      const { status } = await send('PATCH', `/api/assignments/${row.id}`, {
+        version: row.version,
+        status: 'confirmed',
+      })
+      expect(status).toBe(row.isLive || isFree(model, row.at) ? 200 : 409)
+      if (status === 200) Object.assign(row, { isLive: true, version: row.version + 1 })
+    },
+    ({ shifts }) => shifts.length > 0,
+  )
 const goAway = (at: Away) =>
   step(`leave ${text(at)}`, async (model) => {
     const { status, body } = await send('POST', '/api/leave', leaveAt(model.date, at))
@@ -212,6 +226,7 @@ const steps = fc.commands(
     slot.map(create),
     fc.tuple(which, slot, fc.integer({ min: 0, max: 4 })).map(([i, at, n]) => change(i, at, n === 0)),
     which.map(cancel),
+    which.map(restore),
     away.map(goAway),
     fc.tuple(which, away).map(([i, at]) => changeLeave(i, at)),
     which.map(stay),

@@ -141,9 +141,15 @@ export const assignments = endpoints({
     method: 'PATCH',
     path: '/api/assignments/{id}',
     allow: 'admin',
-    summary: 'Change time, facility, provider or note; what is left out stays',
+    summary:
+      'Change time, facility, provider or note; what is left out stays. A cancelled one returns with status confirmed',
     writes: ['shifts', 'history'],
-    input: v.object({ id: RowId, version: Version, ...v.partial(NewAssignment).entries }),
+    input: v.object({
+      id: RowId,
+      version: Version,
+      status: v.optional(v.literal('confirmed', 'must be confirmed')),
+      ...v.partial(NewAssignment).entries,
+    }),
     answers: { 200: v.object({ assignment: Assignment }), ...writes },
   },
   cancelAssignment: {

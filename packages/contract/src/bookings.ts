@@ -85,7 +85,7 @@ export const Conflict = v.variant('reason', [
   }),
   /** The row has a newer version than the writer saw. */
   v.object({ ...refused, reason: v.literal('version'), facts: Row, ...current }),
-  /** The row has been cancelled, which is for good. */
+  /** The row has been cancelled: leave for good, an assignment until it is restored. */
   v.object({ ...refused, reason: v.literal('cancelled'), facts: Row, ...current }),
 ])
 export type Conflict = v.InferOutput<typeof Conflict>

@@ -60,18 +60,20 @@ const idsIn = (changes: readonly Change[]) => changes.flatMap((change) => (chang
 const namedIn = (changes: readonly Change[]) =>
   changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.providerId
-    return change.kind === 'change' ? (change.to.providerId ?? []) : []
+    return change.kind === 'cancel' ? [] : (change.to.providerId ?? [])
   })
 
 /** Checks and writes the shifts, and answers their ids in the order of the plan. */
 const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[]) => {
   if (plan.length === 0) return []
   const cancel = plan.flatMap((one) => (one.kind === 'cancel' ? one.before : []))
-  const change = plan.flatMap((one) =>
-    one.kind === 'change' ? { ...one.after, assignmentId: one.before.assignmentId, version: one.before.version } : [],
-  )
+  const rewritten = (kind: 'change' | 'restore') =>
+    plan.flatMap((one) =>
+      one.kind === kind ? { ...one.after, assignmentId: one.before.assignmentId, version: one.before.version } : [],
+    )
+  const [change, restore] = [rewritten('change'), rewritten('restore')]
   const create = plan.flatMap((one) => (one.kind === 'create' ? one.after : []))
-  const wanted = [...change, ...create]
+  const wanted = [...change, ...restore, ...create]
   if (wanted.length > 0) {
     const moving = new Set([...cancel, ...change].map(({ assignmentId }) => assignmentId))
     const [first] = await inTheWay(trx, author.accountId, wanted, moving)
@@ -79,7 +81,7 @@ const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[
     const [pair] = conflicts(wanted, ({ providerId }) => providerId)
     if (pair) throw shiftsMeet(...pair)
   }
-  const created = (await writeShifts(trx, author, { create, change, cancel })).values()
+  const created = (await writeShifts(trx, author, { create, change, restore, cancel })).values()
   return plan.map((one) => (one.kind === 'create' ? (created.next().value ?? 0) : one.before.assignmentId))
 }
 

@@ -28,6 +28,8 @@ export type ShiftChange =
   | { of: 'assignment'; kind: 'create'; row: NewShift }
   | ({ of: 'assignment'; kind: 'change'; to: Some<NewShift> } & Seen)
   | ({ of: 'assignment'; kind: 'cancel' } & Seen)
+  /** Puts a cancelled shift back, changed or as it was; one that stands is changed. */
+  | ({ of: 'assignment'; kind: 'restore'; to: Some<NewShift> } & Seen)
 export type LeaveChange =
   | { of: 'leave'; kind: 'create'; row: LeaveRow }
   | ({ of: 'leave'; kind: 'change'; to: Some<LeaveRow> } & Seen)

@@ -16,6 +16,7 @@ type Known = { people: People; places: Places }
 export type PlannedShift =
   | { kind: 'create'; after: NamedShift }
   | { kind: 'change'; before: Assignment; after: NamedShift }
+  | { kind: 'restore'; before: Assignment; after: NamedShift }
   | { kind: 'cancel'; before: Assignment }
 
 /**
@@ -31,16 +32,21 @@ export const planShifts = async (
   const rowOf = await rowsSeen(changes, 'assignment', (ids) => shiftsById(trx, accountId, ids))
   const needed = changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.hospitalId
-    if (change.kind === 'cancel' || !isMoved(change.to)) return []
-    return change.to.hospitalId ?? rowOf(change).hospitalId
+    if (change.kind === 'cancel') return []
+    const { hospitalId } = rowOf(change)
+    return change.kind === 'restore' || isMoved(change.to) ? [change.to.hospitalId ?? hospitalId] : []
   })
   const known = { people, places: await placesOf(trx, accountId, needed) }
   return changes.map((change) => {
     if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, known) }
     const before = rowOf(change)
-    return change.kind === 'cancel'
-      ? { kind: 'cancel', before }
-      : { kind: 'change', before, after: changedShift(before, change.to, known) }
+    if (change.kind === 'cancel') return { kind: 'cancel', before }
+    const after = changedShift(before, change.to, known)
+    if (before.status !== 'cancelled') return { kind: 'change', before, after }
+    // Whoever has left meanwhile, or a place that is closed, is not scheduled again.
+    nameOf(after.providerId, people)
+    if (!known.places.has(after.hospitalId)) throw unknownId('hospitalId', 'a facility')
+    return { kind: 'restore', before, after }
   })
 }
 

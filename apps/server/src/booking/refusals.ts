@@ -23,7 +23,7 @@ export const stale = (row: Assignment | Leave) =>
     ...asFacts(row),
   })
 
-/** A cancelled row stays as it is. */
+/** A cancelled row stays as it is, unless it is an assignment that is restored. */
 export const isCancelled = (row: Assignment | Leave) =>
   conflict({
     message: `This ${nameOf(row)} has been cancelled`,

@@ -1,12 +1,12 @@
 import type { Assignment, Leave } from '@onward/contract'
 import { isCancelled, missing, stale } from './refusals.ts'
 
-type Change = { kind: 'create' } | { kind: 'change' | 'cancel'; id: number; version: number }
+type Change = { kind: 'create' } | { kind: 'change' | 'cancel' | 'restore'; id: number; version: number }
 type Of = { assignment: Assignment; leave: Leave }
 
 /**
  * The rows that changes are about, provided that their writers saw each as it is.
- * @throws ApiError 404 for a row that is not there, 409 for one that has been cancelled or has a newer version
+ * @throws ApiError 404 for a row that is not there, 409 for one that has been cancelled and is not to be restored, or has a newer version
  */
 export const rowsSeen = async <O extends keyof Of>(
   changes: readonly Change[],
@@ -23,7 +23,7 @@ export const rowsSeen = async <O extends keyof Of>(
   }
   for (const change of seen) {
     const row = rowOf(change)
-    if (row.status === 'cancelled') throw isCancelled(row)
+    if (row.status === 'cancelled' && change.kind !== 'restore') throw isCancelled(row)
     if (row.version !== change.version) throw stale(row)
   }
   return rowOf

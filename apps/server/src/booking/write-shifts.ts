@@ -8,7 +8,7 @@ import { shownShifts, shownWritten } from './shown-shifts.ts'
 
 /** A row to be created, with the id by which an import knows it again. */
 export type ShiftToCreate = ShiftRow & { externalId?: string }
-/** A row to be written over, provided that it still has that version and has not been cancelled. */
+/** A row to be written over, provided that it still has that version and is, or is not, cancelled. */
 export type ShiftToChange = ShiftRow & { assignmentId: number; version: number }
 
 // A list in JSON counts as a hundred rows for the planner, who then reads whole tables beside it; the limit tells the truth.
@@ -50,14 +50,14 @@ const createShifts = async (
 }
 
 /**
- * Writes a new version of shifts: all that a row says, or only that it is cancelled. Answers how many were written: fewer than
+ * Writes a new version of shifts: all that a row says, with its return where it was cancelled; or only that it is. Answers how many were written: fewer than
  * given when somebody else was first.
  */
 const changeShifts = async (
   trx: Db,
   author: Author,
   rows: readonly ShiftToChange[],
-  action: 'assignment.changed' | 'assignment.imported' | 'assignment.cancelled',
+  action: 'assignment.changed' | 'assignment.imported' | 'assignment.cancelled' | 'assignment.restored',
 ) => {
   const { accountId } = author
   const written =
@@ -66,7 +66,8 @@ const changeShifts = async (
       : sql`provider_id = g."providerId", hospital_id = g."hospitalId", starts_at = g."startsAt", ends_at = g."endsAt",
           time_zone = g."timeZone", during = tstzrange(g."start", g."end"), scheduled_date = g."scheduledDate",
           shift_type = g."shiftType", starts_clock_change = g."clockChange"->>'startsAt',
-          ends_clock_change = g."clockChange"->>'endsAt', note = g.note`
+          ends_clock_change = g."clockChange"->>'endsAt', note = g.note, status = 'confirmed'`
+  const isRestored = action === 'assignment.restored'
   let count = 0
   for (const chunk of chunks(rows)) {
     // Each part is materialized, and so planned by itself: all of their joins at once take longer to plan than to run.
@@ -80,7 +81,7 @@ const changeShifts = async (
         update assignment set ${written}, version = assignment.version + 1, updated_at = now()
         from given g
         where assignment.account_id = ${accountId} and assignment.assignment_id = g."assignmentId"
-          and assignment.version = g.version and assignment.status = 'confirmed'
+          and assignment.version = g.version and assignment.status = ${isRestored ? 'cancelled' : 'confirmed'}
         returning assignment.*
       ),
       s as materialized (${shownWritten})
@@ -96,7 +97,12 @@ const changeShifts = async (
 }
 
 /** What a booking does to the rows of shifts. */
-export type ShiftWrites = { create: ShiftToCreate[]; change: ShiftToChange[]; cancel: ShiftToChange[] }
+export type ShiftWrites = {
+  create: ShiftToCreate[]
+  change: ShiftToChange[]
+  restore?: ShiftToChange[]
+  cancel: ShiftToChange[]
+}
 
 /**
  * Writes shifts, each with its entry in the audit trail. Of several, overlap is judged once all of them stand where they
@@ -107,15 +113,16 @@ export type ShiftWrites = { create: ShiftToCreate[]; change: ShiftToChange[]; ca
 export const writeShifts = async (
   trx: Db,
   author: Author,
-  { create, change, cancel }: ShiftWrites,
+  { create, change, restore = [], cancel }: ShiftWrites,
   how: 'booked' | 'imported' = 'booked',
 ) => {
-  const isOne = create.length + change.length + cancel.length === 1
+  const isOne = create.length + change.length + restore.length + cancel.length === 1
   if (!isOne) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
   const written =
     (await changeShifts(trx, author, cancel, 'assignment.cancelled')) +
-    (await changeShifts(trx, author, change, how === 'imported' ? 'assignment.imported' : 'assignment.changed'))
-  if (written < cancel.length + change.length) throw atTheSameMoment('assignment')
+    (await changeShifts(trx, author, change, how === 'imported' ? 'assignment.imported' : 'assignment.changed')) +
+    (await changeShifts(trx, author, restore, 'assignment.restored'))
+  if (written < cancel.length + change.length + restore.length) throw atTheSameMoment('assignment')
   const ids = await createShifts(trx, author, create, how === 'imported' ? 'assignment.imported' : 'assignment.created')
   if (!isOne) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
   return ids

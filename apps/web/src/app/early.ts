@@ -28,7 +28,7 @@ const ask = ({ path, body }: EarlyAsk) => {
 }
 
 const language = kept('language')
-const locale = language !== null && /^(fr|de|pt)$/.test(language) ? language : 'en'
+const locale = language !== null && /^(fr|de|pt|ar)$/.test(language) ? language : 'en'
 if (locale !== 'en') ask({ path: `/locales/${locale}.json` })
 try {
   for (const askEarly of Object.values(features)) askEarly(location, kept).forEach(ask)

@@ -44,10 +44,12 @@ export const longTimes = (startsAt: string, endsAt: string) =>
     minute: '2-digit',
   }).formatRange(new Date(`${startsAt}Z`), new Date(`${endsAt}Z`))
 /** `Eastern Time` of `America/New_York`, at any time of the year. */
-export const zoneName = (timeZone: string) =>
-  formatter(`zone ${timeZone}`, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+export const zoneName = remembered(
+  (timeZone) =>
+    formatter(`zone ${timeZone}`, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+)
 /** `Sat, Nov 21` */
 export const shortDate = (date: string) =>
   formatter('short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date))
@@ -63,17 +65,22 @@ const clockOf = remembered((time) =>
 )
 /** As short as a clock can be said: `07:00`, or `7a` and `7:30p` where the day has twice twelve hours. */
 const shortClockOf = remembered((time) => {
-  const is12 = formatter('clock', { hour: 'numeric', minute: '2-digit' }).resolvedOptions().hour12 ?? false
-  if (!is12) return time
+  const parts = formatter('clock', { hour: 'numeric', minute: '2-digit' }).formatToParts(
+    new Date(`2000-01-01T${time}:00Z`),
+  )
+  const half = parts.find(({ type }) => type === 'dayPeriod')?.value
+  if (half === undefined) return time
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`
+  return `${hour % 12 || 12}${minutes}${half.slice(0, 1).toLowerCase()}`
 })
 export const shortClock = (wall: string) => shortClockOf(wall.slice(11, 16))
 /** `PT`, `CET` or `UK`: a zone as short as people write it. */
-export const shortZone = (timeZone: string) => {
+export const shortZone = remembered((timeZone) => {
+  // Arabic has no letters for zones and writes the English ones.
+  const locale = localeOf().startsWith('ar') ? 'en' : localeOf()
   const short =
-    formatter(`shortZone ${timeZone}`, { timeZone, timeZoneName: 'shortGeneric' })
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   if (short.length <= 4) return short
@@ -83,7 +90,7 @@ export const shortZone = (timeZone: string) => {
     .map((word) => word[0])
     .join('')
   return initials.length > 2 ? initials.slice(0, -1) : short.slice(0, 3).toUpperCase()
-}
+})
 /** The wall time's clock, `19:00` or `7:00 PM` as the locale has it. */
 export const clock = (wall: string) => clockOf(wall.slice(11, 16))
 /** `7:00 AM – 3:00 PM`; an end on another date is said with it. */
@@ -94,10 +101,16 @@ export const timeSpan = (startsAt: string, endsAt: string) => {
 /** `7 PM` */
 export const hourName = (hour: number) =>
   formatter('hour', { hour: 'numeric' }).format(new Date(Date.UTC(2000, 0, 1, hour)))
+/** The signs that languages in our letters share, and those of the others. */
+const inUnit = (amount: number, unit: 'hour' | 'minute') =>
+  localeOf().startsWith('ar')
+    ? numbers(unit, { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount)
+    : `${amount} ${unit === 'hour' ? 'h' : 'min'}`
 /** `11 h` or `11 h 30 min` */
 export const hours = (minutes: number) => {
   const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+  const whole = inUnit((minutes - rest) / 60, 'hour')
+  return rest === 0 ? whole : `${whole} ${inUnit(rest, 'minute')}`
 }
 /** An instant in the viewer's own zone, to the minute. */
 export const instant = (text: string) =>

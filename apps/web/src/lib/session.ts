@@ -1,8 +1,8 @@
-import { client, pages, session, UserData, type RoleName } from '@onward/contract'
+import { check, client, pages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
 import { isWingHere, wingNow } from './wing.ts'
-import { dropAtSignOut, keep, kept, placeOf } from './storage.ts'
+import { dropAtSignOut, keep, kept, placeOf, readJson } from './storage.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
 type Send = (request: Request) => Promise<Response>
@@ -12,15 +12,12 @@ const REFRESH_PATIENCE_MS = 20_000
 
 /** The signed-in user as this browser knows them; the server decides on its own. */
 export const currentUser = (): UserData | undefined => {
-  const text = kept('userData')
-  if (text === null || kept('accessToken') === null) return undefined
-  try {
-    return v.parse(UserData, JSON.parse(text))
-  } catch {
-    // Edited by hand or left by an older version: start over.
-    dropAtSignOut()
-    return undefined
-  }
+  if (kept('userData') === null || kept('accessToken') === null) return undefined
+  const user = v.safeParse(UserData, readJson('userData'))
+  if (user.success) return user.output
+  // Edited by hand or left by an older version: start over.
+  dropAtSignOut()
+  return undefined
 }
 
 const hasRole = ({ userValidation }: UserData, role: RoleName) =>
@@ -113,7 +110,7 @@ const refresh = async (refused: string | null): Promise<Renewal> => {
   // Too many, or a server that is down: only a refusal ends a session.
   if (response.status === 401 || response.status === 400) return undefined
   if (!response.ok) return response
-  const answer = v.parse(session.refreshToken.answers[200], await response.json())
+  const answer = await check(session.refreshToken.answers[200], await response.json(), 200)
   keepSession(answer, placeOf('refreshToken'))
   return answer.accessToken
 }

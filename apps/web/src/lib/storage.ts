@@ -48,11 +48,11 @@ export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
 /** Where a kept key lives now. */
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')
 
-/** Which keys hold JSON: layout preferences, `layout` for this tab only. */
+/** Which keys hold JSON that is written whole: layout preferences, `layout` for this tab only. */
 type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout' | 'bookmarks'
 
 /** What is kept as JSON, or undefined where there is nothing or no JSON. */
-export const readJson = (key: JsonKey): unknown => {
+export const readJson = (key: StorageKey): unknown => {
   try {
     return JSON.parse(kept(key) ?? 'null') ?? undefined
   } catch {

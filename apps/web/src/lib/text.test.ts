@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeStorage } from '#test/stored.ts'
+import { layoutNow, setLayout } from './layout.ts'
 import {
   addLanguagePart,
   addTexts,
@@ -116,6 +117,27 @@ describe('the language', () => {
     expect([say('ui.close'), kept.getItem('language')]).toEqual(['Close', null])
   })
 
+  it('turns the page with a language that is read the other way, and only then', async () => {
+    files['/locales/ar.json'] = { 'ui.close': 'إغلاق', 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    await speak('de')
+    setLayout({ isRTL: true })
+    await speak('fr')
+    expect(layoutNow().isRTL).toBe(true)
+    setLayout({ isRTL: false })
+    await speak('ar')
+    expect(layoutNow().isRTL).toBe(true)
+    await speak('en')
+    expect(layoutNow().isRTL).toBe(false)
+  })
+
+  it('keeps names in their own direction, and writes the digits that are typed', async () => {
+    files['/locales/ar.json'] = { 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    await speak('ar')
+    expect(say('ui.sortBy', { column: 'Harborlight (ET)' })).toBe('حسب \u2068Harborlight (ET)\u2069')
+    expect(say('ui.refused', { status: 503 })).toBe('رمز 503')
+    expect(new Intl.NumberFormat(localeOf()).format(12)).toBe('12')
+  })
+
   it('has a name in itself', () => {
     expect(Object.entries(LANGUAGES)).toContainEqual(['pt', 'Português'])
   })
@@ -166,5 +188,25 @@ describe('another part of the house', () => {
   it('asks for nothing while English is spoken', async () => {
     await addLanguagePart('garden')
     expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['before', 'shed', ['shed', '']],
+    ['after', 'barn', ['', 'barn']],
+  ] as const)('may come %s the house', async (_, part, order) => {
+    addTexts({ [`${part}.gate`]: 'Gate' })
+    files[`/locales/${part}.de.json`] = { [`${part}.gate`]: 'Tor' }
+    const held = new Map(order.map((name) => [name, Promise.withResolvers<void>()]))
+    vi.stubGlobal('fetch', async (address: string) => {
+      await held.get(address.includes(part) ? part : '')?.promise
+      return Response.json(files[address] ?? {})
+    })
+    kept.setItem('language', 'de')
+    const whole = [speak('de'), addLanguagePart(part)]
+    for (const name of order) {
+      held.get(name)?.resolve()
+      await whole[name === '' ? 0 : 1]
+    }
+    expect([say(`${part}.gate`), say('ui.close')]).toEqual(['Tor', 'Schließen'])
   })
 })

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import texts from 'texts:app,ui'
 import { takeEarly } from './early.ts'
+import { setLayout } from './layout.ts'
 import { keep, kept } from './storage.ts'
 
 /** The keys of all texts; each folder of texts adds its own, in the `texts.d.ts` beside them. */
@@ -11,8 +12,11 @@ export type TextKey = keyof TextKeys
 export type Values = Record<string, string | number>
 
 /** The languages, each with its name in itself. */
-export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português' } as const
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português', ar: 'العربية' } as const
 export type Language = keyof typeof LANGUAGES
+/** Rosters, clocks and telephones in Arabic are read in the digits in which they are typed. */
+const LOCALES: Partial<Record<string, string>> = { ar: 'ar-u-nu-latn' }
+const isRightToLeft = (word: string) => word === 'ar'
 
 /** The parts of the house that have come, whose texts each language has in a file of its own. */
 const parts = ['']
@@ -26,12 +30,16 @@ const fileOf = async (part: string, to: Language): Promise<Messages> => {
   return (await response.json()) as Messages
 }
 const english: Messages = {}
+/** What has come of each language; a part may come before or after another. */
+const come: Record<string, Messages> = {}
+const takeIn = (to: string, files: readonly Messages[]) =>
+  i18n.load(to, { ...english, ...(come[to] = Object.assign({}, come[to], ...files)) })
 
 /** Adds English texts that a page brings with it; what the language in use has of its own stays. */
 export const addTexts = (part: Messages) => {
   Object.assign(english, part)
   i18n.load('en', part)
-  if (i18n.locale !== 'en') i18n.load(i18n.locale, { ...part, ...i18n.messages })
+  if (i18n.locale !== 'en') takeIn(i18n.locale, [])
 }
 
 const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(LANGUAGES, word)
@@ -45,12 +53,14 @@ export const language = (): Language => {
 /** Puts a language in use once its file has arrived. Rejects, and changes nothing, when it cannot be loaded. */
 export const speak = async (to: Language) => {
   if (to !== 'en') {
-    const own = await Promise.all(parts.map((part) => fileOf(part, to)))
-    i18n.load(to, Object.assign({}, english, ...own))
+    takeIn(to, await Promise.all(parts.map((part) => fileOf(part, to))))
   }
-  i18n.activate(to)
+  const turns = isRightToLeft(to) !== isRightToLeft(language())
+  i18n.activate(to, LOCALES[to])
   document.documentElement.lang = to
   keep('language', to)
+  // Who reads from right to left in a language that does not has chosen that, and keeps it.
+  if (turns) setLayout({ isRTL: isRightToLeft(to) })
 }
 
 /** Adds the texts of another part of the house in the language chosen here; without them it speaks English. */
@@ -59,7 +69,7 @@ export const addLanguagePart = async (part: string) => {
   const to = language()
   if (to === 'en') return
   try {
-    i18n.load(to, { ...english, ...i18n.messages, ...(await fileOf(part, to)) })
+    takeIn(to, [await fileOf(part, to)])
   } catch (error) {
     console.warn(`The texts of ${part} in ${to} could not be loaded`, error)
   }
@@ -72,10 +82,21 @@ export { i18n as texts }
 
 const known = (key: string) => Object.hasOwn(i18n.messages, key)
 
+/** A name, a time or a number keeps its own direction within a line that runs the other way. */
+const isolated = (values: Values): Values =>
+  isRightToLeft(i18n.locale)
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? `\u2068${value}\u2069` : value,
+        ]),
+      )
+    : values
+
 /** The text in the language in use. */
 export const textOf = (key: TextKey, values: Values = {}) => {
   if (!known(key)) console.error(`The text ${key} has not been loaded`)
-  return i18n._(key, values)
+  return i18n._(key, isolated(values))
 }
 
 /** What says a text by its key. */
@@ -91,4 +112,4 @@ export const useText = () => {
 export const translated = (key: string, text: string) => (known(key) ? i18n._(key) : text)
 
 /** Formats with the locale in use. */
-export const localeOf = () => i18n.locale
+export const localeOf = () => LOCALES[i18n.locale] ?? i18n.locale

@@ -15,7 +15,7 @@ export const Product = v.object({
   price: v.number(),
   image: v.string(),
   hasFreeShipping: v.boolean(),
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  rating: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
 })
 export type Product = v.InferOutput<typeof Product>
 

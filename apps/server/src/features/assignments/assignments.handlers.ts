@@ -40,10 +40,16 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
     }))
   },
 
-  changeAssignment: async ({ id, version, ...to }, context) => {
+  changeAssignment: async ({ id, version, status, ...to }, context) => {
     const author = authorOf(context)
     return context.db.transaction().execute(async (trx) => ({
-      assignment: await bookShift(trx, author, { of: 'assignment', kind: 'change', id, version, to }),
+      assignment: await bookShift(trx, author, {
+        of: 'assignment',
+        kind: status ? 'restore' : 'change',
+        id,
+        version,
+        to,
+      }),
     }))
   },
 

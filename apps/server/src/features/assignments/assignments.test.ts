@@ -155,7 +155,7 @@ describeEngine('assigning', () => {
     const { assignmentId } = await created(day(date))
     const before = await rowOf(assignmentId)
     // Those two are how a change names its row.
-    const { version: _, id: __, ...others } = extras
+    const { version: _, id: __, status: ___, ...others } = extras
     const answer = await change(assignmentId, { note: 'new', ...others, version: 1, userId: 'p2' })
     expect([answer.status, wrong(answer)]).toEqual([400, [...Object.keys(others), 'userId']])
     expect(await rowOf(assignmentId)).toEqual(before)
@@ -400,6 +400,97 @@ describeEngine('cancelling', () => {
       ])
       expect(parse(Conflict, answer.body)).toEqual(answer.body)
     }
+  })
+})
+
+describeEngine('restoring', () => {
+  const restore = (id: number, version: number, more: object = {}) =>
+    change(id, { version, status: 'confirmed', ...more })
+  const cancelled = async (body: unknown = day()) =>
+    (await cancel((await created(body)).assignmentId, 1)).body.assignment
+
+  it('puts a cancelled shift back as it was, and writes it down', async () => {
+    const gone = await cancelled(day(freshDate(), { note: 'Bring the keys' }))
+    const { status, body } = await restore(gone.assignmentId, 2)
+    expect([status, body]).toEqual([200, { assignment: { ...gone, status: 'confirmed', version: 3 } }])
+    const { body: history } = await send('GET', `/api/assignments/${gone.assignmentId}/history`)
+    expect(history.entries.at(-1)).toMatchObject({
+      action: 'assignment.restored',
+      userId: 'adminA',
+      before: gone,
+      after: body.assignment,
+    })
+    const date = gone.scheduledDate
+    const { body: list } = await send('GET', `/api/assignments?from=${date}&to=${date}`)
+    expect(list.assignments).toEqual([body.assignment])
+  })
+  it('is judged again: whoever works elsewhere by now, or is away, stays free', async () => {
+    const [busy, absent] = [freshDate(), freshDate()]
+    const [one, two] = [await cancelled(day(busy)), await cancelled(day(absent))]
+    const other = await created(day(busy, { hospitalId: 'la', startsAt: `${busy}T12:00` }))
+    expect((await goAway(absent)).status).toBe(201)
+    const met = await restore(one.assignmentId, 2)
+    expect([met.status, met.body.reason, met.body.conflicts]).toEqual([409, 'overlap', [other]])
+    const away = await restore(two.assignmentId, 2)
+    expect([away.status, away.body.reason]).toEqual([409, 'leave'])
+    for (const { assignmentId } of [one, two])
+      expect(await rowOf(assignmentId)).toMatchObject({ status: 'cancelled', version: 2 })
+    // Changed on the way back, it fits.
+    const changed = await restore(one.assignmentId, 2, { providerId: 'p2' })
+    expect([changed.status, changed.body.assignment.providerId]).toEqual([200, 'p2'])
+  })
+  it('refuses an old version, and another status', async () => {
+    const gone = await cancelled()
+    const late = await restore(gone.assignmentId, 1)
+    expect([late.status, late.body.reason]).toEqual([409, 'version'])
+    expect(wrong(await change(gone.assignmentId, { version: 2, status: 'cancelled' }))).toEqual(['status'])
+    // One that stands stays: the wish has been granted.
+    const stands = await created()
+    const { body } = await restore(stands.assignmentId, 1)
+    expect(body.assignment).toEqual({ ...stands, version: 2 })
+  })
+  it('is for admins of its account only', async () => {
+    const { assignmentId } = await cancelled()
+    const body = { version: 2, status: 'confirmed' }
+    const tried = (person: Person) => send('PATCH', `/api/assignments/${assignmentId}`, body, {}, person)
+    const statuses = await Promise.all((['p1', 'client', 'adminB'] as const).map(tried))
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 404])
+    expect((await rowOf(assignmentId)).status).toBe('cancelled')
+  })
+  it('does not schedule who has left, nor at a place that is closed', async () => {
+    const [one, two] = [
+      await cancelled(day(freshDate(), { providerId: 'p2' })),
+      await cancelled(day(freshDate(), { hospitalId: 'la' })),
+    ]
+    const { db } = server.store
+    const setActive = async (isActive: boolean) => {
+      await db
+        .updateTable('provider')
+        .set({ isActive })
+        .where('accountId', '=', 1)
+        .where('providerId', '=', 'p2')
+        .execute()
+      await db
+        .updateTable('facility')
+        .set({ isActive })
+        .where('accountId', '=', 1)
+        .where('hospitalId', '=', 'la')
+        .execute()
+    }
+    await setActive(false)
+    const answers = [await restore(one.assignmentId, 2), await restore(two.assignmentId, 2)]
+    await setActive(true)
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers.flatMap(wrong)).toEqual(['providerId', 'hospitalId'])
+  })
+  it('by two at once is done once', async () => {
+    const date = freshDate()
+    const gone = [
+      await cancelled(day(date)),
+      await cancelled(day(date, { startsAt: `${date}T18:00`, endsAt: `${date}T23:00` })),
+    ]
+    const answers = await Promise.all(gone.map(({ assignmentId }) => restore(assignmentId, 2)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

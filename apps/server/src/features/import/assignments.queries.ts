@@ -27,7 +27,7 @@ export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: 
           select e.action from audit_entry e
           where e.account_id = a.account_id and e.object_type = 'assignment' and e.object_id = a.assignment_id::text
           order by e.entry_id desc limit 1
-        ) = 'assignment.changed' then 'ours'
+        ) in ('assignment.changed', 'assignment.restored') then 'ours'
         else 'other' end as state
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         line integer, "externalId" text, "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp,

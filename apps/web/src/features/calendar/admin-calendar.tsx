@@ -1,3 +1,4 @@
+import type { AdminCalendarRow } from '@onward/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useMemo, useState } from 'react'
@@ -12,6 +13,7 @@ import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { settleAddress, useAsked } from './address.ts'
 import {
   awayBy,
   isCrowded,
@@ -31,7 +33,7 @@ import type { Panel } from './panel.ts'
 import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useMove } from './use-move.ts'
-import { useAdminRows, useLeave } from './use-schedule.ts'
+import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
 import { useTotals } from './use-totals.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
@@ -40,8 +42,11 @@ import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
+const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
+/** In the address, while they are shown. */
+const CANCELLED = 'cancelled'
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 
 /** Who works where, for the whole account, with its filters and everything that changes it. */
@@ -60,7 +65,13 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const move = useMove(schedule.rows)
+  const hasCancelled = new URLSearchParams(useAsked()).has(CANCELLED)
+  const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
+  const rows = useMemo(
+    () => [...cancelled.filter(chosenBy(filters.selection)), ...schedule.rows],
+    [schedule.rows, cancelled, filters.selection],
+  )
+  const move = useMove(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
@@ -103,8 +114,17 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const queries = [...schedule.queries, leave, ...filters.queries]
   const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
 
-  const lists = <FilterLists filters={filters} tones={tones} />
-  const shown = shifts.filter((event) => event.date.startsWith(month)).length
+  const lists = (
+    <FilterLists
+      filters={filters}
+      tones={tones}
+      hasCancelled={hasCancelled}
+      onCancelled={() =>
+        settleAddress('filters', (params) => (hasCancelled ? params.delete(CANCELLED) : params.set(CANCELLED, '1')))
+      }
+    />
+  )
+  const shown = shifts.filter((event) => event.date.startsWith(month) && event.look !== 'cancelled').length
   const said = !schedule.isKnown(date)
     ? ''
     : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
@@ -147,11 +167,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         />
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
-        {!isNarrow && !isFolded && (
-          <aside className={styles.side} aria-label={t('calendar.filters')}>
-            {lists}
-          </aside>
-        )}
         <div>
           <Freshness queries={queries} />
           <FilterChips filters={filters} />
@@ -192,6 +207,12 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           )}
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>
+        {/* After the grid, which the keyboard reaches first. */}
+        {!isNarrow && !isFolded && (
+          <aside className={styles.side} aria-label={t('calendar.filters')}>
+            {lists}
+          </aside>
+        )}
       </div>
       <Printing
         isReady={isKnown}
@@ -202,10 +223,13 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         filters={filteredBy(filters).map(({ said: words }) => words)}
       />
       <Suspense>
+        {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (
           <Panels
             panel={panel}
+            turned={turned}
             shifts={shifts}
+            rows={move.rows}
             absent={absent}
             leave={leave.data ?? []}
             onOpenEvent={openEvent}

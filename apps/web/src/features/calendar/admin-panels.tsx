@@ -1,17 +1,21 @@
-import type { Leave } from '@onward/contract'
+import type { AdminCalendarRow, Leave } from '@onward/contract'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
+import type { Turned } from '#web/ui/schedule/turned.ts'
 import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'
 import { LeaveDetails } from './leave-details.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { PastQuestion } from './past-question.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftForm } from './shift-form.tsx'
 import './panel-texts.ts'
 
 type Props = {
   panel: Panel
+  turned: Turned
   shifts: readonly GridEvent[]
+  rows: readonly AdminCalendarRow[]
   /** The leave of those whom the filter shows. */
   absent: readonly Leave[]
   leave: readonly Leave[]
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** The one dialog or drawer that is open above the admin's calendar. */
-export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: Props) => {
+export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent, onChange }: Props) => {
   const close = () => onChange(undefined)
   switch (panel.kind) {
     case 'day': {
@@ -40,12 +44,24 @@ export const Panels = ({ panel, shifts, absent, leave, onOpenEvent, onChange }: 
       return (
         <ShiftDetails
           assignmentId={panel.assignmentId}
+          events={shifts}
+          rows={rows}
+          turned={turned}
+          onOpen={(assignmentId) => onChange({ kind: 'shift', assignmentId })}
           onClose={close}
           onEdit={({ assignmentId, scheduledDate }) =>
             onChange({ kind: 'edit-shift', date: scheduledDate, assignmentId })
           }
         />
       )
+    case 'past': {
+      const { shift, go } = panel
+      const goOn = () => {
+        close()
+        go()
+      }
+      return <PastQuestion shift={{ ...shift, facilityName: shift.hospitalName }} onConfirm={goOn} onClose={close} />
+    }
     case 'edit-shift':
       return <ShiftForm key={panel.assignmentId ?? 'new'} {...panel} onClose={close} />
     case 'leave':

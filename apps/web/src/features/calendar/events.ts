@@ -105,7 +105,10 @@ class ShiftEvent implements CalendarEvent {
     }
   }
   get canCarry() {
-    return !this.isBefore
+    return !this.isBefore && !this.isCancelled
+  }
+  get isCancelled() {
+    return this.row.status === 'cancelled'
   }
   get isBefore() {
     return this.date > this.row.scheduledDate
@@ -151,15 +154,16 @@ class ShiftEvent implements CalendarEvent {
     return zoneName(this.row.timeZone)
   }
   get when() {
-    return isOverDays(this.row)
+    const when = isOverDays(this.row)
       ? longTimes(this.row.startsAt, this.row.endsAt)
       : `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
+    return this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
   }
   get tone() {
     return this.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
   get look() {
-    return isNight(this.row) ? nightLook.look : undefined
+    return this.isCancelled ? 'cancelled' : isNight(this.row) ? nightLook.look : undefined
   }
   get icon() {
     return isNight(this.row) ? nightLook.icon : undefined
@@ -218,7 +222,8 @@ const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   return { ...event, date: on, detail: times, isBefore: true, isAfter, canCarry: false }
 }
 
-const inOrder = <Event extends GridEvent>(events: Event[]) =>
+/** By date and clock; what is alike stays as it was. */
+export const inOrder = <Event extends GridEvent>(events: Event[]) =>
   events.sort((one, other) => order(one.date, other.date) || order(one.startsAt ?? '', other.startsAt ?? ''))
 
 /** What is under way on a date: what began before stands first, the rest by the clock of its place. */

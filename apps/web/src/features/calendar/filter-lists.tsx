@@ -1,12 +1,19 @@
 import { useText } from '#web/lib/text.ts'
+import { Tick } from '#web/ui/controls/tick.tsx'
 import type { Tones } from './events.ts'
 import { FilterList } from './filter-list.tsx'
 import type { useFilters } from './use-filters.ts'
 
-type Props = { filters: ReturnType<typeof useFilters>; tones: Tones }
+type Props = {
+  filters: ReturnType<typeof useFilters>
+  tones: Tones
+  /** Whether cancelled shifts are shown too. */
+  hasCancelled: boolean
+  onCancelled: () => void
+}
 
 /** Whose shifts, and where. */
-export const FilterLists = ({ filters, tones }: Props) => {
+export const FilterLists = ({ filters, tones, hasCancelled, onCancelled }: Props) => {
   const t = useText()
   return (
     <>
@@ -21,6 +28,7 @@ export const FilterLists = ({ filters, tones }: Props) => {
         searchLabel={t('calendar.searchProviders')}
         filter={filters.provider}
       />
+      <Tick label={t('calendar.cancelled')} isTicked={hasCancelled} onChange={onCancelled} />
     </>
   )
 }

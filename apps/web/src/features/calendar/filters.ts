@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { drop, keep, kept } from '#web/lib/storage.ts'
+import { drop, keep, kept, readJson } from '#web/lib/storage.ts'
 
 /** One line of a filter: a facility or a provider. */
 export type FilterOption = { id: string; name: string }
@@ -12,13 +12,9 @@ export type Unticked = Record<Kind, ReadonlySet<string>>
 const Kept = v.array(v.object({ id: v.string(), name: v.string(), isSelected: v.boolean() }))
 
 const keptUnticked = (kind: Kind): ReadonlySet<string> => {
-  try {
-    const list = v.parse(Kept, JSON.parse(kept(kind) ?? '[]'))
-    return new Set(list.filter(({ isSelected }) => !isSelected).map(({ id }) => id))
-  } catch {
-    // Edited by hand or left by an older version: everything is ticked, and the next change writes it anew.
-    return new Set()
-  }
+  const list = v.safeParse(Kept, readJson(kind))
+  // Edited by hand or left by an older version: everything is ticked, and the next change writes it anew.
+  return new Set(list.success ? list.output.filter(({ isSelected }) => !isSelected).map(({ id }) => id) : [])
 }
 
 /** What was unticked when the page was left. Without the key nothing is. */

@@ -6,6 +6,10 @@ import { isLeave } from './events.ts'
 /** More names than this on one day are not read out. */
 const FEW = 3
 
+/** How many of the events are shifts that stand. */
+const countOf = (events: readonly GridEvent[]) =>
+  events.filter((event) => !isLeave(event) && event.look !== 'cancelled').length
+
 /**
  * What the grids say of shifts and leave.
  * @param away who is on leave, by date, where not each of them is an event of the day
@@ -16,18 +20,17 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>) => ({
   day: (date: string, events: readonly GridEvent[]) => {
     const shown = events.filter(isLeave)
     const leave = away?.get(date) ?? shown.map(({ title }) => title)
-    const shifts = textOf('calendar.shifts', { count: events.length - shown.length })
+    const shifts = textOf('calendar.shifts', { count: countOf(events) })
     return leave.length === 0 || leave.length > FEW
       ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
       : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: leave.join(', ') })
   },
   ...(away && {
     head: (date: string, events: readonly GridEvent[]) => ({
-      onDuty: events.length - events.filter(isLeave).length,
+      onDuty: countOf(events),
       away: away.get(date)?.length ?? 0,
     }),
   }),
-  count: (events: readonly GridEvent[]) =>
-    textOf('calendar.shifts', { count: events.length - events.filter(isLeave).length }),
+  count: (events: readonly GridEvent[]) => textOf('calendar.shifts', { count: countOf(events) }),
   empty: textOf('calendar.emptyList'),
 })

@@ -84,7 +84,17 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         {day !== undefined && (
           <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />
         )}
-        {open && <OwnDetails event={open} rows={rows} onClose={() => setOpen(undefined)} />}
+        {open && (
+          <OwnDetails
+            event={open}
+            events={events}
+            rows={rows}
+            providerId={providerId}
+            turned={turned}
+            onOpen={setOpen}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
       </Suspense>
     </>
   )

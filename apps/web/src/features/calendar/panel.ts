@@ -1,5 +1,9 @@
+import type { AdminCalendarRow } from '@onward/contract'
+
 /** What is open above the calendar, one at a time. */
 export type Panel =
+  /** A change of what has already begun, and the way to go on with it. */
+  | { kind: 'past'; shift: AdminCalendarRow; go: () => void }
   | { kind: 'day'; date: string }
   | { kind: 'shift'; assignmentId: number }
   | { kind: 'edit-shift'; date: string; assignmentId?: number; hours?: { from: string; to: string } }

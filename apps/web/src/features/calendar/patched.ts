@@ -28,10 +28,10 @@ export const withListed = (
   shift: Assignment,
   from: string,
   to: string,
+  wanted: Assignment['status'] = 'confirmed',
 ) => {
   const { scheduledDate, endsAt, status } = shift
-  const isListed =
-    status === 'confirmed' && scheduledDate <= to && (scheduledDate >= from || endsAt > wallAt(from, '00:00'))
+  const isListed = status === wanted && scheduledDate <= to && (scheduledDate >= from || endsAt > wallAt(from, '00:00'))
   const isSame = ({ assignmentId }: Assignment) => assignmentId === shift.assignmentId
   const assignments = placed(kept.assignments, isSame, isListed ? shift : undefined, byStart)
   return { assignments, total: kept.total + assignments.length - kept.assignments.length }

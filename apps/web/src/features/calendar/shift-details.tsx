@@ -1,86 +1,78 @@
-import { Button } from '@mantine/core'
-import type { Assignment } from '@onward/contract'
-import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
-import { longDate } from '#web/lib/formats.ts'
+import type { AdminCalendarRow, Assignment } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
-import { Actions } from '#web/ui/controls/actions.tsx'
-import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
-import { QueryContent } from '#web/ui/data/query-content.tsx'
-import { useChange } from '#web/ui/data/use-change.ts'
-import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Drawer } from '#web/ui/overlays/drawer.tsx'
-import { Icon } from '#web/ui/drawings/icon.tsx'
-import { refusalOf } from './refusal.ts'
-import { ShiftFacts } from './shift-facts.tsx'
+import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import type { Turned } from '#web/ui/schedule/turned.ts'
+import { RestoreAction, ShiftActions } from './shift-actions.tsx'
+import { AlsoOn, Rest } from './shift-around.tsx'
+import { ShiftHeadline } from './shift-headline.tsx'
 import { ShiftHistory } from './shift-history.tsx'
+import { ShiftPanel } from './shift-panel.tsx'
+import { shownRow, type ShownShift } from './shown-shift.ts'
+import { useSpecialty } from './use-around.ts'
 import { useAssignment } from './use-assignment.ts'
 import styles from './details.module.css'
 
 type Props = {
   assignmentId: number
+  /** The calendar's shifts and rows: where one steps from one to the next, and what is shown until the rest has come. */
+  events: readonly GridEvent[]
+  rows: readonly AdminCalendarRow[]
+  turned: Pick<Turned, 'inSight' | 'turnTo'>
+  onOpen: (assignmentId: number) => void
   onClose: () => void
-  onEdit: (assignment: Assignment) => void
+  onEdit: (shift: ShownShift) => void
 }
 
-/** One shift: the facts, what can be done with it, and its history. */
-export const ShiftDetails = ({ assignmentId, onClose, onEdit }: Props) => {
-  const t = useText()
-  const query = useAssignment(assignmentId)
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useChange(api.cancelAssignment, {
-    wording: refusalOf,
-    done: () => t('event.cancelled'),
-    onDone: onClose,
-    onFailed: () => setAsking(false),
-  })
-
+/** One shift: who, where and when, what is around it, what can be done with it, and its history. */
+export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClose, onEdit }: Props) => {
+  const { data, error, refetch } = useAssignment(assignmentId)
+  const shift = data ?? shownRow(rows.find((row) => row.assignmentId === assignmentId))
+  const event = events.find(({ id }) => id === String(assignmentId))
   return (
-    <Drawer title={t('event.title')} onClose={onClose}>
-      <ChangeFailure of={cancel} />
-      <QueryContent query={query}>
-        {(shift) => (
+    <ShiftPanel
+      id={String(assignmentId)}
+      title={shift?.providerName ?? ''}
+      date={shift?.scheduledDate}
+      events={events}
+      turned={turned}
+      onOpenEvent={({ id }) => onOpen(Number(id))}
+      onClose={onClose}
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!shift && !error && <Loading />}
+      {shift && (
+        <Shown key={assignmentId} shift={shift} event={event} onOpen={onOpen} onClose={onClose} onEdit={onEdit} />
+      )}
+    </ShiftPanel>
+  )
+}
+
+type ShownProps = Pick<Props, 'onOpen' | 'onClose' | 'onEdit'> & { shift: ShownShift; event: GridEvent | undefined }
+
+const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
+  const t = useText()
+  const specialty = useSpecialty(shift.providerId, shift.providerName)
+  const open = ({ assignmentId }: Assignment) => onOpen(assignmentId)
+  return (
+    <>
+      <ShiftHeadline shift={shift} specialty={specialty} tone={event?.tone} code={event?.short?.code} />
+      <dl className={styles.facts}>
+        <Rest shift={shift} onOpen={open} />
+        <AlsoOn shift={shift} onOpen={open} />
+        {shift.note && (
           <>
-            <ShiftFacts shift={shift} />
-            {shift.status === 'cancelled' ? (
-              <p className={styles.remark}>
-                <Icon name="alert" />
-                {t('event.cancelled')}
-              </p>
-            ) : (
-              <Actions>
-                <Button
-                  variant="default"
-                  color="red"
-                  leftSection={<Icon name="close" />}
-                  onClick={() => setAsking(true)}
-                >
-                  {t('event.cancel')}
-                </Button>
-                <Button leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
-                  {t('event.changed')}
-                </Button>
-              </Actions>
-            )}
-            <ShiftHistory assignmentId={assignmentId} />
-            {isAsking && (
-              <Confirm
-                title={t('event.cancelTitle')}
-                action={t('event.cancel')}
-                isBusy={cancel.isPending}
-                onClose={() => setAsking(false)}
-                onConfirm={() => cancel.mutate({ id: assignmentId, version: shift.version })}
-              >
-                {t('event.cancelText', {
-                  provider: shift.providerName,
-                  facility: shift.facilityName,
-                  date: longDate(shift.scheduledDate),
-                })}
-              </Confirm>
-            )}
+            <dt>{t('event.note')}</dt>
+            <dd dir="auto">{shift.note}</dd>
           </>
         )}
-      </QueryContent>
-    </Drawer>
+      </dl>
+      {shift.status === 'cancelled' ? (
+        <RestoreAction shift={shift} />
+      ) : (
+        <ShiftActions shift={shift} onClose={onClose} onEdit={onEdit} />
+      )}
+      <ShiftHistory assignmentId={shift.assignmentId} />
+    </>
   )
 }

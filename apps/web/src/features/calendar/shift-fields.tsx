@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import type { Assignment } from '@onward/contract'
 import { clockMinutes, shiftTypes } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { hours as hoursOf } from '#web/lib/formats.ts'
 import { currentUser } from '#web/lib/session.ts'
@@ -10,6 +10,8 @@ import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/controls/fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { begun, type PastShift } from './past.ts'
+import { PastQuestion } from './past-question.tsx'
 import type { ShiftInput } from './shift-merge.ts'
 import { ShiftMergeChoice } from './shift-merge-choice.tsx'
 import { typedMinutes, withType, withTyped } from './shift-times.ts'
@@ -53,14 +55,16 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     // oxlint-disable-next-line react/exhaustive-deps -- when it comes, and never again
   }, [isNext])
   const isAnotherWanted = useRef(false)
+  const asShown = (input: ShiftInput) => ({
+    ...input,
+    providerName: nameIn(people, input.providerId),
+    facilityName: nameIn(places, input.hospitalId),
+  })
+  const zoneOf = (id: string) => facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === id)?.timeZone
   const save = useSaveShift({
     shift,
     form,
-    asShown: (input: ShiftInput) => ({
-      ...input,
-      providerName: nameIn(people, input.providerId),
-      facilityName: nameIn(places, input.hospitalId),
-    }),
+    asShown,
     onDone: (saved) => (isAnotherWanted.current && onAnother ? onAnother(saved) : onClose()),
   })
 
@@ -69,7 +73,16 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     required: true,
     onChange: (text: string) => form.setAll(withTyped(values, field, text, save.seen)),
   })
-  const zone = facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === values.hospitalId)?.timeZone
+  const [asking, setAsking] = useState<{ past: PastShift; input: ShiftInput }>()
+  const wasAsked = useRef(false)
+  /** What has begun is asked about, once for all that is saved with this form. */
+  const trySave = (input: ShiftInput) => {
+    const timeZone = zoneOf(input.hospitalId)
+    const past = begun<PastShift>([shift, timeZone === undefined ? undefined : { ...asShown(input), timeZone }])
+    if (past && !wasAsked.current) setAsking({ past, input })
+    else save.mutate(input)
+  }
+  const zone = zoneOf(values.hospitalId)
   const minutes = typedMinutes(values)
   const before = save.seen && clockMinutes(save.seen.startsAt, save.seen.endsAt)
 
@@ -78,7 +91,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
       className={styles.form}
       onSubmit={form.whenRight((all) => {
         const input = inputOf(all)
-        if (input) save.mutate(input)
+        if (input) trySave(input)
       })}
       noValidate
     >
@@ -129,6 +142,17 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           </Button>
         )}
       </SaveActions>
+      {asking && (
+        <PastQuestion
+          shift={asking.past}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            wasAsked.current = true
+            setAsking(undefined)
+            save.mutate(asking.input)
+          }}
+        />
+      )}
     </form>
   )
 }

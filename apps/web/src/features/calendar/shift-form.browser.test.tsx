@@ -1,6 +1,6 @@
-import texts from 'texts:calendar,edit,event,refusal,shift'
+import texts from 'texts:calendar,edit,event,past,refusal,shift'
 import type { Assignment } from '@onward/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
@@ -60,6 +60,10 @@ const version = (theirs: Assignment) => ({
   body: { message: 'Somebody has changed this assignment', reason: 'version', facts: { assignment: theirs } },
 })
 
+const at = (now: string) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+}
 const onClose = vi.fn<() => void>()
 const field = (name: string) =>
   name === 'Note' ? page.getByRole('textbox', { name }) : page.getByLabelText(new RegExp(`^${name}`))
@@ -69,6 +73,8 @@ const choose = async (name: RegExp, text: string) => {
   await page.getByRole('option', { name: text }).click()
 }
 beforeEach(() => {
+  // Before all of the shifts here, whenever this runs.
+  at('2026-11-01T12:00:00Z')
   onClose.mockReset()
   forgetShifts()
   signIn(admin)
@@ -166,6 +172,47 @@ describe('a change', () => {
       .getByRole('button', { name: 'Discard' })
       .click()
     expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('what has begun', () => {
+  const question = page.getByRole('dialog', { name: 'Change what has already begun?' })
+
+  it('is asked about before it is changed, once', async () => {
+    at('2026-11-15T12:00:00Z')
+    let tries = 0
+    const all = server(stored(), (asked) => ((tries += 1) === 1 ? undefined : accepting(stored())(asked)))
+    render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={onClose} />)
+    await field('Note').fill('Leave the keys')
+    await save()
+    await expect.element(question).toMatchTextContent('Maya Okafor at Harbor General')
+    await expect.element(question).toMatchTextContent('it began 2 days ago')
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    expect(writesIn(all)).toEqual([])
+    await expect.element(field('Note')).toHaveValue('Leave the keys')
+    await save()
+    await question.getByRole('button', { name: 'Change it' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    // The answer was lost: the next try goes on without another question.
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all)).toHaveLength(2)
+  })
+
+  it('is asked about before a shift is added to it, by the clock of the place', async () => {
+    // 6:30 in Denver, 8:30 in New York.
+    at('2026-11-13T13:30:00Z')
+    const all = server(undefined, accepting(stored()))
+    render(<ShiftForm date="2026-11-13" onClose={onClose} />)
+    await choose(/^Provider/, 'Maya Okafor')
+    await choose(/^Facility/, 'Harbor General')
+    await save()
+    await expect.element(question).toMatchTextContent('Maya Okafor at Harbor General')
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await choose(/^Facility/, 'Kestrel Ridge')
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all)).toHaveLength(1)
   })
 })
 

@@ -17,6 +17,7 @@ const ACTIONS: Record<string, TextKey> = {
   'assignment.created': 'history.assignment.created',
   'assignment.changed': 'history.assignment.changed',
   'assignment.cancelled': 'history.assignment.cancelled',
+  'assignment.restored': 'history.assignment.restored',
   'assignment.imported': 'history.assignment.imported',
 }
 

@@ -34,9 +34,12 @@ const TURN = 'move a shift'
 
 /**
  * Moves shifts to other dates and hours. What is on its way is laid over the rows that the server answered, so that a refusal
- * leaves them as they were.
+ * leaves them as they were. `askFirst` is told of a shift that has begun, or would have where it is put.
  */
-export const useMove = (answered: AdminCalendarRow[] | undefined = none) => {
+export const useMove = (
+  answered: AdminCalendarRow[] | undefined = none,
+  askFirst: (row: AdminCalendarRow, go: () => void) => void = (_, go) => go(),
+) => {
   const t = useText()
   /** The versions that moves from here have led to: a shift may be taken up again before the grid has heard of them. */
   const versions = useRef(new Map<number, number>())
@@ -70,7 +73,11 @@ export const useMove = (answered: AdminCalendarRow[] | undefined = none) => {
     const row = rows.find(({ assignmentId }) => String(assignmentId) === id)
     if (!row) return
     const move = to(row)
-    if (!areSame(row, move.times)) mutate({ row, ...move })
+    if (areSame(row, move.times)) return
+    const go = () => mutate({ row, ...move })
+    const past = [row, at(row, move.times)].find(({ start }) => Date.parse(start) <= Date.now())
+    if (past) askFirst(past, go)
+    else go()
   }
   return {
     rows,

@@ -17,7 +17,7 @@ const settings = {
 } as const
 
 /** Whether a shift is of the chosen people at the chosen places; without a choice all are. */
-const chosenBy = (selection: Selection | undefined) => {
+export const chosenBy = (selection: Selection | undefined) => {
   if (!selection) return () => true
   const [providers, places] = [new Set(selection.providerIds), new Set(selection.hospitalIds)]
   return ({ providerId, hospitalId }: { providerId: string; hospitalId: string }) =>

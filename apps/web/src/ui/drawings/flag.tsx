@@ -34,6 +34,15 @@ const flags: Record<Language, ReactNode> = {
       <circle cx="9.5" cy="8" r="1.6" fill="#fff" />
     </>
   ),
+  // No one country's: the colours that many of them share.
+  ar: (
+    <>
+      <rect width="24" height="16" fill="#fff" />
+      <rect width="24" height="5.33" fill="#1b1b1b" />
+      <rect y="10.67" width="24" height="5.33" fill="#1f7a3d" />
+      <path d="M0 0l9 8-9 8z" fill="#c8202f" />
+    </>
+  ),
 }
 
 export const Flag = ({ of }: { of: Language }) => (

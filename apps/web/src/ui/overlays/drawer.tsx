@@ -17,6 +17,7 @@ export const Drawer = ({ title, onClose, children, side = 'end' }: Props) => {
       title={title}
       returnFocus={false}
       size={440}
+      attributes={{ content: { 'data-side': side } }}
       // The kit mirrors these two where reading runs right to left.
       position={side === 'end' ? 'right' : 'left'}
       transitionProps={{ duration: 140 }}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const DIALOG = '[role=dialog]'
+/** What stands over the page; a panel beside it takes nothing of it away. */
+const DIALOG = '[role=dialog]:not([data-live])'
 /** What had the focus last outside any dialog: one dialog may take another's place before it is closed. */
 let outside: HTMLElement | undefined
 
@@ -8,7 +9,7 @@ let outside: HTMLElement | undefined
 export const useFocusReturn = () => {
   const [from] = useState(() => {
     const active = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
-    if (active && !active.closest(DIALOG)) outside = active
+    if (active && !active.closest('[role=dialog]')) outside = active
     return active
   })
   useEffect(

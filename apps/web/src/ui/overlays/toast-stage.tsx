@@ -5,7 +5,13 @@ import styles from './toast-stage.module.css'
 
 /** Where toasts appear; once in the app. */
 export const ToastStage = () => (
-  <Notifications position="top-right" limit={4} autoClose={5000} classNames={{ notification: styles.toast }} />
+  <Notifications
+    position="top-right"
+    limit={4}
+    autoClose={5000}
+    classNames={{ root: styles.stage, notification: styles.toast }}
+  />
 )
 
 export const showToast = (toast: NotificationData) => notifications.show(toast)
+export const hideToast = (id: string) => notifications.hide(id)

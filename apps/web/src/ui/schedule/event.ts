@@ -25,8 +25,8 @@ export type GridEvent = {
   when: string
   /** Which of the tints it wears. */
   tone: Tone
-  /** How it looks beside its tint: hatched, or with a dashed edge. */
-  look?: 'hatched' | 'dashed' | undefined
+  /** How it looks beside its tint: hatched, with a dashed edge, or struck through. */
+  look?: 'hatched' | 'dashed' | 'cancelled' | undefined
   /** One of the icons, before its words. */
   icon?: 'moon' | 'leave' | undefined
   /** Whether it may be carried to other dates and hours, where the grid lets anything be carried. */

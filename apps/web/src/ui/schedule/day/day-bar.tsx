@@ -81,12 +81,12 @@ const BarWords = ({ bar: { event, from, to, isBefore, isAfter }, axis }: Pick<Pr
     )
   const times =
     isBefore && isAfter
-      ? t('timeline.sinceUntil', {
+      ? t('dayline.sinceUntil', {
           since: dated(startsAt, ''),
           until: dated(endsAt, ''),
         })
       : isBefore
-        ? t('timeline.sinceUntil', { since: dated(startsAt, endsAt), until: clock(endsAt) })
+        ? t('dayline.sinceUntil', { since: dated(startsAt, endsAt), until: clock(endsAt) })
         : `${clock(startsAt)} – ${dated(endsAt, startsAt)}`
   return (
     <>
@@ -95,7 +95,7 @@ const BarWords = ({ bar: { event, from, to, isBefore, isAfter }, axis }: Pick<Pr
         {zone}
       </b>
       <span dir="auto" aria-hidden="true">
-        {[t(`timeline.${short?.slot ?? 'day'}`), hours].filter(Boolean).join(' · ')}
+        {[t(`dayline.${short?.slot ?? 'day'}`), hours].filter(Boolean).join(' · ')}
       </span>
     </>
   )

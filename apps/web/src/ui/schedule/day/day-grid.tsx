@@ -1,6 +1,6 @@
 import { addDays } from '@onward/scheduling'
 import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import texts from 'texts:timeline'
+import texts from 'texts:dayline'
 import { shortZone, timeSpan } from '#web/lib/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -128,7 +128,7 @@ export const DayGrid = (props: DayGridProps) => {
             bars={bars}
             now={isToday ? now : undefined}
             draft={draft?.row === 'head' ? draft : undefined}
-            long={hasLength ? t('timeline.long', { count: axis.hours.length }) : undefined}
+            long={hasLength ? t('dayline.long', { count: axis.hours.length }) : undefined}
           />
           {isToday && (
             <span className={styles.over} style={{ '--at': shareOf(axis, now) } as object} aria-hidden="true">
@@ -162,10 +162,10 @@ export const DayGrid = (props: DayGridProps) => {
         </div>
       </div>
       <p id={hintId} hidden>
-        {t('timeline.hint')}
+        {t('dayline.hint')}
       </p>
       <p id={carryId} hidden>
-        {t('timeline.how')}
+        {t('dayline.how')}
       </p>
       <p className="unseen" role="status">
         {carry.said}

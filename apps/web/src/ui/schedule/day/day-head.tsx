@@ -29,7 +29,7 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
     <div className={styles.head} role="rowgroup">
       <div role="row" className={styles.axis}>
         <span role="columnheader" className={styles.name}>
-          {t('timeline.corner')}
+          {t('dayline.corner')}
           {long && (
             <small className={styles.long}>
               <Icon name="clock" size={12} /> {long}
@@ -37,7 +37,7 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
           )}
         </span>
         <span role="columnheader" className={styles.track}>
-          <span className="unseen">{t('timeline.hours')}</span>
+          <span className="unseen">{t('dayline.hours')}</span>
           {axis.hours.map(({ at, wall }) => (
             <span key={at} className={styles.hour} aria-hidden="true">
               {shortClock(wall).replace(/:00$/, '')}
@@ -45,7 +45,7 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
           ))}
           {now !== undefined && (
             <b className={styles.clock} style={{ '--at': shareOf(axis, now) } as object}>
-              <span className="unseen">{t('timeline.now')} </span>
+              <span className="unseen">{t('dayline.now')} </span>
               {shortClock(wallIn(now))}
             </b>
           )}
@@ -55,10 +55,10 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
         <span role="rowheader" className={styles.name}>
           <b dir="auto">
             {now === undefined
-              ? t('timeline.most', { count: Math.max(0, ...counts) })
-              : t('timeline.onDuty', { count: onDutyAt(bars, now) })}
+              ? t('dayline.most', { count: Math.max(0, ...counts) })
+              : t('dayline.onDuty', { count: onDutyAt(bars, now) })}
           </b>
-          <span className={styles.key}>{t('timeline.byHour')}</span>
+          <span className={styles.key}>{t('dayline.byHour')}</span>
           {allDay.map((event) => (
             <EventChip key={event.id} event={event} onOpen={onOpenEvent} />
           ))}

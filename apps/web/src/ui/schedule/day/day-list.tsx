@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import texts from 'texts:timeline'
+import texts from 'texts:dayline'
 import { longDate } from '#web/lib/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'
@@ -30,7 +30,7 @@ export const DayList = ({ date, events, listed, label, onOpenEvent }: Props) => 
   const dates = useMemo(() => [date], [date])
   return (
     <>
-      <p className={styles.most}>{t('timeline.most', { count: Math.max(0, ...counts) })}</p>
+      <p className={styles.most}>{t('dayline.most', { count: Math.max(0, ...counts) })}</p>
       <div className={styles.spark}>
         <DayCounts axis={axis} counts={counts} />
       </div>

@@ -41,7 +41,7 @@ export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, o
               {count > 0 && count}
             </span>
           ))}
-          <span className="unseen">{t('timeline.most', { count: Math.max(...counts) })}</span>
+          <span className="unseen">{t('dayline.most', { count: Math.max(...counts) })}</span>
           {draft?.row === id && <DraftBar axis={axis} draft={draft} />}
         </span>
       </div>

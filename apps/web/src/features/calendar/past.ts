@@ -1,0 +1,29 @@
+import type { ToldShift } from '@onward/contract'
+import { clockMinutes } from '@onward/scheduling'
+import { ago, longTimes } from '#web/lib/formats.ts'
+import { textOf } from '#web/lib/text.ts'
+
+type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>
+/** A shift in the words of a question. */
+export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'providerName' | 'facilityName'>
+
+/** What the clocks of a zone show: this locale writes dates as we store them. */
+const wallIn = (timeZone: string, now: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).replace(' ', 'T')
+
+/** How many minutes ago a shift began by the clock of its place; below zero where it has not yet. */
+export const begunFor = ({ startsAt, timeZone }: Timed, now = Date.now()) =>
+  clockMinutes(startsAt, wallIn(timeZone, now))
+
+/** The first of the shifts that has begun. */
+export const begun = <Shift extends Timed>(shifts: readonly (Shift | undefined)[], now?: number) =>
+  shifts.find((shift): shift is Shift => shift !== undefined && begunFor(shift, now) >= 0)
+
+/** Which shift it is, and how long ago it began. */
+export const pastWords = (shift: PastShift, now?: number) =>
+  textOf('past.text', {
+    provider: shift.providerName,
+    facility: shift.facilityName,
+    when: longTimes(shift.startsAt, shift.endsAt),
+    ago: ago(begunFor(shift, now)),
+  })

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { offer } from '#web/ui/overlays/offer.tsx'
+import { begun, pastWords } from './past.ts'
+import { refusalOf } from './refusal.ts'
+import type { ShownShift } from './shown-shift.ts'
+import styles from './details.module.css'
+
+type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShift) => void }
+
+/** What can be done with a shift: what takes it away stands far from the rest, asks, and can be undone. */
+export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: restore } = useChange(api.changeAssignment, {
+    failed: t('event.notRestored'),
+    wording: refusalOf,
+    done: () => t('event.restored'),
+  })
+  const cancel = useChange(api.cancelAssignment, {
+    wording: refusalOf,
+    onDone: ({ assignment: { assignmentId: id, version } }) => {
+      offer(t('event.cancelled'), t('event.undo'), () => restore({ id, version, status: 'confirmed' }))
+      onClose()
+    },
+    onFailed: () => setAsking(false),
+  })
+  const { assignmentId, version, providerName, facilityName, scheduledDate } = shift
+  return (
+    <>
+      <ChangeFailure of={cancel} />
+      <div className={styles.acts}>
+        <Button variant="default" size="sm" leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
+          {t('event.changed')}
+        </Button>
+        <Button variant="subtle" color="red" size="sm" onClick={() => setAsking(true)}>
+          {t('event.cancel')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={t('event.cancelTitle')}
+          action={t('event.cancel')}
+          isBusy={cancel.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => cancel.mutate({ id: assignmentId, version })}
+        >
+          {t('event.cancelText', { provider: providerName, facility: facilityName, date: longDate(scheduledDate) })}
+          {begun([shift]) && <p>{pastWords(shift)}</p>}
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** Puts a cancelled shift back, provided that nothing has taken its place. */
+export const RestoreAction = ({ shift: { assignmentId, version } }: { shift: ShownShift }) => {
+  const t = useText()
+  const restore = useChange(api.changeAssignment, { wording: refusalOf, done: () => t('event.restored') })
+  return (
+    <>
+      <ChangeFailure of={restore} />
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ id: assignmentId, version, status: 'confirmed' })}
+        >
+          {t('event.restore')}
+        </Button>
+      </div>
+    </>
+  )
+}

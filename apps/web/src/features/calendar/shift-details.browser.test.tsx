@@ -1,0 +1,200 @@
+import texts from 'texts:calendar'
+import type { AdminCalendarRow, Assignment } from '@onward/contract'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { focused, keys } from '#test/hand.ts'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve } from '#test/server.ts'
+import { addTexts } from '#web/lib/text.ts'
+import { toEvents } from './events.ts'
+import { ShiftDetails } from './shift-details.tsx'
+
+addTexts(texts)
+
+const row = (assignmentId: number, date: string, providerName: string, from = '07:00', to = `${date}T19:00`) => ({
+  assignmentId,
+  providerName,
+  providerId: providerName,
+  hospitalId: 'harbor',
+  hospitalName: 'Harbor General',
+  scheduledDate: date,
+  startsAt: `${date}T${from}`,
+  endsAt: to,
+  start: `${date}T${from}:00.000Z`,
+  end: `${to}:00.000Z`,
+  timeZone: 'UTC',
+  elapsedMinutes: 720,
+  shiftType: 'day' as const,
+  status: 'confirmed',
+  version: 1,
+})
+const ROWS: AdminCalendarRow[] = [
+  row(1, '2026-11-03', 'Maya Okafor'),
+  row(2, '2026-11-04', 'Maya Okafor', '19:00', '2026-11-05T07:00'),
+  row(3, '2026-11-04', 'Tom Reyes', '07:00', '2026-11-04T19:30'),
+  row(4, '2026-11-05', 'Ada Lindqvist'),
+]
+const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
+  ...rest,
+  status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
+  facilityName: hospitalName,
+  note: 'Bring the keys',
+  clockChange: { startsAt: null, endsAt: null },
+})
+/** The server knows the rows, and answers a list by the person or the place that is asked for. */
+const server = (fails: (path: string) => boolean = () => false) =>
+  serve(({ path }) => {
+    if (fails(path)) return undefined
+    const { pathname, searchParams } = new URL(path, 'http://server')
+    if (pathname === '/api/providers')
+      return {
+        body: {
+          providers: [{ providerId: 'Maya Okafor', userId: 'm', providerName: 'Maya Okafor', specialty: 'Cardiology' }],
+          total: 1,
+        },
+      }
+    if (pathname.endsWith('/history')) return { body: { entries: [] } }
+    const id = Number(pathname.split('/')[3])
+    const one = ROWS.find(({ assignmentId }) => assignmentId === id)
+    if (one) return { body: { assignment: whole(one) } }
+    const person = searchParams.get('providerId')
+    const found = ROWS.filter(({ providerId }) => person === null || providerId === person).map(whole)
+    return { body: { assignments: found, total: found.length } }
+  })
+
+const events = toEvents(ROWS, new Map([['harbor', 0]]))
+const turnTo = vi.fn<(date: string) => void>()
+const DATES = ['2026-11-03', '2026-11-04', '2026-11-05']
+const Roster = ({ first = 2, inSight = DATES }: { first?: number; inSight?: string[] }) => {
+  const [open, setOpen] = useState<number>()
+  return (
+    <main>
+      <button onClick={() => setOpen(first)}>a filter</button>
+      {ROWS.map(({ assignmentId }) => (
+        <button key={assignmentId} data-event={assignmentId} onClick={() => setOpen(assignmentId)}>
+          shift {assignmentId}
+        </button>
+      ))}
+      {open !== undefined && (
+        <ShiftDetails
+          assignmentId={open}
+          events={events}
+          rows={ROWS}
+          turned={{ inSight, turnTo }}
+          onOpen={setOpen}
+          onClose={() => setOpen(undefined)}
+          onEdit={() => {}}
+        />
+      )}
+    </main>
+  )
+}
+const panel = page.getByRole('dialog', { name: /^Shift: / })
+const chip = (id: number) => page.getByRole('button', { name: `shift ${id}`, exact: true })
+const heading = () => panel.getByRole('heading', { level: 2 })
+const isInPanel = () => document.activeElement?.closest('[data-live]') !== null
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  turnTo.mockReset()
+  signIn(admin)
+})
+
+describe('the details of a shift', () => {
+  it('say who, what for, where and when, the rest around it, and who else is on', async () => {
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    await expect.element(heading()).toHaveTextContent('Maya Okafor')
+    await expect.element(panel.getByText('Cardiology · Harbor General')).toBeVisible()
+    await expect.element(panel.getByText('Wed, Nov 4, 7:00 PM – 7:00 AM, Nov 5')).toBeVisible()
+    await expect.element(panel.getByText('Bring the keys')).toBeVisible()
+    await expect.element(panel.getByText('Before: 24 h')).toBeVisible()
+    // What is not known to be free for good is not said to be.
+    await expect.element(panel.getByText('After: over 40 days')).toBeVisible()
+    await expect.element(panel.getByText('2 of 2 on Wed, Nov 4', { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: /, Tom Reyes, / }).click()
+    await expect.element(heading()).toHaveTextContent('Tom Reyes')
+    await panel.getByRole('button', { name: /, Maya Okafor, / }).click()
+    await panel
+      .getByRole('button', { name: /^Tue 7a.*Shift before: Tue, Nov 3, 7:00 AM – 7:00 PM, Harbor General/ })
+      .click()
+    await expect.element(panel.getByText('1 of 1 on Tue, Nov 3', { exact: true })).toBeVisible()
+  })
+
+  it('do not make up rest that could not be asked for, and ask again', async () => {
+    let isDown = true
+    server((path) => isDown && path.startsWith('/api/assignments?'))
+    render(<Roster />)
+    await chip(2).click()
+    await expect.element(panel.getByText(/^Not known right now/).first()).toBeVisible()
+    expect(panel.getByText(/over 40 days|Nobody else/).query()).toBeNull()
+    isDown = false
+    await panel.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.element(panel.getByText('Before: 24 h')).toBeVisible()
+  })
+
+  it('turn the page to a day that is not in view, once', async () => {
+    server()
+    render(<Roster inSight={['2026-12-01']} />)
+    await chip(2).click()
+    await expect.poll(() => turnTo.mock.calls).toEqual([['2026-11-04']])
+  })
+})
+
+describe('by keyboard', () => {
+  it('the arrows lead through the shifts of the view, and say so', async () => {
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    await expect.poll(isInPanel).toBe(true)
+    await keys('{ArrowRight}')
+    await expect.element(heading()).toHaveTextContent('Ada Lindqvist')
+    await expect.element(panel.getByRole('status').first()).toMatchTextContent('1 of 1 on Thu, Nov 5: Ada Lindqvist')
+    await keys('{ArrowRight}')
+    await expect.element(heading()).toHaveTextContent('Ada Lindqvist')
+    await keys('{ArrowLeft}{ArrowLeft}')
+    await expect.element(heading()).toHaveTextContent('Tom Reyes')
+    await expect.poll(isInPanel).toBe(true)
+    await keys('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    // Back on the shift that was shown last.
+    await expect.poll(focused).toBe('shift 3')
+  })
+
+  it('the arrows lead the way that the lines run', async () => {
+    server()
+    render(<Roster />, { isRTL: true })
+    await chip(2).click()
+    await expect.poll(isInPanel).toBe(true)
+    await keys('{ArrowLeft}')
+    await expect.element(heading()).toHaveTextContent('Ada Lindqvist')
+  })
+
+  it('the page beside it stays live, and keeps the focus that it was given', async () => {
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    await expect.poll(isInPanel).toBe(true)
+    await page.getByRole('button', { name: 'a filter' }).click()
+    await expect.poll(focused).toBe('a filter')
+    await keys('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(focused()).toBe('a filter')
+  })
+
+  it('a question of the panel is closed by Escape before the panel is, and gives the focus back', async () => {
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    await panel.getByRole('button', { name: 'Cancel shift' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Cancel this shift?' })).toBeVisible()
+    await keys('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Cancel this shift?' })).not.toBeInTheDocument()
+    await expect.element(panel).toBeVisible()
+    await expect.poll(focused).toBe('Cancel shift')
+  })
+})

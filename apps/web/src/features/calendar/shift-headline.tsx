@@ -1,0 +1,92 @@
+import { clockMinutes, dateOfWall } from '@onward/scheduling'
+import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { initialsOf } from '#web/ui/layout/initials.ts'
+import type { Tone } from '#web/ui/layout/theme.ts'
+import type { ShownShift } from './shown-shift.ts'
+import { timeTo, wallHere } from './time-to.ts'
+import { useMinutes } from './use-minutes.ts'
+import styles from './details.module.css'
+
+type Props = {
+  shift: ShownShift
+  /** What the person is trained for, for who sees persons. */
+  specialty?: string | undefined
+  /** Whether it is one's own: the place is then what one looks for. */
+  isOwn?: boolean
+  tone?: Tone | undefined
+  code?: string | undefined
+}
+
+/** Who, where and when: the place's own time, the reader's beside it when it differs, and how long until then. */
+export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: Props) => {
+  const { providerName, facilityName, status } = shift
+  const t = useText()
+  return (
+    <>
+      <div className={styles.title}>
+        <span className={styles.face} aria-hidden="true">
+          {initialsOf(isOwn ? facilityName : providerName)}
+        </span>
+        <div>
+          <h2 dir="auto">{isOwn ? facilityName : providerName}</h2>
+          {!isOwn && (
+            <p>
+              {code && (
+                <span className={styles.code} data-tone={tone} aria-hidden="true">
+                  {code}
+                </span>
+              )}
+              <span dir="auto">{[specialty, facilityName].filter(Boolean).join(' · ')}</span>
+            </p>
+          )}
+        </div>
+        {status === 'cancelled' && <span className={styles.pill}>{t('details.cancelled')}</span>}
+      </div>
+      <When shift={shift} />
+      <Remarks shift={shift} />
+    </>
+  )
+}
+
+const When = ({ shift }: { shift: ShownShift }) => {
+  const t = useText()
+  const now = useMinutes()
+  const { start, end, startsAt, endsAt, timeZone, elapsedMinutes, shiftType, status } = shift
+  const [from, to] = [wallHere(start), wallHere(end)]
+  const isHere = from === startsAt && to === endsAt
+  const on = (walls: [string, string]) => `${shortDate(dateOfWall(walls[0]))}, ${timeSpan(...walls)}`
+  return (
+    <div className={styles.when}>
+      <strong>{on([startsAt, endsAt])}</strong>
+      <span className={styles.until}>{status !== 'cancelled' && timeTo(shift, now)}</span>
+      <small>
+        {t(`event.type.${shiftType}`)} · {hours(elapsedMinutes)}
+      </small>
+      <small className={styles.zone}>
+        {isHere ? t('details.asYours', { zone: zoneName(timeZone) }) : zoneName(timeZone)}
+      </small>
+      {!isHere && <small className={styles.yours}>{t('details.yourTime', { when: on([from, to]) })}</small>}
+    </div>
+  )
+}
+
+/** In words where the clocks change on the way. */
+const Remarks = ({ shift }: { shift: ShownShift }) => {
+  const t = useText()
+  const { startsAt, endsAt, elapsedMinutes, clockChange } = shift
+  const onTheClock = clockMinutes(startsAt, endsAt)
+  const remarks = (['startsAt', 'endsAt'] as const).flatMap((side) => {
+    const change = clockChange?.[side]
+    return change ? [t(`event.${change}`, { time: clock(shift[side]) })] : []
+  })
+  if (onTheClock !== elapsedMinutes)
+    remarks.unshift(t('event.clockDiffers', { clock: hours(onTheClock), elapsed: hours(elapsedMinutes) }))
+  return remarks.map((remark) => (
+    <p key={remark} className={styles.remark}>
+      <Icon name="alert" />
+      {remark}
+    </p>
+  ))
+}

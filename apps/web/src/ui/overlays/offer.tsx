@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { textOf } from '#web/lib/text.ts'
+import { noteToast } from './has-toasts.ts'
+
+/** Long enough to read it and to press. */
+const STAYS_MS = 12_000
+
+/** A short note of something that went well, with what can be done about it. */
+export const offer = (message: string, label: string, act: () => void) => {
+  noteToast()
+  import('./toast-stage.tsx')
+    .then(({ showToast, hideToast }) => {
+      const take = () => {
+        hideToast(id)
+        act()
+      }
+      const id = showToast({
+        message: (
+          <>
+            {message}{' '}
+            <Button size="compact-sm" variant="default" onClick={take}>
+              {label}
+            </Button>
+          </>
+        ),
+        color: 'lagoon',
+        role: 'status',
+        autoClose: STAYS_MS,
+        closeButtonProps: { 'aria-label': textOf('ui.close') },
+      })
+      return id
+    })
+    .catch((error: unknown) => console.error('A toast could not be shown', message, error))
+}
