@@ -10,6 +10,7 @@ export const printedOf = (shifts: readonly GridEvent[], dates: readonly string[]
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const midnight = wallAt(first, '00:00')
   const shown = shifts.flatMap((event) => {
+    if (event.look === 'cancelled') return []
     if (event.date >= first && event.date <= last) return [{ event, date: event.date }]
     return event.date < first && (event.endsAt ?? '') > midnight ? [{ event, date: first }] : []
   })

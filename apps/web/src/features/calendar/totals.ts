@@ -10,7 +10,7 @@ export type Total = GridEvent & { shifts: readonly GridEvent[] }
 export const totalsOf = (shifts: readonly GridEvent[]): Total[] =>
   [...byDate(shifts)].flatMap(([date, ofDay]) => {
     const places = Map.groupBy(
-      ofDay.filter((event) => !isLeave(event)),
+      ofDay.filter((event) => !isLeave(event) && event.look !== 'cancelled'),
       ({ place, detail }) => place?.id ?? detail,
     )
     return [...places]

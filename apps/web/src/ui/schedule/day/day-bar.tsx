@@ -38,6 +38,7 @@ export const DayBar = ({ bar, axis, isCarried, isTabStop, hintId, onOpen }: Prop
       style={placed(axis, bar)}
       data-event={event.id}
       data-tone={event.tone}
+      data-look={event.look}
       data-slot={slot}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}

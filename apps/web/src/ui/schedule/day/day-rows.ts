@@ -59,4 +59,4 @@ const HALF_AN_HOUR = 1_800_000
 export const onDutyOf = (bars: readonly Bar[], { hours }: Axis): number[] =>
   hours.map(({ at }) => onDutyAt(bars, at + HALF_AN_HOUR))
 export const onDutyAt = (bars: readonly Bar[], at: number) =>
-  bars.filter(({ from, to }) => from <= at && to > at).length
+  bars.filter(({ event, from, to }) => event.look !== 'cancelled' && from <= at && to > at).length
