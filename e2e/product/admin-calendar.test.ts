@@ -116,14 +116,20 @@ it('"+N more" opens the whole day, and a shift its details', async () => {
   await done()
 })
 
-it('a night stands in two days of the week as one event', async () => {
+it('a full week has a line for each shift; a day shows what runs since the night before', async () => {
   const { page, done } = await visit()
   await open(page)
   await page.getByText('Week', { exact: true }).click()
-  const grid = page.getByRole('region', { name: /Shifts from/ })
-  await grid.getByRole('button', { name: /until/ }).first().waitFor()
+  const grid = page.getByRole('grid', { name: /Shifts from/ })
+  await grid
+    .getByRole('gridcell', { name: /[1-9]\d* shifts/ })
+    .nth(6)
+    .waitFor()
   await page.getByText('Day', { exact: true }).first().click()
-  await page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await grid
+    .getByText(/^since .+, until/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await page.getByText('List', { exact: true }).click()
   await page

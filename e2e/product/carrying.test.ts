@@ -50,6 +50,7 @@ it('a shift is drawn into the hours, and its form opens with them', async () => 
   await chooseView('Week')
   // The week of the day that had the focus.
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+  await page.locator('ul[data-date]').first().waitFor()
   while ((await column(DAY).count()) === 0) await page.getByRole('button', { name: 'Next', exact: true }).click()
   const [from, to] = [await at(DAY, 9), await at(DAY, 9)]
   const height = (await column(DAY).boundingBox())?.height ?? 0

@@ -24,6 +24,10 @@ const ids = async (page: Page, kind: string) =>
     ({ isSelected }) => isSelected,
   )
 
+/** A week by days, or by hours where its days have few shifts. */
+const weekOf = (page: Page) =>
+  page.getByRole('grid', { name: /Shifts from/ }).or(page.getByRole('region', { name: /Shifts from/ }))
+
 it('what is shown stands in the address, and a link to it shows the same elsewhere', async () => {
   const { page, done } = await enter()
   await shown(page)
@@ -37,12 +41,12 @@ it('what is shown stands in the address, and a link to it shows the same elsewhe
   await done()
 
   const other = await enter('admin', {}, link)
-  await other.page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await weekOf(other.page).waitFor()
   await expect.poll(async () => (await counts(other.page))[0]).toBe(facilities)
   expect(await group(other.page, 'Facilities').getByRole('checkbox').nth(1).isChecked()).toBe(false)
   await expect.poll(() => stored(other.page, 'key')).toBe('1')
   await other.page.reload()
-  await other.page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await weekOf(other.page).waitFor()
   await expect.poll(async () => (await counts(other.page))[0]).toBe(facilities)
   await other.done()
 })

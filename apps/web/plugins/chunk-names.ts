@@ -19,7 +19,7 @@ const isDoor = (id: string, graph: Graph) => {
 }
 
 const namesFrom = (code: string) =>
-  [...code.matchAll(/import\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
+  [...code.matchAll(/(?:import|export)\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 
@@ -89,7 +89,8 @@ export const chunkNames = (src: string) => {
       { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
       { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
       { name: 'frame', holds: inFrame },
-      { name: 'calendar', holds: (id) => inCalendar(id) && !own(id) },
+      // Its styles in one file with those of its grids: every page says in the first load which files each other page is of.
+      { name: 'calendar', holds: (id) => inCalendar(id) && (!own(id) || id.endsWith('.css')) },
       { name: 'samples', holds: (id) => samples.has(id) },
     ]
   }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { AdminCalendarRow } from '@onward/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
@@ -6,22 +5,36 @@ import { Suspense, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
-import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
+import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
+import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { Icon } from '#web/ui/drawings/icon.tsx'
 import { settleAddress, useAsked } from './address.ts'
-import { awayBy, onEachDay, opens, toEvents, toLeaveBars, toLeaveCounts, toLeaveEvents, tonesOf } from './events.ts'
-import { FilterChips } from './filter-chips.tsx'
+import {
+  awayBy,
+  isCrowded,
+  onDay,
+  onEachDay,
+  opens,
+  toEvents,
+  toLeaveBars,
+  toLeaveCounts,
+  toLeaveEvents,
+  tonesOf,
+} from './events.ts'
+import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
+import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
-import { useMove } from './use-move.ts'
+import { useShiftMoves } from './use-shift-moves.ts'
 import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
+import { useTotals } from './use-totals.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
@@ -30,6 +43,7 @@ import styles from './calendar.module.css'
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
+const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 /** In the address, while they are shown. */
@@ -40,7 +54,7 @@ const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const t = useText()
   const turned = useView(ADMIN_VIEWS)
-  const { date, inSight, month, view } = turned
+  const { date, inSight, isPhone, month, view } = turned
   const filters = useFilters(accountId)
   const schedule = useAdminRows(turned, accountId, filters.selection, filters.isReady)
   const leave = useLeave(inSight[0] ?? date, inSight.at(-1) ?? date)
@@ -58,7 +72,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     () => [...cancelled.filter(chosenBy(filters.selection)), ...schedule.rows],
     [schedule.rows, cancelled, filters.selection],
   )
-  const move = useMove(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
+  const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
@@ -68,15 +82,27 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
     [leave.data, unticked],
   )
+  const isKnown = schedule.isKnown(date)
+  const areDaysFull = useMemo(
+    () => view === 'week' && (!isKnown || isCrowded(shifts, inSight)),
+    [isKnown, shifts, inSight, view],
+  )
+  // At all places and with many shifts, numbers tell more than the few names that there is room for.
+  const [wantsTotals, setTotals] = useTotals()
+  const canTotal =
+    view === 'month' && !isPhone && filters.facility.unticked.size === 0 && (wantsTotals || isCrowded(shifts, inSight))
+  const isTotals = canTotal && wantsTotals
+  const isByDays = view === 'month' || areDaysFull
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const leaveOf = view === 'list' ? toLeaveEvents : view === 'month' ? toLeaveBars : toLeaveCounts
+    const leaveOf = view === 'list' ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
     const away = leaveOf(absent, inSight)
-    return [...away, ...(view === 'month' || view === 'list' ? onEachDay(shifts) : shifts)]
-  }, [absent, inSight, shifts, view])
+    return [...away, ...(isByDays || view === 'list' ? onEachDay(shifts) : shifts)]
+  }, [absent, inSight, shifts, view, isByDays])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
-  const labels = useMemo(() => gridLabels(view === 'month' ? away : undefined), [away, view])
+  const leaveEvents = useMemo(() => toLeaveEvents(absent, inSight), [absent, inSight])
+  const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
   const draw = ({ startsAt, endsAt }: Times) =>
@@ -87,7 +113,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     })
   const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
   const queries = [...schedule.queries, leave, ...filters.queries]
-  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
   const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
 
   const lists = (
@@ -100,7 +125,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       }
     />
   )
-  const shown = shifts.filter((event) => event.date.startsWith(month) && event.look !== 'cancelled').length
+  const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
   const isEmpty =
     view === 'month' &&
     shown === 0 &&
@@ -114,30 +139,57 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="filter" />}
+        {canTotal && (
+          <Segments
+            label={t('calendar.shownAs')}
+            value={isTotals ? 'totals' : 'chips'}
+            onChange={(to) => setTotals(to === 'totals')}
+            choices={[
+              { value: 'chips', label: t('calendar.chips') },
+              { value: 'totals', label: t('calendar.totals') },
+            ]}
+          />
+        )}
+        <ToolButton
+          icon="filter"
+          label={t('calendar.filters')}
+          isBrief={isPhone}
           aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
           onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
-        >
-          {t('calendar.filters')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon name="leave" />}
-          onClick={() => setPanel({ kind: 'edit-leave', date })}
-        >
-          {t('calendar.addLeave')}
-        </Button>
-        <Button leftSection={<Icon name="plus" />} onClick={() => setPanel({ kind: 'edit-shift', date })}>
-          {t('calendar.add')}
-        </Button>
+        />
+        {!isPhone && (
+          <ToolButton
+            icon="leave"
+            label={t('calendar.addLeave')}
+            isBrief={false}
+            onClick={() => setPanel({ kind: 'edit-leave', date })}
+          />
+        )}
+        <ToolButton
+          icon="plus"
+          label={t('calendar.add')}
+          isMain
+          isBrief={isPhone}
+          onClick={() => setPanel({ kind: 'edit-shift', date })}
+        />
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
         <div>
-          <Freshness queries={queries} onRetry={retry} />
+          <Freshness queries={queries} />
           <FilterChips filters={filters} />
-          {view === 'leave' ? (
+          {isTotals ? (
+            <Suspense>
+              <MonthTotals
+                turned={turned}
+                shifts={events}
+                labels={labels}
+                isBusy={isBusy}
+                isKnown={schedule.isKnown}
+                onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
+                onOpenEvent={openEvent}
+              />
+            </Suspense>
+          ) : view === 'leave' ? (
             <Suspense>
               <LeaveTable leave={absent} onOpen={(leaveId) => setPanel({ kind: 'leave', leaveId })} />
             </Suspense>
@@ -150,6 +202,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
               onOpenEvent={openEvent}
               isFilling
+              hasPhoneForm
+              isByPlace
+              areDaysFull={areDaysFull}
+              eventsOn={(on) => onDay(events, on)}
               labels={labels}
               onMove={move.toDate}
               onChange={move.toTimes}
@@ -175,6 +231,14 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           </aside>
         )}
       </div>
+      <Printing
+        isReady={isKnown}
+        turned={turned}
+        shifts={shifts}
+        leave={leaveEvents}
+        isKnown={schedule.isKnown}
+        filters={filteredBy(filters).map(({ said: words }) => words)}
+      />
       <Suspense>
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (

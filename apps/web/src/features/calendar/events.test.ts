@@ -3,6 +3,7 @@ import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contr
 import { expect, it } from 'vitest'
 import {
   awayBy,
+  isCrowded,
   onDay,
   onEachDay,
   opens,
@@ -199,6 +200,14 @@ it('leave is one lane of bars, each named where it begins to be seen, and the he
     ['leave 2 2026-03-05', 'Reyes T.', true, false],
   ])
   expect([...awayBy(leave, dates).values()].map((names) => names.length)).toEqual([1, 2, 2, 1, 1, 0])
+})
+
+it('a week is crowded when one of its days has more than can be read beside each other', () => {
+  const dates = ['2026-03-07', '2026-03-08']
+  const on = (count: number, date: string) =>
+    Array.from({ length: count }, () => ({ date }) as ReturnType<typeof toEvents>[number]) // all that is looked at
+  expect(isCrowded([...on(4, '2026-03-07'), ...on(4, '2026-03-08'), ...on(9, '2026-03-09')], dates)).toBe(false)
+  expect(isCrowded([...on(4, '2026-03-07'), ...on(5, '2026-03-08')], dates)).toBe(true)
 })
 
 it('a row is told in one line: when, who, where, and of which kind', () => {

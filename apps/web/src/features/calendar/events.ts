@@ -13,6 +13,7 @@ import {
 } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
+import { order } from '#web/lib/order.ts'
 import { familyFirst } from './short-names.ts'
 import { TONES } from '#web/ui/layout/theme.ts'
 import type { Panel } from './panel.ts'
@@ -133,6 +134,16 @@ class ShiftEvent implements CalendarEvent {
   get endsAt() {
     return this.row.endsAt
   }
+  get from() {
+    return Date.parse(this.row.start)
+  }
+  get to() {
+    return Date.parse(this.row.end)
+  }
+  get place() {
+    const { hospitalId: id, hospitalName: name, timeZone } = this.row
+    return { id, name, timeZone }
+  }
   get times() {
     return this.isBefore ? goingOn(this.row, this.date) : timesOf(this.row)
   }
@@ -189,6 +200,18 @@ export const onEachDay = <Event extends GridEvent>(events: readonly Event[]): Ev
   return inOrder(all)
 }
 
+/** Columns of hours show so many shifts of a day beside each other. */
+const BESIDE = 4
+/** Whether some of the dates has more shifts than can be read beside each other. */
+export const isCrowded = (events: readonly GridEvent[], dates: readonly string[]) => {
+  const left = new Map(dates.map((date) => [date, BESIDE]))
+  return events.some(({ date }) => {
+    const room = left.get(date)
+    if (room !== undefined) left.set(date, room - 1)
+    return room === 0
+  })
+}
+
 const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.
@@ -199,7 +222,6 @@ const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   return { ...event, date: on, detail: times, isBefore: true, isAfter, canCarry: false }
 }
 
-const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 /** By date and clock; what is alike stays as it was. */
 export const inOrder = <Event extends GridEvent>(events: Event[]) =>
   events.sort((one, other) => order(one.date, other.date) || order(one.startsAt ?? '', other.startsAt ?? ''))

@@ -7,14 +7,10 @@ import { Failure } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './calendar.module.css'
 
-type Props = {
-  queries: readonly UseQueryResult[]
-  onRetry: () => void
-}
-
 /** Says over a schedule what could not be asked for, and from when what is shown is. Nothing while all is well. */
-export const Freshness = ({ queries, onRetry }: Props) => {
+export const Freshness = ({ queries }: { queries: readonly UseQueryResult[] }) => {
   const t = useText()
+  const onRetry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
   const failed = queries.find(({ error }) => error)
   if (!failed) return null
   const missing = queries.find(({ error, data }) => error && data === undefined)

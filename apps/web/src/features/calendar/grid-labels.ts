@@ -1,14 +1,12 @@
 import { longDate } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
-import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 import { isLeave } from './events.ts'
 
 /** More names than this on one day are not read out. */
 const FEW = 3
 
-/** How many of the events are shifts that stand. */
-const countOf = (events: readonly GridEvent[]) =>
-  events.filter((event) => !isLeave(event) && event.look !== 'cancelled').length
+const countOf = (events: readonly GridEvent[]) => events.filter(isOnDuty).length
 
 /**
  * What the grids say of shifts and leave.

@@ -9,12 +9,16 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { isLeave, onEachDay, tonesOf, toOwnEvents } from './events.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
+import styles from './calendar.module.css'
+import { Printing } from './printing.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
+import { codesOf } from './short-names.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
+const OwnHome = lazyPart(() => import('./own-home.tsx'), 'OwnHome')
 const OWN_VIEWS: View[] = ['month', 'week', 'list']
 
 /** A provider's own shifts and leave. There is nothing of anybody else on it. */
@@ -26,14 +30,21 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()
   const places = useMemo(() => placesOf(rows), [rows])
-  const events = useMemo(() => toOwnEvents(rows, tonesOf(places.keys())), [rows, places])
+  const tones = useMemo(() => tonesOf(places.keys()), [places])
+  const codes = useMemo(() => codesOf([...places].map(([id, name]) => ({ id, name }))), [places])
+  const events = useMemo(() => toOwnEvents(rows, tones), [rows, tones])
   const drawn = useMemo(() => (turned.view === 'week' ? events : onEachDay(events)), [events, turned.view])
   const isBusy = queries.some(({ isFetching }) => isFetching)
-  const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()))
-  const shown = events.filter((event) => !isLeave(event) && event.date.startsWith(turned.month))
+  const ownShifts = events.filter((event) => !isLeave(event))
+  const shown = ownShifts.filter((event) => event.date.startsWith(turned.month))
 
   return (
     <>
+      {turned.isPhone && (
+        <Suspense fallback={<div className={styles.home} />}>
+          <OwnHome tones={tones} codes={codes} />
+        </Suspense>
+      )}
       <Toolbar
         turned={turned}
         views={OWN_VIEWS}
@@ -47,12 +58,13 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
             : ''
         }
       />
-      <Freshness queries={queries} onRetry={retry} />
+      <Freshness queries={queries} />
       <Grids
         turned={turned}
         events={drawn}
         isBusy={isBusy}
         isKnown={schedule.isKnown}
+        hasPhoneForm
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
         labels={gridLabels()}
@@ -60,6 +72,14 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         onOpenEvent={setOpen}
       />
       <Legend places={[...places].map(([id, name]) => ({ id, name }))} />
+      <Printing
+        isReady={schedule.isKnown(turned.date)}
+        turned={turned}
+        shifts={ownShifts}
+        leave={events.filter(isLeave)}
+        isKnown={schedule.isKnown}
+        filters={undefined}
+      />
       <Suspense>
         {day !== undefined && (
           <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />

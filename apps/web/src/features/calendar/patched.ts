@@ -1,6 +1,7 @@
 import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
 import { wallAt } from '@onward/scheduling'
 import { folded } from '#web/lib/folded.ts'
+import { order } from '#web/lib/order.ts'
 
 // What a write answers is put where the server would list it, so that nobody has to ask for the month again.
 
@@ -68,7 +69,6 @@ const placed = <Row>(
 }
 
 // The orders of the server: names by their folded form, all texts character by character.
-const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const byName = (one: { providerName: string }, other: { providerName: string }) =>
   order(folded(one.providerName), folded(other.providerName))
 type Listed = Pick<Assignment, 'scheduledDate' | 'start' | 'providerName' | 'assignmentId'>

@@ -1,4 +1,5 @@
 import { folded } from '#web/lib/folded.ts'
+import { order } from '#web/lib/order.ts'
 
 /** Words before a family name that belong to it, as in "van der Berg". */
 const PARTICLE = /^(?:al|bin|da|das|de|del|della|den|der|di|do|dos|du|el|la|le|ten|ter|van|von|zu)$/i
@@ -25,14 +26,14 @@ const lettersOf = (text: string) =>
 export const codesOf = (places: readonly { id: string; name: string }[]): ReadonlyMap<string, string> => {
   const codes = new Map<string, string>()
   const taken = new Set<string>()
-  const order = places.toSorted((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
+  const inOrder = places.toSorted((one, other) => order(one.name, other.name))
   const take = (id: string, wanted: readonly string[]) => {
     const found = wanted.find((code) => code.length > 1 && !taken.has(code))
     if (found === undefined) return
     codes.set(id, found)
     taken.add(found)
   }
-  for (const { id, name } of order) {
+  for (const { id, name } of inOrder) {
     const letters = lettersOf(name)
     const initials = name
       .split(/[\s-]+/)

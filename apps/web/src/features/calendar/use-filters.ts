@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { textOf, type TextKey, type Values } from '#web/lib/text.ts'
-import { tell } from '#web/ui/overlays/toast.ts'
+import type { TextKey, Values } from '#web/lib/text.ts'
 import { isSettled, settleAddress, useAsked } from './address.ts'
 import { asksForFilters, filtersIn, sayFilters } from './filter-address.ts'
 import {
@@ -41,7 +40,7 @@ const followed = ({ search: before, ...state }: State, lists: FilterLists, searc
   const same = { unticked: state.unticked, isNarrowed: state.isNarrowed, search }
   if (asked === 'kept') {
     const isNarrowed = isFiltered()
-    return isSettled('filters') ? { ...same, isNarrowed } : { ...same, isNarrowed, notice: ['calendar.linkKept'] }
+    return isSettled('filters') ? { ...same, isNarrowed } : { ...same, isNarrowed, notice: ['link.kept'] }
   }
   if (!asked) {
     const isAsAtFirst = before !== undefined && isSettled('filters')
@@ -49,7 +48,7 @@ const followed = ({ search: before, ...state }: State, lists: FilterLists, searc
   }
   const { unticked, unknown } = asked
   const found = { unticked, isNarrowed: areNarrowed(lists, unticked), search }
-  return unknown > 0 ? { ...found, notice: ['calendar.linkUnknown', { count: unknown }] } : found
+  return unknown > 0 ? { ...found, notice: ['link.unknown', { count: unknown }] } : found
 }
 
 /** The two filters of the admin's calendar: their lists, what is ticked, and the selection that the server is asked for. */
@@ -84,7 +83,7 @@ export const useFilters = (accountId: number) => {
     settleAddress('filters', (params) => sayFilters(params, lists, unticked), search)
   }, [isReady, isNarrowed, lists, unticked, search])
   useEffect(() => {
-    if (notice !== undefined) tell(textOf(...notice))
+    if (notice !== undefined) void import('./tell-of-link.ts').then(({ tellOfLink }) => tellOfLink(...notice))
   }, [notice])
 
   const change = (to: Partial<Unticked>) => {

@@ -27,15 +27,20 @@ export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
         {event.title}
       </span>
       {times && (
-        <span className={styles.times}>
+        <span className={styles.times} dir="auto">
           {times}
-          {isZoned && event.zone && <small> {event.zone}</small>}
+          {isZoned && event.zone && <small className={styles.whole}> {event.zone}</small>}
+          {isZoned && event.short?.zone && <small className={styles.brief}> {event.short.zone}</small>}
         </span>
       )}
       <span className={styles.where} dir="auto">
         {where}
       </span>
-      {event.hours && <span className={styles.hours}>{event.hours}</span>}
+      {event.hours && (
+        <span className={styles.hours} dir="auto">
+          {event.hours}
+        </span>
+      )}
       <span className="unseen">, {event.when}</span>
     </button>
   )

@@ -42,9 +42,9 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
     },
   })
   const areZonesMixed = useMemo(() => new Set(rows.map(({ event }) => event?.zone).filter(Boolean)).size > 1, [rows])
-  // As long as nothing has been scrolled to by hand, rows that come later must not push the date away.
-  const target = at === undefined ? -1 : headings.findIndex((index) => (rows[index]?.date ?? '') >= at)
-  const index = headings[target] ?? (at === undefined ? undefined : headings.at(-1))
+  // The heading of the first day at or after the date, else the last.
+  const index =
+    at === undefined ? undefined : (headings.find((heading) => (rows[heading]?.date ?? '') >= at) ?? headings.at(-1))
   const { scrollToIndex } = list
   // The same date is gone to again at another turn.
   useEffect(() => {

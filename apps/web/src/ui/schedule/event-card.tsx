@@ -1,19 +1,9 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
-import { Icon } from '#web/ui/drawings/icon.tsx'
-import type { EventsByDate, GridEvent } from './event.ts'
-import styles from './event-card.module.css'
+import { Suspense, useEffect, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import type { Shown } from './card.tsx'
+import type { EventsByDate } from './event.ts'
 
-const WIDTH = 288
-const GAP = 8
-
-type Shown = { event: GridEvent; box: DOMRect }
-/** Beside what it is about, never over it, and inside of the window. */
-const placeOf = ({ left, right, top }: DOMRect) => ({
-  insetInlineStart: 'auto',
-  width: WIDTH,
-  left: right + GAP + WIDTH <= innerWidth ? right + GAP : Math.max(GAP, left - GAP - WIDTH),
-  top: Math.max(GAP, Math.min(top - GAP, innerHeight - 190)),
-})
+const Card = lazyPart(() => import('./card.tsx'), 'Card')
 
 /**
  * A grid whose events take one line each: pointed at, or with the focus, an event shows all of it on a card beside it. Who does
@@ -30,6 +20,8 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
     const isFree = document.documentElement.dataset.dragging === undefined
     setShown(line && event && isFree ? { event, box: line.getBoundingClientRect() } : undefined)
   }
+  // It is to be there at once when something is pointed at.
+  useEffect(() => void Card.preload().catch(() => undefined), [])
   useEffect(() => {
     if (!shown) return undefined
     const putAway = () => setShown(undefined)
@@ -51,26 +43,11 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
       onBlur={hide}
     >
       {children}
-      {shown && <Card {...shown} />}
+      {shown && (
+        <Suspense>
+          <Card {...shown} />
+        </Suspense>
+      )}
     </div>
   )
 }
-
-const Card = ({ event: { title, detail, when, hours, zone, short, tone, icon }, box }: Shown) => (
-  <div className={styles.card} style={placeOf(box)} data-tone={tone} data-card="" aria-hidden="true">
-    <strong dir="auto">{title}</strong>
-    {detail && (
-      <p className={styles.where} dir="auto">
-        {short && <span className={styles.code}>{short.code}</span>} {detail}
-      </p>
-    )}
-    <p dir="auto">
-      {icon && <Icon name={icon} size={12} />} {when}
-    </p>
-    {(hours ?? zone) && (
-      <p className={styles.soft} dir="auto">
-        {[hours, zone].filter(Boolean).join(' · ')}
-      </p>
-    )}
-  </div>
-)

@@ -43,7 +43,15 @@ export type GridEvent = {
   /** Wall times; absent for what has no time of day. */
   startsAt?: string
   endsAt?: string
+  /** The same as instants, where they are not by the reader's clock. */
+  from?: number
+  to?: number
+  /** Where it is, for a grid that groups by place. */
+  place?: { id: string; name: string; timeZone: string }
 }
+
+/** Whether somebody is there: it has hours, and was not called off. */
+export const isOnDuty = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
 
 export type EventsByDate = ReadonlyMap<string, readonly GridEvent[]>
 

@@ -1,52 +1,15 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import { clock, hourName, longDate, monthTitle, shortDate, timeSpan, weekdayName } from '#web/lib/formats.ts'
+import { longDate, monthTitle, weekdayName } from '#web/lib/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
-import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { Blank } from './blank.tsx'
 import { WithCards } from './event-card.tsx'
 import { byDate, type EventsByDate, type GridEvent } from './event.ts'
+import type { GridsProps } from './grids-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
-import type { Times } from './times.ts'
-import type { Turned } from './turned.ts'
-import styles from './grids.module.css'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
-const Agenda = lazyPart(() => import('./agenda.tsx'), 'Agenda')
-const TimeGrid = lazyPart(() => import('./hours/time-grid.tsx'), 'TimeGrid')
-
-type Props = {
-  turned: Turned
-  events: readonly GridEvent[]
-  isBusy: boolean
-  /** Whether it is known what is on a date; it is, unless one is told otherwise. */
-  isKnown?: (date: string) => boolean
-  isRoomy?: boolean
-  /** The month fills the window, a line an event. */
-  isFilling?: boolean
-  /** How many chips a day of the month shows before "+N more". */
-  most?: number
-  /** What the grids are called, what is said of a day, and of a list with nothing in it. */
-  labels: {
-    month: (month: string) => string
-    times: (from: string, to: string) => string
-    day: (date: string, events: readonly GridEvent[]) => string
-    /** What is counted of a day in its head. */
-    head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
-    /** How many there are on a date, in words. */
-    count?: (events: readonly GridEvent[]) => string
-    empty: string
-  }
-  onOpenDay: (date: string) => void
-  onOpenEvent: (event: GridEvent) => void
-  /** Given where events may be carried to another date. */
-  onMove?: (event: GridEvent, date: string) => void
-  /** Given where events may be carried to other hours and drawn out at their ends. */
-  onChange?: (event: GridEvent, times: Times) => void
-  /** Given where dates may be chosen, to put something on them; `from` is the earlier. */
-  onSelectDates?: (from: string, to: string) => void
-  /** Given where hours may be chosen by drawing over them. */
-  onSelectTimes?: (times: Times) => void
-}
+const OtherViews = lazyPart(() => import('./other-views.tsx'), 'OtherViews')
 
 const said = {
   taken: ({ title }: GridEvent) => textOf('grid.taken', { name: title }),
@@ -59,7 +22,7 @@ const NOTHING: EventsByDate = new Map()
 const always = () => true
 
 /** The events as a month, a week, a day or a list. */
-export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most = 4, labels, ...does }: Props) => {
+export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most = 4, labels, ...does }: GridsProps) => {
   const { isKnown = always } = does
   const t = useText()
   const { view, month, dates, date, today, weekStartsOn, turnTo } = turned
@@ -69,98 +32,61 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   const isDrawn = useDeferredValue(true, false)
   const days = isDrawn ? all : NOTHING
   const isBusy = isAsking || !isDrawn
+  const [first = date, last = date] = [dates[0], dates.at(-1)]
   const unknown = (on: string) =>
     isDrawn && isKnown(on) ? undefined : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
 
-  if (view === 'month') {
-    const texts = {
-      grid: labels.month(monthTitle(month)),
-      hint: t('grid.hint'),
-      weekday: weekdayName,
-      date: longDate,
-      day: labels.day,
-      ...(labels.head && { head: labels.head }),
-      more: (count: number) => t('grid.more', { count }),
-      moreOn: (on: string) => t('grid.moreOn', { date: longDate(on) }),
-      carry: { ...said, how: t('grid.how') },
-    }
-    const grid = (
-      <MonthGrid
-        month={month}
-        weekStartsOn={weekStartsOn}
-        today={today}
-        focused={date}
-        events={days}
-        most={most}
-        isBusy={isBusy}
-        unknown={unknown}
-        isRoomy={isRoomy}
-        isFilling={does.isFilling ?? false}
-        texts={texts}
-        onFocus={turnTo}
-        onOpenDay={onOpenDay}
-        onOpenEvent={onOpenEvent}
-        onMove={onMove}
-        onSelect={does.onSelectDates}
-      />
-    )
-    return does.isFilling ? <WithCards events={days}>{grid}</WithCards> : grid
-  }
-  if (view === 'list' || view === 'leave') {
-    if (!dates.some((on) => days.has(on))) {
-      if (dates.every(isKnown) && isDrawn) return <Empty title={labels.empty} />
-      return <Blank label={t(isBusy ? 'ui.loading' : 'grid.unknown')} isBusy={isBusy} />
-    }
+  const isByDays = view === 'week' && does.areDaysFull
+  const isOther = view === 'month' ? turned.isPhone && does.hasPhoneForm : !isByDays
+  if (isOther) {
     return (
       <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
-        <Agenda
-          dates={dates}
-          events={days}
-          label={labels.month(monthTitle(month))}
-          heading={longDate}
-          {...(labels.count && { count: labels.count })}
-          at={date}
-          turns={turned.turns}
-          onOpenEvent={onOpenEvent}
+        <OtherViews
+          {...does}
+          turned={turned}
+          days={days}
+          isBusy={isBusy}
+          isDrawn={isDrawn}
+          isKnown={isKnown}
+          unknown={unknown}
+          labels={labels}
+          said={said}
         />
       </Suspense>
     )
   }
-  const [first = date, last = date] = [dates[0], dates.at(-1)]
-  const times = ({ startsAt, endsAt }: Times) => timeSpan(startsAt, endsAt)
   const texts = {
-    grid: labels.times(longDate(first), longDate(last)),
-    heading: shortDate,
-    hour: hourName,
-    more: (count: number) => `+${count}`,
-    moreFrom: (minutes: number) => t('grid.moreFrom', { time: hourName(Math.floor(minutes / 60)) }),
-    continued: ({ endsAt = '' }: GridEvent) => t('grid.continued', { time: clock(endsAt) }),
-    times,
-    when: (on: Times) => `${shortDate(on.startsAt.slice(0, 10))}, ${times(on)}`,
-    carry: { ...said, how: t('grid.howTimes') },
+    grid: isByDays ? labels.times(longDate(first), longDate(last)) : labels.month(monthTitle(month)),
+    hint: t('grid.hint'),
+    weekday: weekdayName,
+    date: longDate,
+    day: labels.day,
+    ...(labels.head && { head: labels.head }),
+    more: (count: number) => t('grid.more', { count }),
+    moreOn: (on: string) => t('grid.moreOn', { date: longDate(on) }),
+    carry: { ...said, how: t('grid.how') },
   }
-  return (
-    <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
-      <TimeGrid
-        dates={dates}
-        today={today}
-        events={days}
-        isBusy={isBusy}
-        unknown={unknown}
-        texts={texts}
-        onOpenDay={onOpenDay}
-        onOpenEvent={onOpenEvent}
-        onMove={onMove}
-        onChange={does.onChange}
-        onSelect={does.onSelectTimes}
-      />
-    </Suspense>
+  const grid = (
+    <MonthGrid
+      month={month}
+      {...(isByDays && { dates })}
+      weekStartsOn={weekStartsOn}
+      today={today}
+      focused={date}
+      events={days}
+      most={most}
+      isBusy={isBusy}
+      unknown={unknown}
+      isRoomy={isRoomy}
+      isFilling={does.isFilling ?? false}
+      isPaired={does.isPaired ?? false}
+      texts={texts}
+      onFocus={turnTo}
+      onOpenDay={onOpenDay}
+      onOpenEvent={onOpenEvent}
+      onMove={onMove}
+      onSelect={does.onSelectDates}
+    />
   )
+  return does.isFilling ? <WithCards events={days}>{grid}</WithCards> : grid
 }
-
-/** The place of what is not known: lines without words while it is on its way, and none where it did not come. */
-const Blank = ({ label, isBusy }: { label: string; isBusy: boolean }) => (
-  <div className={styles.place} role="status" data-loading={isBusy || undefined}>
-    <span className={isBusy ? 'unseen' : undefined}>{label}</span>
-  </div>
-)

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import texts from 'texts:grid'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { monthName } from '#web/lib/formats.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { VIEWS, type Turned, type View } from './turned.ts'
@@ -23,7 +24,7 @@ type Props = {
 /** Back, today and on; the period's name; which view; and what else the calendar offers. */
 export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, children }: Props) => {
   const t = useText()
-  const { view, turn, turnTo, today, title } = turned
+  const { view, turn, turnTo, today, title, isPhone } = turned
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.toolbar}>
@@ -31,37 +32,73 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
         <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
           <Icon name="back" turns />
         </ActionIcon>
-        <Button variant="default" size="sm" onClick={() => turnTo(today)}>
-          {t('grid.today')}
-        </Button>
+        {!isPhone && (
+          <Button variant="default" size="sm" onClick={() => turnTo(today)}>
+            {t('grid.today')}
+          </Button>
+        )}
         <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
           <Icon name="forward" turns />
         </ActionIcon>
       </div>
       <Heading className={styles.title}>
-        {title}
+        {isPhone ? (
+          <>
+            <span className={styles.whole}>{title}</span>
+            <span className={styles.brief} aria-hidden="true">
+              {view === 'day' ? title : monthName(turned.date)}
+            </span>
+          </>
+        ) : (
+          title
+        )}
         <span className={styles.busy} data-on={isBusy || undefined} aria-hidden="true" />
       </Heading>
       <p className="unseen" role="status">
         {said}
       </p>
       <div className={styles.tools}>
+        {isPhone && turned.date !== today && (
+          <ActionIcon variant="default" size="lg" aria-label={t('grid.today')} onClick={() => turnTo(today)}>
+            <Icon name="calendar" />
+          </ActionIcon>
+        )}
+        {isPhone ? (
+          <select
+            className={styles.views}
+            aria-label={t('grid.view')}
+            value={view}
+            onChange={({ target }) => {
+              const chosen = views.find((one) => one === target.value)
+              if (chosen) turned.choose(chosen)
+            }}
+          >
+            {views.map((one) => (
+              <option key={one} value={one}>
+                {t(`grid.${one}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Segments
+            label={t('grid.view')}
+            value={view}
+            onChange={turned.choose}
+            choices={views.map((value) => ({ value, label: t(`grid.${value}`) }))}
+          />
+        )}
         {children}
-        <Segments
-          label={t('grid.view')}
-          value={view}
-          onChange={turned.choose}
-          choices={views.map((value) => ({ value, label: t(`grid.${value}`) }))}
-        />
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('grid.print')}
-          title={t('grid.print')}
-          onClick={() => print()}
-        >
-          <Icon name="print" />
-        </ActionIcon>
+        {!isPhone && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('grid.print')}
+            title={t('grid.print')}
+            onClick={() => print()}
+          >
+            <Icon name="print" />
+          </ActionIcon>
+        )}
       </div>
     </div>
   )

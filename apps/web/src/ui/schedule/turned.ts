@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   dateOfDay,
+  datesFrom,
   dayNumber,
   daysOf,
   firstDay,
@@ -15,6 +16,8 @@ import { useState } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats.ts'
 
 export const VIEWS = ['month', 'week', 'day', 'list'] as const
+/** What a telephone shows of a week. */
+const FEW_DAYS = 3
 export type View = (typeof VIEWS)[number] | 'leave'
 
 type Settings = {
@@ -42,14 +45,17 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
   /** Back or on by what the view shows. */
   const turn = (by: 1 | -1) => {
     if (view === 'day') return onTurn(addDays(date, by))
-    if (view === 'week') return onTurn(addDays(date, 7 * by))
+    if (view === 'week') return onTurn(addDays(date, (isPhone ? FEW_DAYS : 7) * by))
     const to = addMonths(month, by)
     return onTurn(dateOfDay(Math.min(dayNumber(firstDay(to)) + Number(date.slice(8)) - 1, dayNumber(lastDay(to)))))
   }
-  const dates = view === 'day' ? [date] : view === 'week' ? weekOf(date, weekStartsOn) : daysOf(month)
+  const weekAt = isPhone ? datesFrom(date, FEW_DAYS) : weekOf(date, weekStartsOn)
+  const dates = view === 'day' ? [date] : view === 'week' ? weekAt : daysOf(month)
   const months = monthsOf(dates)
   // A month is drawn in whole weeks.
   const inSight = view === 'month' ? monthWeeks(month, weekStartsOn).flat() : dates
+  // Where the sun rises sooner or later it may still, or already, be the date before or after.
+  const near = view === 'day' ? [addDays(date, -1), date, addDays(date, 1)] : inSight
   return {
     view,
     choose: onChoose,
@@ -64,7 +70,7 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
     dates,
     months,
     inSight,
-    around: aroundOf(inSight, months),
+    around: aroundOf(near, months),
     title: titleOf(view, dates, month),
   }
 }

@@ -13,6 +13,15 @@ import {
 } from '#web/ui/schedule/times.ts'
 import { useCarry, type CarryTexts } from './use-carry.ts'
 
+type Point = { clientX: number; clientY: number }
+/** How the hours lie. */
+export type Lie = {
+  /** The spot of a pointer that was pressed on an element. */
+  spotAt: (grid: HTMLElement | null, at: Point, pressed: Element | undefined) => Spot | undefined
+  /** By how many minutes a key carries; undefined of any other key. */
+  byKey: (key: string, isRtl: boolean) => number | undefined
+}
+
 type Settings = {
   /** What scrolls; its columns carry their date as `data-date`, the pieces in them their id as `data-event`. */
   grid: RefObject<HTMLElement | null>
@@ -21,10 +30,12 @@ type Settings = {
   nameOf: (times: Times) => string
   onChange: ((event: GridEvent, times: Times) => void) | undefined
   onSelect: ((times: Times) => void) | undefined
+  /** Columns of hours, unless it is told otherwise. */
+  lie?: Lie
 }
 
 /** Carries events through the hours, draws out their ends, and chooses hours by drawing over them. */
-export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect }: Settings) => {
+export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect, lie = COLUMNS }: Settings) => {
   const carry = useCarry<Times>({
     texts,
     nameOf,
@@ -46,14 +57,14 @@ export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect }
     const event = held(down.target)
     const times = event && timesOf(event)
     const isFree = element?.matches('[data-date]') && onSelect
-    const from = spotAt(grid.current, down.nativeEvent)
+    const from = lie.spotAt(grid.current, down.nativeEvent, element)
     if (!from || (!times && !isFree)) return
     const grip = gripOf(element?.dataset.edge)
     follow(down.nativeEvent, {
       scroller: grid.current,
       begin: () => carry.take(times ?? between(from, from), event),
       move: (at) => {
-        const spot = spotAt(grid.current, at)
+        const spot = lie.spotAt(grid.current, at, element)
         if (spot) carry.over(times ? carried(times, grip, minutesBetween(from, spot)) : between(from, spot))
       },
       drop: carry.put,
@@ -73,11 +84,10 @@ export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect }
     else if (key === 'Escape') carry.leave()
     else {
       const isRtl = getComputedStyle(pressed.currentTarget).direction === 'rtl'
-      const by = { ArrowUp: -STEP, ArrowDown: STEP, ArrowLeft: -DAY, ArrowRight: DAY }[key]
+      const by = lie.byKey(key, isRtl)
       if (by === undefined) return
-      const isSideways = Math.abs(by) === DAY
       const grip = shiftKey ? 'end' : altKey ? 'start' : 'whole'
-      carry.over(carried(on.to, isSideways ? 'whole' : grip, isSideways && isRtl ? -by : by))
+      carry.over(carried(on.to, Math.abs(by) === DAY ? 'whole' : grip, by))
     }
     pressed.preventDefault()
     pressed.stopPropagation()
@@ -93,16 +103,13 @@ export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect }
   }
 }
 
-const DAY = 1440
+export const DAY = 1440
 const gripOf = (edge: string | undefined): Grip => (edge === 'start' || edge === 'end' ? edge : 'whole')
 const timesOf = ({ startsAt, endsAt }: GridEvent): Times | undefined =>
   startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : undefined
 
 /** The spot under the pointer; beside the columns, the nearest. */
-const spotAt = (
-  grid: HTMLElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Spot | undefined => {
+const spotAt = (grid: HTMLElement | null, { clientX, clientY }: Point): Spot | undefined => {
   const columns = [...(grid?.querySelectorAll<HTMLElement>('[data-date]') ?? [])]
   const away = (column: HTMLElement) => {
     const { left, right } = column.getBoundingClientRect()
@@ -113,4 +120,12 @@ const spotAt = (
   if (!column || date === undefined) return undefined
   const { top, height } = column.getBoundingClientRect()
   return { date, minutes: Math.min(DAY - 1, Math.max(0, ((clientY - top) / height) * DAY)) }
+}
+
+const COLUMNS: Lie = {
+  spotAt,
+  byKey: (key, isRtl) => {
+    const day = isRtl ? -DAY : DAY
+    return { ArrowUp: -STEP, ArrowDown: STEP, ArrowLeft: -day, ArrowRight: day }[key]
+  },
 }

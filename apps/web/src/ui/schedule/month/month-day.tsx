@@ -1,3 +1,4 @@
+import { weekday } from '@onward/scheduling'
 import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { EventChip } from '#web/ui/schedule/event-chip.tsx'
@@ -53,6 +54,7 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
       role="gridcell"
       data-date={date}
       data-outside={is.isOutside || undefined}
+      data-weekend={weekday(date) % 6 === 0 || undefined}
       data-over={is.isOver || undefined}
       tabIndex={is.isFocused ? 0 : -1}
       aria-current={is.isToday ? 'date' : undefined}

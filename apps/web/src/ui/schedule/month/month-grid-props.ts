@@ -16,6 +16,8 @@ type Texts = {
 }
 export type MonthGridProps = {
   month: string
+  /** These dates beside each other, all of what stands on them, instead of the weeks of the month. */
+  dates?: string[]
   /** 0 = Sunday. */
   weekStartsOn: number
   today: string
@@ -30,6 +32,8 @@ export type MonthGridProps = {
   isRoomy?: boolean
   /** The month fills the window, and its events take a line each, as many as there is room for. */
   isFilling?: boolean
+  /** Two lines beside each other. */
+  isPaired?: boolean
   texts: Texts
   onFocus: (date: string) => void
   onOpenDay: (date: string) => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { away, onDates, shift } from '#test/events.ts'
-import { keys } from '#test/hand.ts'
+import { drag, inside, keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -176,6 +176,41 @@ describe('a month that fills the window', () => {
       expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1)
     }
+  })
+})
+
+describe('days beside each other', () => {
+  const DATES = ['2026-03-09', '2026-03-10', '2026-03-11']
+  const many = Array.from({ length: 30 }, (_, at) =>
+    shift(`${at}`, '2026-03-10', `Provider ${at}`, {
+      short: { time: '7a', who: `Provider ${at}`, code: 'HAR', slot: 'day' },
+    }),
+  )
+
+  it('show all that stands on them, each in a line that is not turned', async () => {
+    show({ dates: DATES, events: onDates(...many), isFilling: true })
+    expect(cells().map(dateOf)).toEqual(DATES)
+    expect(page.getByRole('columnheader').elements()).toHaveLength(3)
+    const chips = [...document.querySelectorAll<HTMLElement>('[data-event]')]
+    expect(chips).toHaveLength(30)
+    expect(new Set(chips.map((chip) => getComputedStyle(chip).writingMode))).toEqual(new Set(['horizontal-tb']))
+    expect(page.getByText(/more/).elements()).toEqual([])
+    // What does not fit is scrolled to under the dates.
+    const grid = page.getByRole('grid').element()
+    grid.scrollTop = grid.scrollHeight
+    await expect.element(page.getByRole('columnheader').first()).toBeInViewport()
+  })
+
+  it('let a shift be carried from one to another', async () => {
+    const moved = vi.fn<(what: string) => void>()
+    show({
+      dates: DATES,
+      events: onDates(...many),
+      isFilling: true,
+      onMove: ({ title }, date) => moved(`${title} to ${date}`),
+    })
+    await drag(inside(page.getByRole('button', { name: /^Provider 3,/ })), inside(cell('2026-03-09'), 0.5, 0.3))
+    await expect.poll(() => moved.mock.calls.flat()).toEqual(['Provider 3 to 2026-03-09'])
   })
 })
 

@@ -19,6 +19,7 @@ const focusOn = (grid: HTMLElement | null, date: string) =>
 export const MonthGrid = (props: MonthGridProps) => {
   const {
     month,
+    dates,
     weekStartsOn,
     today,
     focused,
@@ -35,7 +36,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   const hintId = useId()
   const carryId = useId()
   const hasFocus = useRef(false)
-  const weeks = monthWeeks(month, weekStartsOn)
+  const weeks = dates ? [dates] : monthWeeks(month, weekStartsOn)
   const filling = useFilling(grid, weeks.length, isFilling)
   const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const isRtl = () => grid.current !== null && getComputedStyle(grid.current).direction === 'rtl'
@@ -99,7 +100,17 @@ export const MonthGrid = (props: MonthGridProps) => {
         aria-busy={isBusy}
         className={styles.grid}
         data-filling={isFilling || undefined}
-        style={filling && ({ '--week': `${filling.week}px`, '--chip': `${filling.chip}px` } as CSSProperties)} // variables of our own
+        data-days={dates && ''}
+        data-paired={props.isPaired || undefined}
+        style={
+          filling &&
+          ({
+            '--week': `${filling.week}px`,
+            '--chip': dates ? '21px' : `${filling.chip}px`,
+            '--days': dates?.length,
+            '--rows': filling.rows,
+          } as CSSProperties)
+        } // variables of our own
         data-selects={onSelect ? '' : undefined}
         onKeyDown={onKeyDown}
         onKeyUp={carry.onKeyUp}
@@ -130,14 +141,14 @@ export const MonthGrid = (props: MonthGridProps) => {
               <MonthDay
                 key={date}
                 date={date}
-                isOutside={monthOf(date) !== month}
+                isOutside={!dates && monthOf(date) !== month}
                 isToday={date === today}
                 isFocused={date === focused}
                 unknown={props.unknown?.(date)}
                 isLoading={isBusy ?? false}
                 isOver={carry.isOver(date)}
                 events={events.get(date) ?? none}
-                most={filling?.rows ?? most}
+                most={dates ? Infinity : (filling?.rows ?? most) * (props.isPaired ? 2 : 1)}
                 isShort={isFilling}
                 isRoomy={isRoomy ?? false}
                 hintId={onMove ? carryId : undefined}

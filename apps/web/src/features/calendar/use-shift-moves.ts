@@ -17,12 +17,15 @@ const onDate = ({ scheduledDate, startsAt, endsAt }: AdminCalendarRow, date: str
   const days = daysBetween(scheduledDate, date)
   return { startsAt: addDaysToWall(startsAt, days), endsAt: addDaysToWall(endsAt, days) }
 }
+// Unless the clocks change on the way, which the server knows; it decides for a moment where it stands, and no more.
+const carriedOn = (instant: string, was: string, is: string) =>
+  new Date(Date.parse(instant) + clockMinutes(was, is) * 60_000).toISOString()
 const at = (row: AdminCalendarRow, times: Times): AdminCalendarRow => ({
   ...row,
   ...times,
   scheduledDate: dateOfWall(times.startsAt),
-  // Unless the clocks change on the way, which the server knows; it only decides what stands above what for a moment.
-  start: new Date(Date.parse(row.start) + clockMinutes(row.startsAt, times.startsAt) * 60_000).toISOString(),
+  start: carriedOn(row.start, row.startsAt, times.startsAt),
+  end: carriedOn(row.end, row.endsAt, times.endsAt),
 })
 
 const none: AdminCalendarRow[] = []
@@ -33,7 +36,7 @@ const TURN = 'move a shift'
  * Moves shifts to other dates and hours. What is on its way is laid over the rows that the server answered, so that a refusal
  * leaves them as they were. `askFirst` is told of a shift that has begun, or would have where it is put.
  */
-export const useMove = (
+export const useShiftMoves = (
   answered: AdminCalendarRow[] | undefined = none,
   askFirst: (row: AdminCalendarRow, go: () => void) => void = (_, go) => go(),
 ) => {

@@ -1,0 +1,62 @@
+import { useMemo, useState, type ComponentProps } from 'react'
+import texts from 'texts:totals'
+import { longDate } from '#web/lib/formats.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Agenda } from '#web/ui/schedule/agenda.tsx'
+import { byDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { Grids } from '#web/ui/schedule/grids.tsx'
+import type { gridLabels } from './grid-labels.ts'
+import { totalsOf, type Total } from './totals.ts'
+
+addTexts(texts)
+
+type Props = Pick<ComponentProps<typeof Grids>, 'turned' | 'isBusy' | 'onOpenDay' | 'onOpenEvent'> & {
+  isKnown: (date: string) => boolean
+  /** The shifts on each of their days. */
+  shifts: readonly GridEvent[]
+  labels: ReturnType<typeof gridLabels>
+}
+
+const none: readonly GridEvent[] = []
+
+/** A month as how many are on duty at each place; each number opens the list of just those. */
+export const MonthTotals = ({ shifts, labels, onOpenEvent, ...grid }: Props) => {
+  const t = useText()
+  const [open, setOpen] = useState<Total>()
+  const totals = useMemo(() => totalsOf(shifts), [shifts])
+  const said = useMemo(() => {
+    const days = byDate(shifts)
+    const on = (date: string) => days.get(date) ?? none
+    const { head } = labels
+    return {
+      ...labels,
+      day: (date: string) => labels.day(date, on(date)),
+      ...(head && { head: (date: string) => head(date, on(date)) }),
+    }
+  }, [shifts, labels])
+  const show = ({ id, date }: GridEvent) => setOpen(totals.find((total) => total.id === id && total.date === date))
+  return (
+    <>
+      <Grids {...grid} events={totals} labels={said} isFilling isPaired onOpenEvent={show} />
+      {open && (
+        <Dialog
+          title={t('totals.title', { place: open.title, count: open.shifts.length })}
+          onClose={() => setOpen(undefined)}
+        >
+          <Agenda
+            dates={[open.date]}
+            events={new Map([[open.date, open.shifts]])}
+            label={`${open.title}, ${longDate(open.date)}`}
+            heading={longDate}
+            onOpenEvent={(event) => {
+              setOpen(undefined)
+              onOpenEvent(event)
+            }}
+            isInset
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Assignment } from '@onward/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerAll } from '#test/house.tsx'
+import { render } from '#test/render.tsx'
+import { OwnHome } from './own-home.tsx'
+
+const NOW = new Date(2026, 10, 4, 14, 20)
+const at = (date: string, hour: number, hours: number): Assignment => {
+  const begins = new Date(`${date}T${String(hour).padStart(2, '0')}:00`)
+  const ends = new Date(begins.getTime() + hours * 3_600_000)
+  const wall = (when: Date) => new Date(when.getTime() - when.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return {
+    assignmentId: begins.getTime(),
+    providerId: 'p1',
+    providerName: 'Maya Okafor',
+    hospitalId: 'h1',
+    facilityName: 'Harborlight General',
+    startsAt: wall(begins),
+    endsAt: wall(ends),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    start: begins.toISOString(),
+    end: ends.toISOString(),
+    elapsedMinutes: hours * 60,
+    scheduledDate: date,
+    shiftType: hour < 12 ? 'day' : 'night',
+    status: 'confirmed',
+    note: 'Handover in room 3B',
+    version: 1,
+    clockChange: { startsAt: null, endsAt: null },
+  }
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const show = (...assignments: Assignment[]) => {
+  answerAll(() => ({ assignments, total: assignments.length, page: 1, perPage: 5000 }))
+  render(<OwnHome tones={new Map([['h1', 2]])} codes={new Map([['h1', 'HAR']])} />)
+}
+
+it('opens with the next shift: where, when, how long until, its note and zone', async () => {
+  show(at('2026-11-02', 7, 12), at('2026-11-05', 7, 12), at('2026-11-06', 19, 12))
+  await expect.element(page.getByText('Next shift · Thu, Nov 5')).toBeVisible()
+  await expect.element(page.getByText('in 16 h 40 min')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('7:00 AM – 7:00 PM')
+  await expect.element(page.getByText('Harborlight General').first()).toBeVisible()
+  await expect.element(page.getByText('Handover in room 3B')).toBeVisible()
+  await expect.element(page.getByText(/^Day · 12 h · ./)).toBeVisible()
+  // Done is what is over, of the week; the month has its nights.
+  await expect.element(page.getByText('12 h of 36 h this week')).toBeVisible()
+  await expect.element(page.getByText('November 2026: 36 h · 1 night')).toBeVisible()
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => /HAR/.test(textContent)),
+  ).toEqual([false, true, false, false, true, true, false])
+})
+
+it('says of a shift that is under way how much of it is left', async () => {
+  show(at('2026-11-04', 7, 12), at('2026-11-05', 7, 12))
+  await expect.element(page.getByText('On duty now · since Wed, Nov 4')).toBeVisible()
+  await expect.element(page.getByText('4 h 40 min to go')).toBeVisible()
+})
+
+it('says that there is none', async () => {
+  show(at('2026-11-02', 7, 12))
+  await expect.element(page.getByText('No shift planned in the next 30 days')).toBeVisible()
+})

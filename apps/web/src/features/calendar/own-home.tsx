@@ -1,0 +1,149 @@
+import type { Assignment } from '@onward/contract'
+import { addDays, firstDay, monthOf, weekOf } from '@onward/scheduling'
+import { useQuery } from '@tanstack/react-query'
+import texts from 'texts:event,home'
+import { api, ask } from '#web/lib/api.ts'
+import {
+  clock,
+  hours,
+  monthTitle,
+  shortClock,
+  shortDate,
+  timeOf,
+  timeSpan,
+  today as todayAt,
+  weekdayName,
+  weekStart,
+  zoneName,
+} from '#web/lib/formats.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { Codes, Tones } from './events.ts'
+import { hoursOf, nextOf } from './own-hours.ts'
+import styles from './own-home.module.css'
+
+addTexts(texts)
+
+/** How far ahead is looked. */
+const AHEAD = 30
+const HOUR = 60
+const DAY = 24 * HOUR
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Props = { tones: Tones; codes: Codes }
+
+/** What a clinician takes the phone out for: the next shift, this week, and the hours of the month. */
+export const OwnHome = ({ tones, codes }: Props) => {
+  const now = useNow()
+  const today = todayAt(new Date(now))
+  const week = weekOf(today, weekStart())
+  const month = monthOf(today)
+  const [from = today] = [week[0] ?? today, firstDay(month)].toSorted()
+  const query = useQuery({
+    ...ask(api.listAssignments, { from: addDays(from, -1), to: addDays(today, AHEAD) }),
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
+  if (query.data === undefined)
+    return query.error ? (
+      <Failure error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <div className={styles.waiting}>
+        <Loading />
+      </div>
+    )
+  const { assignments } = query.data
+  const next = nextOf(assignments, now)
+  return (
+    <div className={styles.home}>
+      {next ? <NextShift shift={next} now={now} tone={tones.get(next.hospitalId)} /> : <NoShift />}
+      <Week assignments={assignments} week={week} today={today} now={now} tones={tones} codes={codes} />
+    </div>
+  )
+}
+
+const NoShift = () => {
+  const t = useText()
+  return <section className={styles.card}>{t('home.none')}</section>
+}
+
+type NextProps = { shift: Assignment; now: number; tone: number | undefined }
+const NextShift = ({ shift, now, tone }: NextProps) => {
+  const t = useText()
+  const { start, end, startsAt, endsAt, timeZone, facilityName, shiftType, elapsedMinutes, note, scheduledDate } = shift
+  const minutes = Math.ceil((Date.parse(start) - now) / 60_000)
+  const isRunning = minutes <= 0
+  const left = Math.ceil((Date.parse(end) - now) / 60_000)
+  const isElsewhere = zoneName(timeZone) !== zoneName(here)
+  const until = isRunning
+    ? t('home.left', { time: hours(left) })
+    : minutes < 2 * DAY
+      ? t('home.in', { time: hours(minutes) })
+      : t('home.inDays', { count: Math.floor(minutes / DAY) })
+  return (
+    <section className={styles.next} data-tone={tone ?? 'away'}>
+      <p className={styles.line}>
+        <span>{t(isRunning ? 'home.running' : 'home.next', { date: shortDate(scheduledDate) })}</span>
+        <b>{until}</b>
+      </p>
+      <h2 className={styles.times} dir="auto">
+        {clock(startsAt)} – {clock(endsAt)}
+      </h2>
+      <p className={styles.place} dir="auto">
+        {facilityName}
+      </p>
+      <p dir="auto">{[t(`event.type.${shiftType}`), hours(elapsedMinutes), zoneName(timeZone)].join(' · ')}</p>
+      {isElsewhere && <p>{t('home.yours', { times: `${timeOf(start)} – ${timeOf(end)}` })}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          <Icon name="file" size={14} /> <span>{note}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type WeekProps = Props & { assignments: readonly Assignment[]; week: readonly string[]; today: string; now: number }
+const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
+  const t = useText()
+  const month = monthOf(today)
+  const sums = hoursOf(assignments, week, month, now)
+  return (
+    <section className={styles.card} aria-label={t('home.week')}>
+      <ol className={styles.week}>
+        {week.map((date) => {
+          const shift = assignments.find(({ scheduledDate }) => scheduledDate === date)
+          return (
+            <li key={date} aria-current={date === today ? 'date' : undefined}>
+              <small>{weekdayName(date)}</small>
+              <b>{Number(date.slice(8))}</b>
+              {shift ? (
+                <span className={styles.tile} data-tone={tones.get(shift.hospitalId) ?? 'away'}>
+                  <b>{shortClock(shift.startsAt)}</b>
+                  <small>{codes.get(shift.hospitalId)}</small>
+                  <span className="unseen">
+                    {timeSpan(shift.startsAt, shift.endsAt)}, {shift.facilityName}
+                  </span>
+                </span>
+              ) : (
+                <span className={styles.free}>
+                  <span aria-hidden="true">–</span>
+                  <span className="unseen">{t('home.free')}</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.line}>
+        <span>{t('home.done', { done: hours(sums.done), all: hours(sums.week) })}</span>
+        <span>
+          {t('home.month', { month: monthTitle(month), hours: hours(sums.month) })} ·{' '}
+          {t('home.nights', { count: sums.nights })}
+        </span>
+      </p>
+    </section>
+  )
+}

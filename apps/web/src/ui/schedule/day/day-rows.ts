@@ -1,0 +1,62 @@
+import { addDays } from '@onward/scheduling'
+import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { Tone } from '#web/ui/layout/theme.ts'
+import { spanOf, type Axis } from './axis.ts'
+
+/** The part of an event that a day shows. */
+export type Bar = { event: GridEvent; from: number; to: number; isBefore: boolean; isAfter: boolean }
+export type Person = { name: string; bars: Bar[] }
+export type DayPlace = {
+  id: string
+  name: string
+  code: string
+  tone: Tone
+  timeZone: string | undefined
+  /** Its zone in short, where it is not the reader's. */
+  zone: string | undefined
+  people: Person[]
+}
+
+const DAYS_AROUND = [-7, -6, -5, -4, -3, -2, -1, 0, 1]
+
+/** What is under way on a day, what began first at first. */
+export const barsOf = (events: EventsByDate, axis: Axis): Bar[] =>
+  DAYS_AROUND.flatMap((days) => events.get(addDays(axis.date, days)) ?? [])
+    .flatMap((event) => {
+      if (event.startsAt === undefined) return []
+      const { from, to } = spanOf(event)
+      return from < axis.to && to > axis.from
+        ? [{ event, from, to, isBefore: from < axis.from, isAfter: to > axis.to }]
+        : []
+    })
+    .toSorted((one, other) => one.from - other.from || one.event.title.localeCompare(other.event.title))
+
+/** The bars by place and person: places by name, in each what still runs of the night before at first. */
+export const placesOf = (bars: readonly Bar[]): DayPlace[] => {
+  const places = new Map<string, DayPlace & { byName: Map<string, Person> }>()
+  for (const bar of bars) {
+    const { place, detail, title, tone, short } = bar.event
+    const id = place?.id ?? detail
+    let found = places.get(id)
+    if (!found) {
+      const names = { id, name: place?.name ?? detail, code: short?.code ?? '', zone: short?.zone }
+      found = { ...names, tone, timeZone: place?.timeZone, people: [], byName: new Map() }
+      places.set(id, found)
+    }
+    let person = found.byName.get(title)
+    if (!person) {
+      person = { name: title, bars: [] }
+      found.byName.set(title, person)
+      found.people.push(person)
+    }
+    person.bars.push(bar)
+  }
+  return [...places.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+const HALF_AN_HOUR = 1_800_000
+/** How many are on duty in the middle of each hour. */
+export const onDutyOf = (bars: readonly Bar[], { hours }: Axis): number[] =>
+  hours.map(({ at }) => onDutyAt(bars, at + HALF_AN_HOUR))
+export const onDutyAt = (bars: readonly Bar[], at: number) =>
+  bars.filter(({ event, from, to }) => isOnDuty(event) && from <= at && to > at).length
