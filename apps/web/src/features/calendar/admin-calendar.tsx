@@ -130,6 +130,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const isEmpty =
     view === 'month' &&
     shown === 0 &&
+    !events.some((event) => isOnDuty(event) && event.date.startsWith(month)) &&
     !isEmptySelection &&
     schedule.isKnown(date) &&
     !schedule.queries[0]?.isPlaceholderData

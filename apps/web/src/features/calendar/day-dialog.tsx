@@ -23,7 +23,7 @@ export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeav
   const t = useText()
   const ofDay = onDay(events, date)
   return (
-    <Dialog title={longDate(date)} onClose={onClose}>
+    <Dialog title={longDate(date)} size="xl" onClose={onClose}>
       {ofDay.length > 0 ? (
         <Agenda
           dates={[date]}

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps } from 'react'
 import texts from 'texts:totals'
-import { longDate } from '#web/lib/formats.ts'
+import { longDate, shortDate } from '#web/lib/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'
@@ -41,7 +41,8 @@ export const MonthTotals = ({ shifts, labels, onOpenEvent, ...grid }: Props) => 
       <Grids {...grid} events={totals} labels={said} isFilling isPaired onOpenEvent={show} />
       {open && (
         <Dialog
-          title={t('totals.title', { place: open.title, count: open.shifts.length })}
+          title={`${t('totals.title', { place: open.title, count: open.shifts.length })} · ${shortDate(open.date)}`}
+          size="xl"
           onClose={() => setOpen(undefined)}
         >
           <Agenda

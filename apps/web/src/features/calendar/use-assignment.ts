@@ -13,6 +13,8 @@ export const useAssignment = (assignmentId: number | undefined) => {
     ...asked,
     meta: { ...asked.meta, patched },
     enabled: assignmentId !== undefined,
+    // A page that is left open asks again, as for the month beside it.
+    refetchInterval: 60_000,
     select: ({ assignment }) => assignment,
   })
 }
