@@ -73,8 +73,9 @@ export const createApp = async (deps: AppDeps) => {
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     // Every call of ours says it; what does not is kept shut.
     const { allow = 'admin' } = endpoint
-    const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
-    const { db, vacuum } = store
+    const user = allow === 'everybody' ? undefined : admit(await userOf(store, request, now()), allow, config)
+    const db = user ? store.of(user.accountId) : store.db
+    const { vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
     return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
   }

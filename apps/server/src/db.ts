@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { asRole, type Role } from './store/as-role.ts'
 import { withClient, type Engine } from './store/engine.ts'
 import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
@@ -12,8 +13,14 @@ export type Db = Kysely<Database>
 
 export type Store = {
   /**
-   * Every query and transaction. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
+   * Queries and transactions of one account: rows of others are not there, whatever is asked, and can be neither written nor
+   * changed. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
    * everybody else waits meanwhile.
+   */
+  of(accountId: number): Db
+  /**
+   * The same across accounts: for who is not signed in yet, for work after an answer, for housekeeping and commands. Nothing else
+   * may have it: `apps/server/src/store/one-account.test.ts`.
    */
   db: Db
   engine: 'embedded' | 'postgres'
@@ -68,13 +75,15 @@ const watched = (engine: Engine) => {
 /** A store on an engine that is open and migrated. */
 export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
   const { engine, probe } = watched(opened)
-  // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
-  // case.
-  const pool = { ...engine, options: {}, end: async () => {} } as unknown as PostgresPool
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const speak = (role: Role): Db => {
+    // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
+    // case.
+    const pool = { ...asRole(engine, role), options: {}, end: async () => {} } as unknown as PostgresPool
+    const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
+  }
+  const db = speak('every account')
+  const of = (accountId: number) => speak({ accountId })
   let closing: Promise<void> | undefined
   const close = async () => {
     await beforeClose()
@@ -91,7 +100,15 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
     return Promise.race([answered, late]).finally(() => clearTimeout(timer))
   }
   const query: Store['query'] = (text, values = []) => withClient(engine, (client) => client.query(text, values))
-  return { db, engine: engine.name, query, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+  return {
+    db,
+    of,
+    engine: engine.name,
+    query,
+    isHealthy,
+    vacuum: () => vacuum(engine),
+    close: () => (closing ??= close()),
+  }
 }
 
 /**

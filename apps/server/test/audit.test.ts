@@ -160,26 +160,22 @@ describeEngine('the audit trail', () => {
   })
 
   it('is written with the change or not at all', async () => {
-    const { db } = server.store
+    const { db, query } = server.store
     const { accessToken: token } = await signIn('adminA')
     const shift = { providerId: 'p2', hospitalId: 'ny', startsAt: '2026-06-03T07:00', endsAt: '2026-06-03T19:00' }
     const shifts = async () => (await db.selectFrom('assignment').select('assignmentId').execute()).length
     const [before, entries] = [await shifts(), (await audit()).length]
     // An audit entry that cannot be written takes the change with it.
-    await sql`alter table audit_entry add constraint full_for_now check (action <> 'assignment.created') not valid`.execute(
-      db,
-    )
+    await query("alter table audit_entry add constraint full_for_now check (action <> 'assignment.created') not valid")
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
-    await sql`alter table audit_entry drop constraint full_for_now`.execute(db)
+    await query('alter table audit_entry drop constraint full_for_now')
     expect([await shifts(), (await audit()).length]).toEqual([before, entries])
     // A change that fails after its entry takes the entry with it.
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
-      db,
-    )
-    await sql`create constraint trigger refuse after insert on assignment deferrable initially deferred
-      for each row execute function refuse()`.execute(db)
+    await query("create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'")
+    await query(`create constraint trigger refuse after insert on assignment deferrable initially deferred
+      for each row execute function refuse()`)
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
-    await sql`drop trigger refuse on assignment`.execute(db)
+    await query('drop trigger refuse on assignment')
     expect([await shifts(), (await audit()).length]).toEqual([before, entries])
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(201)
   })
