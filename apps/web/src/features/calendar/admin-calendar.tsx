@@ -30,6 +30,7 @@ import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
+import { withCancelled } from './patched.ts'
 import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
@@ -42,6 +43,7 @@ import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
+const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
@@ -68,7 +70,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const hasCancelled = new URLSearchParams(useAsked()).has(CANCELLED)
   const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
   const rows = useMemo(
-    () => [...cancelled.filter(chosenBy(filters.selection)), ...schedule.rows],
+    () => withCancelled(schedule.rows, cancelled.filter(chosenBy(filters.selection))),
     [schedule.rows, cancelled, filters.selection],
   )
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
@@ -83,8 +85,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   const isKnown = schedule.isKnown(date)
   const areDaysFull = useMemo(
-    () => view === 'week' && (!isKnown || isCrowded(shifts, inSight)),
-    [isKnown, shifts, inSight, view],
+    () => view === 'week' && (isPhone || !isKnown || isCrowded(shifts, inSight)),
+    [isPhone, isKnown, shifts, inSight, view],
   )
   // At all places and with many shifts, numbers tell more than the few names that there is room for.
   const [wantsTotals, setTotals] = useTotals()
@@ -125,6 +127,12 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     />
   )
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
+  const isEmpty =
+    view === 'month' &&
+    shown === 0 &&
+    !isEmptySelection &&
+    schedule.isKnown(date) &&
+    !schedule.queries[0]?.isPlaceholderData
   const said = !schedule.isKnown(date)
     ? ''
     : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
@@ -204,6 +212,16 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onChange={move.toTimes}
               onSelectTimes={draw}
             />
+          )}
+          {isEmpty && (
+            <Suspense>
+              <EmptyMonth
+                month={month}
+                isFiltered={filters.selection !== undefined}
+                onAdd={() => setPanel({ kind: 'edit-shift', date })}
+                onClear={filters.clear}
+              />
+            </Suspense>
           )}
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>

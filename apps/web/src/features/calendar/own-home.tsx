@@ -1,4 +1,4 @@
-import type { Assignment } from '@onward/contract'
+import type { Assignment, Leave } from '@onward/contract'
 import { addDays, firstDay, monthOf, weekOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:event,home'
@@ -46,6 +46,7 @@ export const OwnHome = ({ tones, codes }: Props) => {
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
   })
+  const leave = useQuery(ask(api.listLeave, { from: week[0] ?? today, to: week.at(-1) ?? today }))
   if (query.data === undefined)
     return query.error ? (
       <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -59,7 +60,15 @@ export const OwnHome = ({ tones, codes }: Props) => {
   return (
     <div className={styles.home}>
       {next ? <NextShift shift={next} now={now} tone={tones.get(next.hospitalId)} /> : <NoShift />}
-      <Week assignments={assignments} week={week} today={today} now={now} tones={tones} codes={codes} />
+      <Week
+        assignments={assignments}
+        leave={leave.data?.leave ?? []}
+        week={week}
+        today={today}
+        now={now}
+        tones={tones}
+        codes={codes}
+      />
     </div>
   )
 }
@@ -105,8 +114,14 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
   )
 }
 
-type WeekProps = Props & { assignments: readonly Assignment[]; week: readonly string[]; today: string; now: number }
-const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
+type WeekProps = Props & {
+  assignments: readonly Assignment[]
+  leave: readonly Leave[]
+  week: readonly string[]
+  today: string
+  now: number
+}
+const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps) => {
   const t = useText()
   const month = monthOf(today)
   const sums = hoursOf(assignments, week, month, now)
@@ -115,6 +130,7 @@ const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
       <ol className={styles.week}>
         {week.map((date) => {
           const shift = assignments.find(({ scheduledDate }) => scheduledDate === date)
+          const away = leave.find(({ startDate, endDate }) => startDate <= date && endDate >= date)
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
               <small>{weekdayName(date)}</small>
@@ -126,6 +142,11 @@ const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
                   <span className="unseen">
                     {timeSpan(shift.startsAt, shift.endsAt)}, {shift.facilityName}
                   </span>
+                </span>
+              ) : away ? (
+                <span className={styles.free}>
+                  <Icon name="leave" size={14} />
+                  <span className="unseen">{t('calendar.leaveOf', { what: away.leaveDescription })}</span>
                 </span>
               ) : (
                 <span className={styles.free}>

@@ -28,7 +28,7 @@ type Props = {
 
 /** So far a finger goes sideways to turn the month. */
 const FAR = 48
-const isShift = ({ startsAt }: GridEvent) => startsAt !== undefined
+const isShift = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
 
 /** A month where there is little room: how many are on duty each day, and below it the list of the chosen day. */
 export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, onOpenEvent }: Props) => {
@@ -109,13 +109,13 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
                   data-outside={monthOf(date) !== month || undefined}
                   aria-current={date === today ? 'date' : undefined}
                   aria-selected={date === chosen}
-                  aria-label={missing ?? day(date, on)}
                   tabIndex={date === chosen ? 0 : -1}
                   onClick={() => turnTo(date)}
                 >
-                  <b>{Number(date.slice(8))}</b>
-                  <span>{missing === undefined ? count > 0 && count : '·'}</span>
-                  <small>
+                  <span className="unseen">{missing ?? day(date, on)}</span>
+                  <b aria-hidden="true">{Number(date.slice(8))}</b>
+                  <span aria-hidden="true">{missing === undefined ? count > 0 && count : '·'}</span>
+                  <small aria-hidden="true">
                     {missing === undefined && gone > 0 && (
                       <>
                         <Icon name="leave" size={10} /> {gone}
