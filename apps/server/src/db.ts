@@ -17,12 +17,14 @@ export type Store = {
    * changed. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
    * everybody else waits meanwhile.
    */
-  of(accountId: number): Db
+  of(accountId: number, address?: string): Db
   /**
    * The same across accounts: for who is not signed in yet, for work after an answer, for housekeeping and commands. Nothing else
    * may have it: `apps/server/src/store/one-account.test.ts`.
    */
   db: Db
+  /** `db`, for a caller at an address, which the audit trail keeps. */
+  from(address: string): Db
   engine: 'embedded' | 'postgres'
   /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
@@ -75,15 +77,16 @@ const watched = (engine: Engine) => {
 /** A store on an engine that is open and migrated. */
 export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
   const { engine, probe } = watched(opened)
-  const speak = (role: Role): Db => {
+  const speak = (role: Role, address?: string): Db => {
     // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
     // case.
-    const pool = { ...asRole(engine, role), options: {}, end: async () => {} } as unknown as PostgresPool
+    const pool = { ...asRole(engine, role, address), options: {}, end: async () => {} } as unknown as PostgresPool
     const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
   }
   const db = speak('every account')
-  const of = (accountId: number) => speak({ accountId })
+  const of: Store['of'] = (accountId, address) => speak({ accountId }, address)
+  const from: Store['from'] = (address) => speak('every account', address)
   let closing: Promise<void> | undefined
   const close = async () => {
     await beforeClose()
@@ -103,6 +106,7 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
   return {
     db,
     of,
+    from,
     engine: engine.name,
     query,
     isHealthy,
