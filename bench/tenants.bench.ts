@@ -11,8 +11,8 @@ import { keepResult, verdict, type Finding } from './kit/result.ts'
 import { median } from './kit/statistics.ts'
 
 const SIZE = { providers: 1_000, facilities: 200, assignmentsEach: 20 }
-const ROUNDS = 15
-const INSERTS = 10
+const ROUNDS = 11
+const INSERTS = 9
 const ORIGIN = 'http://onward.test'
 const LIMIT = 1.05
 const CALLS = ['month', 'person', 'insert'] as const
