@@ -38,7 +38,10 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const placesInSight = placesOf(rows.filter(({ date }) => inSight.has(date)))
   const isBusy = queries.some(({ isFetching }) => isFetching)
   const ownShifts = events.filter((event) => !isLeave(event))
-  const shown = ownShifts.filter((event) => event.date.startsWith(turned.month))
+  // One that runs on into the month is on the page too.
+  const shown = new Set(
+    drawn.filter((event) => !isLeave(event) && event.date.startsWith(turned.month)).map(({ id }) => id),
+  )
 
   return (
     <>
@@ -55,7 +58,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
           schedule.isKnown(turned.date)
             ? t('calendar.shownMonth', {
                 month: monthTitle(turned.month),
-                shifts: t('calendar.shifts', { count: shown.length }),
+                shifts: t('calendar.shifts', { count: shown.size }),
               })
             : ''
         }

@@ -1,5 +1,5 @@
 import type { Assignment, Leave } from '@onward/contract'
-import { addDays, firstDay, monthOf, weekOf } from '@onward/scheduling'
+import { addDays, dateOfWall, firstDay, monthOf, weekOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:event,home'
 import { api, ask } from '#web/lib/api.ts'
@@ -21,7 +21,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Codes, Tones } from './events.ts'
-import { hoursOf, nextOf } from './own-hours.ts'
+import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import styles from './own-home.module.css'
 
 addTexts(texts)
@@ -42,7 +42,7 @@ export const OwnHome = ({ tones, codes }: Props) => {
   const month = monthOf(today)
   const [from = today] = [week[0] ?? today, firstDay(month)].toSorted()
   const query = useQuery({
-    ...ask(api.listAssignments, { from: addDays(from, -1), to: addDays(today, AHEAD) }),
+    ...ask(api.listAssignments, { from: addDays(from, -1), to: addDays(today, AHEAD), running: 'true' }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
   })
@@ -114,6 +114,9 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
   )
 }
 
+/** The end of a shift that began before, where it is on that date. */
+const endOn = ({ endsAt }: Assignment, date: string) => (dateOfWall(endsAt) === date ? ` ${shortClock(endsAt)}` : '')
+
 type WeekProps = Props & {
   assignments: readonly Assignment[]
   leave: readonly Leave[]
@@ -129,7 +132,7 @@ const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps)
     <section className={styles.card} aria-label={t('home.week')}>
       <ol className={styles.week}>
         {week.map((date) => {
-          const shift = assignments.find(({ scheduledDate }) => scheduledDate === date)
+          const shift = onDateOf(assignments, date)
           const away = leave.find(({ startDate, endDate }) => startDate <= date && endDate >= date)
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
@@ -137,7 +140,7 @@ const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps)
               <b>{Number(date.slice(8))}</b>
               {shift ? (
                 <span className={styles.tile} data-tone={tones.get(shift.hospitalId) ?? 'away'}>
-                  <b>{shortClock(shift.startsAt)}</b>
+                  <b>{shift.scheduledDate === date ? shortClock(shift.startsAt) : `→${endOn(shift, date)}`}</b>
                   <small>{codes.get(shift.hospitalId)}</small>
                   <span className="unseen">
                     {timeSpan(shift.startsAt, shift.endsAt)}, {shift.facilityName}
