@@ -104,9 +104,9 @@ const killWhileWriting = async (
 ) => {
   const answered = new Set<number>()
   await withStore(place, (store) =>
-    sql`create table if not exists durability_probe (
+    store.query(`create table if not exists durability_probe (
       group_id integer, part integer, filling text, primary key (group_id, part)
-    )`.execute(store.db),
+    )`),
   )
   await withStore(place, (store) => sql`delete from durability_probe`.execute(store.db))
   for (let round = 1; round <= rounds; round += 1) {

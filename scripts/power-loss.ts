@@ -193,9 +193,9 @@ export const replayPowerLoss = async (folder: string, images: number): Promise<P
   const base = join(folder, 'base')
   mkdirSync(folder)
   const store = await openStore({ dataDir: base })
-  await sql`create table durability_probe (
+  await store.query(`create table durability_probe (
     group_id integer, part integer, filling text, primary key (group_id, part)
-  )`.execute(store.db)
+  )`)
   await store.close()
   const run = join(folder, 'run')
   cpSync(base, run, { recursive: true })

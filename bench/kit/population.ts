@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Store } from '../../apps/server/src/db.ts'
+import type { Store } from '../../apps/server/src/db.ts'
 
 export const ACCOUNT_ID = 1
 export const PASSWORD = 'harbour-lantern-2026'
@@ -74,9 +74,13 @@ export const addPeopleAndPlaces = async ({ db }: Store, { providers, facilities 
  * Gives everybody their assignments of a month, spread evenly over it; a person stays within one time zone. As in life they
  * are written day by day, so that one person's lie far apart. The trigger that looks for leave is off meanwhile: there is none.
  */
-export const addMonth = ({ db }: Store, { providers, facilities, assignmentsEach }: Size, month: string) =>
-  db.transaction().execute(async (trx) => {
-    await toggleTrigger(trx, 'disable')
+export const addMonth = async (
+  { db, query }: Store,
+  { providers, facilities, assignmentsEach }: Size,
+  month: string,
+) => {
+  await query('alter table assignment disable trigger assignment_respects_leave')
+  await db.transaction().execute(async (trx) => {
     const inZone = facilities / ZONES.length
     const [year, number] = month.split('-').map(Number)
     const hours = 24 * new Date(Date.UTC(year ?? 0, number ?? 1, 0)).getUTCDate()
@@ -96,11 +100,9 @@ export const addMonth = ({ db }: Store, { providers, facilities, assignmentsEach
           ${`${month}-01`}::timestamp + make_interval(hours => slot * ${step}::integer + p % 2) as starts_at
       ) shift
       cross join lateral (select starts_at + make_interval(hours => ${length}::integer) as ends_at) until`.execute(trx)
-    await toggleTrigger(trx, 'enable')
   })
-
-const toggleTrigger = (trx: Db, how: 'enable' | 'disable') =>
-  sql`alter table assignment ${sql.raw(how)} trigger assignment_respects_leave`.execute(trx)
+  await query('alter table assignment enable trigger assignment_respects_leave')
+}
 
 /** How many assignments there are, and how many pairs of one person's overlap. */
 export const invariants = async ({ db }: Store) => {

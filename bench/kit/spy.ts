@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
-import type { Store } from '../../apps/server/src/db.ts'
+import type { Db, Store } from '../../apps/server/src/db.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
@@ -15,7 +15,8 @@ export const spyOn = (store: Store) => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
-  return { store: { ...store, db: store.db.withPlugin(plugin) }, statements }
+  const heard = (db: Db) => db.withPlugin(plugin)
+  return { store: { ...store, db: heard(store.db), of: (accountId: number) => heard(store.of(accountId)) }, statements }
 }
 
 /** The statement of the call that was answered last, found by a word of it. */

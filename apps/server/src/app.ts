@@ -4,8 +4,9 @@ import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { record } from './audit.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
@@ -44,6 +45,8 @@ export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }
 
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
+/** How much of an address the audit trail keeps. */
+const LONGEST_CALL = 200
 
 type Deps = { config: Config; store: Store }
 export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
@@ -66,6 +69,16 @@ export const createApp = async (deps: AppDeps) => {
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
   const arrivals = new WeakMap<Request, Arrival>()
+  const callers = new WeakMap<Request, User>()
+  /** Writes down that somebody asked for what is not theirs, or is not there for them. */
+  const recordRefusal = async (request: Request, { address, requestId }: Arrival, status: number) => {
+    const caller = callers.get(request)
+    if (!caller || (status !== 403 && status !== 404)) return
+    const { accountId, userId } = caller
+    const objectId = `${request.method} ${new URL(request.url).pathname}`.slice(0, LONGEST_CALL)
+    const entry = { accountId, userId, action: 'call.refused', objectId, after: { status } } as const
+    await record(store.of(accountId, address), { requestId }, entry)
+  }
 
   const contextOf = async (request: Request, endpoint: Endpoint): Promise<Context> => {
     const { requestId = '', address = '', answerHeaders = new Headers() } = arrivals.get(request) ?? {}
@@ -73,8 +86,11 @@ export const createApp = async (deps: AppDeps) => {
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     // Every call of ours says it; what does not is kept shut.
     const { allow = 'admin' } = endpoint
-    const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
-    const { db, vacuum } = store
+    const caller = allow === 'everybody' ? undefined : await userOf(store, request, now())
+    if (caller) callers.set(request, caller)
+    const user = caller && allow !== 'everybody' ? admit(caller, allow, config) : undefined
+    const db = user ? store.of(user.accountId, address) : store.from(address)
+    const { vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
     return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
   }
@@ -136,7 +152,10 @@ export const createApp = async (deps: AppDeps) => {
     // Only now: the body limit may have put another request in place of the one that arrived.
     const { raw } = c.req
     arrivals.set(raw, c.get('arrival'))
-    return (await answer(raw)) ?? next()
+    const answered = await answer(raw)
+    if (!answered) return next()
+    await recordRefusal(raw, c.get('arrival'), answered.status)
+    return answered
   })
   if (web) app.get('*', web.page)
   app.notFound((c) => c.json({ message: 'There is nothing at this address' }, 404))

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
+/** What is written down of nobody whom an account knows. */
+export const NO_ACCOUNT = 0
+
 type Entry = {
   accountId: number
   userId: string | null
   /** What was done, in the past tense: `assignment.created`. */
-  action: `${'assignment' | 'leave' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
+  action: `${'assignment' | 'leave' | 'call' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
   objectId: string | number | null
   before?: object
   after?: object

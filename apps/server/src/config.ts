@@ -46,6 +46,7 @@ const Environment = v.object({
   EMAIL_VERIFICATION: v.optional(onOff, 'on'),
   RESET_MINUTES: v.optional(minutes, '30'),
   VERIFY_MINUTES: v.optional(minutes, '1440'),
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -83,6 +84,8 @@ export type Config = {
   /** Lifetimes in minutes of the links in mails. */
   resetMinutes: number
   verifyMinutes: number
+  /** What backups are sealed with, when there is one. */
+  backupPassphrase: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -126,12 +129,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     emailVerification: e.EMAIL_VERIFICATION,
     resetMinutes: e.RESET_MINUTES,
     verifyMinutes: e.VERIFY_MINUTES,
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     logLevel: e.LOG_LEVEL,
   }
 }
 
 /** They may hold a password, so they are not shown. */
-const ADDRESSES = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN'])
+const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'BACKUP_PASSPHRASE'])
 
 const named = (name: string, message: string, given: Record<string, string | undefined>) =>
-  ADDRESSES.has(name) ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`
+  SECRETS.has(name) ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { asRole, type Role } from './store/as-role.ts'
 import { withClient, type Engine } from './store/engine.ts'
 import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
@@ -12,10 +13,18 @@ export type Db = Kysely<Database>
 
 export type Store = {
   /**
-   * Every query and transaction. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
+   * Queries and transactions of one account: rows of others are not there, whatever is asked, and can be neither written nor
+   * changed. Await nothing but SQL inside a transaction, and only on its own handle: on the embedded engine
    * everybody else waits meanwhile.
    */
+  of(accountId: number, address?: string): Db
+  /**
+   * The same across accounts: for who is not signed in yet, for work after an answer, for housekeeping and commands. Nothing else
+   * may have it: `apps/server/src/store/one-account.test.ts`.
+   */
   db: Db
+  /** `db`, for a caller at an address, which the audit trail keeps. */
+  from(address: string): Db
   engine: 'embedded' | 'postgres'
   /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
@@ -68,13 +77,16 @@ const watched = (engine: Engine) => {
 /** A store on an engine that is open and migrated. */
 export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
   const { engine, probe } = watched(opened)
-  // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
-  // case.
-  const pool = { ...engine, options: {}, end: async () => {} } as unknown as PostgresPool
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const speak = (role: Role, address?: string): Db => {
+    // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
+    // case.
+    const pool = { ...asRole(engine, role, address), options: {}, end: async () => {} } as unknown as PostgresPool
+    const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
+  }
+  const db = speak('every account')
+  const of: Store['of'] = (accountId, address) => speak({ accountId }, address)
+  const from: Store['from'] = (address) => speak('every account', address)
   let closing: Promise<void> | undefined
   const close = async () => {
     await beforeClose()
@@ -91,7 +103,16 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
     return Promise.race([answered, late]).finally(() => clearTimeout(timer))
   }
   const query: Store['query'] = (text, values = []) => withClient(engine, (client) => client.query(text, values))
-  return { db, engine: engine.name, query, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+  return {
+    db,
+    of,
+    from,
+    engine: engine.name,
+    query,
+    isHealthy,
+    vacuum: () => vacuum(engine),
+    close: () => (closing ??= close()),
+  }
 }
 
 /**

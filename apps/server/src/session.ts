@@ -1,7 +1,7 @@
 import { ApiError, type Allow } from '@onward/contract'
 import type { Config } from './config.ts'
 import { isAdmin, type User } from './context.ts'
-import type { Db } from './db.ts'
+import type { Store } from './db.ts'
 import { accountOf, hashOf } from './tokens.ts'
 import { isVerified, rolesOfUser } from './users.ts'
 
@@ -11,12 +11,13 @@ const BEARER = /^Bearer ([\w.-]{1,500})$/i
  * Who sends this request, as the store knows them now: an ended session, a disabled user or a changed role counts at once.
  * @throws ApiError 401
  */
-export const userOf = async (db: Db, request: Request, now: Date): Promise<User> => {
+export const userOf = async (store: Pick<Store, 'of'>, request: Request, now: Date): Promise<User> => {
   const [, token = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
   const accountId = accountOf(token)
   if (accountId === undefined) throw unknown()
   const at = now.toISOString()
-  const user = await db
+  const user = await store
+    .of(accountId)
     .selectFrom('accessToken as t')
     .innerJoin('session as s', (join) =>
       join.onRef('s.accountId', '=', 't.accountId').onRef('s.sessionId', '=', 't.sessionId'),

@@ -66,6 +66,7 @@ type AuditEntry = {
   before: Json<string | null>
   after: Json<string | null>
   requestId: string | null
+  address: Generated<string | null>
 }
 type Facility = {
   accountId: number

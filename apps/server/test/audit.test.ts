@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApp, PASSWORD } from './app-fixture.ts'
+import { openApp, PASSWORD, serveFrom } from './app-fixture.ts'
 import { describeEngine } from './open-test-db.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
@@ -93,7 +93,11 @@ describeEngine('the audit trail', () => {
       { ...by, action: 'session.refused', objectId: null },
     ])
     const unknown = { email: 'nobody@example.test', password: PASSWORD }
-    expect((await entriesOf('POST', '/jwt/login', { body: unknown }, 400)).entries).toEqual([])
+    const nobody = { accountId: 0, userId: null, objectType: 'session', action: 'session.refused' }
+    const refused = await entriesOf('POST', '/jwt/login', { body: unknown }, 400)
+    expect(refused.entries).toEqual([{ ...nobody, objectId: expect.stringMatching(/^[\da-f]{16}$/) }])
+    const again = { ...unknown, email: 'Nobody@example.test' }
+    expect((await entriesOf('POST', '/jwt/login', { body: again }, 400)).entries).toEqual(refused.entries)
 
     const r1 = (await entriesOf('POST', '/jwt/refresh-token', { body: { refreshToken: body.refreshToken } }, 200)).body
     await entriesOf('POST', '/jwt/refresh-token', { body: { refreshToken: r1.refreshToken } }, 200)
@@ -156,30 +160,60 @@ describeEngine('the audit trail', () => {
       [],
     )
     const { accessToken } = await signIn('p1')
-    expect((await entriesOf('POST', '/api/assignments', { token: accessToken, body: shift }, 403)).entries).toEqual([])
+    const call = { accountId: 1, userId: 'p1', objectType: 'call', action: 'call.refused' }
+    expect((await entriesOf('POST', '/api/assignments', { token: accessToken, body: shift }, 403)).entries).toEqual([
+      { ...call, objectId: 'POST /api/assignments' },
+    ])
+  })
+
+  it('has one entry for what is not there for somebody, such as a shift of another account', async () => {
+    const { accessToken: token } = await server.signIn('adminB')
+    const { rows } = await sql<{
+      id: number
+    }>`select assignment_id as id from assignment where account_id = 1 limit 1`.execute(server.store.db)
+    const path = `/api/assignments/${rows[0]?.id}`
+    const { entries } = await entriesOf('PATCH', path, { token, body: { version: 1, note: 'n' } }, 404)
+    const by = { accountId: 2, userId: 'adminB', objectType: 'call' }
+    expect(entries).toEqual([{ ...by, action: 'call.refused', objectId: `PATCH ${path}` }])
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ["2001:db8::1'; reset role; --", null],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('keeps the network address from which a change came: %s', async (forwarded, address) => {
+    const proxied = await serveFrom(server.store, { trustProxy: true })
+    const headers = { 'x-forwarded-for': forwarded }
+    const last = async () => (await audit()).at(-1)?.address
+    await proxied.send('POST', '/jwt/login', { headers, body: { email: 'p1@example.test', password: 'wrong' } })
+    expect(await last()).toBe(address)
+    const { accessToken: token } = await server.signIn('adminA')
+    const away = { providerId: 'p1', startDate: '2026-08-01', endDate: '2026-08-02', leaveDescription: 'Away' }
+    const { status, body } = await proxied.send('POST', '/api/leave', { token, headers, body: away })
+    expect([status, await last()]).toEqual([201, address])
+    await proxied.send('DELETE', `/api/leave/${body.leave.leaveId}?version=1`, { token, headers })
+    expect(await last()).toBe(address)
+    await proxied.stop()
+    expect((await server.signIn('p1')) && (await last())).toBeNull()
   })
 
   it('is written with the change or not at all', async () => {
-    const { db } = server.store
+    const { db, query } = server.store
     const { accessToken: token } = await signIn('adminA')
     const shift = { providerId: 'p2', hospitalId: 'ny', startsAt: '2026-06-03T07:00', endsAt: '2026-06-03T19:00' }
     const shifts = async () => (await db.selectFrom('assignment').select('assignmentId').execute()).length
     const [before, entries] = [await shifts(), (await audit()).length]
     // An audit entry that cannot be written takes the change with it.
-    await sql`alter table audit_entry add constraint full_for_now check (action <> 'assignment.created') not valid`.execute(
-      db,
-    )
+    await query("alter table audit_entry add constraint full_for_now check (action <> 'assignment.created') not valid")
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
-    await sql`alter table audit_entry drop constraint full_for_now`.execute(db)
+    await query('alter table audit_entry drop constraint full_for_now')
     expect([await shifts(), (await audit()).length]).toEqual([before, entries])
     // A change that fails after its entry takes the entry with it.
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
-      db,
-    )
-    await sql`create constraint trigger refuse after insert on assignment deferrable initially deferred
-      for each row execute function refuse()`.execute(db)
+    await query("create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'")
+    await query(`create constraint trigger refuse after insert on assignment deferrable initially deferred
+      for each row execute function refuse()`)
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(500)
-    await sql`drop trigger refuse on assignment`.execute(db)
+    await query('drop trigger refuse on assignment')
     expect([await shifts(), (await audit()).length]).toEqual([before, entries])
     expect((await server.send('POST', '/api/assignments', { token, body: shift })).status).toBe(201)
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type Answer } from './app-fixture.ts'
 import { describeEngine } from './open-test-db.ts'
@@ -26,13 +25,13 @@ describeEngine('a defect', () => {
   it.each(CALLS)(
     'in %s says nothing of the inside and carries the number under which it was logged, once',
     async (_, method, path, body) => {
-      const { db } = server.store
-      await sql`alter table provider rename column provider_name to gone`.execute(db)
-      await sql`alter table sign_in_name rename to gone`.execute(db)
+      const { query } = server.store
+      await query('alter table provider rename column provider_name to gone')
+      await query('alter table sign_in_name rename to gone')
       const from = server.lines.length
       const answer = await server.send(method, path, { token, ...(body && { body }) })
-      await sql`alter table gone rename to sign_in_name`.execute(db)
-      await sql`alter table provider rename column gone to provider_name`.execute(db)
+      await query('alter table gone rename to sign_in_name')
+      await query('alter table provider rename column gone to provider_name')
       const requestId = answer.headers.get('x-request-id')
       expect(requestId).toMatch(/^[\da-f-]{36}$/)
       expect([answer.status, answer.body]).toEqual([500, { message: 'Something went wrong', requestId }])

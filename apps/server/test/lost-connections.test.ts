@@ -30,8 +30,8 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
   }
   /** Ends every connection of the server under test, in the midst of whatever it does. */
   const kick = (store: Store) =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
+    store.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
 
   it('never ends the process, is answered by 503 meanwhile, and keeps what was acknowledged, each write whole', async () => {
     const server = startServer({ DATABASE_URL: postgres.url, SAMPLE: 'off' })
@@ -127,22 +127,22 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
       const before = await store.db.selectFrom('provider').select('providerId').execute()
       const other = await store.db.startTransaction().execute()
       // Whoever changes who works here holds up everybody who wants to write them.
-      await sql`lock table audit_entry in exclusive mode`.execute(other)
+      await sql`lock table provider in exclusive mode`.execute(other)
       const headers = { 'content-type': 'text/csv', authorization: `Bearer ${accessToken}` }
       const csv = `providerId,providerName\n${Array.from({ length: 5_000 }, (_, at) => `many${at},Many ${at}\n`).join('')}`
       const importing = fetch(`${origin}/api/import/providers`, { method: 'POST', headers, body: csv }).then(
         ({ status }) => status,
         () => 'cut off',
       )
-      const waiting = sql<{ n: number }>`
+      const waiting = `
         select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows[0]?.n).toBe(1), { timeout: 30_000 })
+      await vi.waitFor(async () => expect((await store.query(waiting)).rows[0]?.['n']).toBe(1), { timeout: 30_000 })
       server.child.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ code: 0, errors: '' })
       expect(await importing).toBe('cut off')
       await other.rollback().execute()
       // The one that waited has nobody left to tell, and is rolled back.
-      await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows[0]?.n).toBe(0), { timeout: 30_000 })
+      await vi.waitFor(async () => expect((await store.query(waiting)).rows[0]?.['n']).toBe(0), { timeout: 30_000 })
       expect(await store.db.selectFrom('provider').select('providerId').execute()).toEqual(before)
     })
   })
@@ -152,10 +152,8 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
     const store = createStore(await openPostgresEngine(postgres.url, () => {}, limits))
     const server = await serveFrom(store)
     const token = await server.tokenOf('adminA')
-    const { rows } = await sql<{
-      pid: number
-    }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(store.db)
-    const all = [postgres.process.pid ?? 0, ...rows.map(({ pid }) => pid)]
+    const { rows } = await store.query("select pid from pg_stat_activity where backend_type = 'client backend'")
+    const all = [postgres.process.pid ?? 0, ...rows.map(({ pid }) => Number(pid))]
     for (const pid of all) process.kill(pid, 'SIGSTOP')
     try {
       // More than there are connections: some wait for an answer, some for a connection, some for a new one to be made.

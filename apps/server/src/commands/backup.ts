@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { backUp } from '../store/backup.ts'
-import { runCommand } from './run-command.ts'
+import { inOneLine, onEngineOrCopy, onlyPath } from './run-command.ts'
 
-await runCommand('backup', async (engine, path) => {
-  const folder = resolve(path)
-  const { tables } = await backUp(engine, folder, new Date())
+await inOneLine(async (config) => {
+  const folder = resolve(onlyPath('backup'))
+  const { tables } = await onEngineOrCopy(config, (engine) =>
+    backUp(engine, folder, new Date(), config.backupPassphrase),
+  )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `Backed up ${rows} rows of ${tables.length} tables to ${folder}`
+  const how = config.backupPassphrase === undefined ? '' : ', encrypted'
+  return `Backed up ${rows} rows of ${tables.length} tables to ${folder}${how}`
 })

@@ -1,5 +1,8 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
+import { openEmbeddedFolder } from '../store/embedded-folder.ts'
 import type { Engine } from '../store/engine.ts'
+import { FolderBusyError } from '../store/folder-lock.ts'
+import { withOnlineCopy } from '../store/online-copy.ts'
 import { openEngine, type StorePlace } from '../store/open-engine.ts'
 import { StoreError } from '../store/store-error.ts'
 
@@ -7,29 +10,49 @@ import { StoreError } from '../store/store-error.ts'
 export const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
   databaseUrl === undefined ? { dataDir } : { databaseUrl }
 
-/** Runs a command that takes one path on the store of the environment, and prints its answer. */
-export const runCommand = (name: string, work: (engine: Engine, path: string) => Promise<string>): Promise<void> =>
-  runOnEngine(([path, ...more]) => {
-    if (path === undefined || more.length > 0) throw new ConfigError(`Usage: npm run ${name} -- <folder>`)
-    return (engine) => work(engine, path)
-  })
-
-/**
- * Reads the arguments of a command, runs it on the store of the environment, its schema as it is, and prints its answer. What
- * an operator can put right is said in one line and ends the process with 1.
- */
-export const runOnEngine = async (read: (given: string[]) => (engine: Engine) => Promise<string>): Promise<void> => {
+/** Runs a command and prints its answer. What an operator can put right is said in one line and ends the process with 1. */
+export const inOneLine = async (work: (config: Config) => Promise<string>): Promise<void> => {
   try {
-    const work = read(process.argv.slice(2))
-    const engine = await openEngine(placeOf(readConfig(process.env)), (message) => console.error(message))
-    try {
-      console.log(await work(engine))
-    } finally {
-      await engine.end()
-    }
+    console.log(await work(readConfig(process.env)))
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof ConfigError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+/**
+ * The one path that a command takes.
+ * @throws ConfigError that says how it is called
+ */
+export const onlyPath = (name: string, [path, ...more]: string[] = process.argv.slice(2)): string => {
+  if (path === undefined || more.length > 0) throw new ConfigError(`Usage: npm run ${name} -- <folder>`)
+  return path
+}
+
+/** Does something with an engine and closes it. */
+export const spending = async <T>(engine: Engine, work: (engine: Engine) => Promise<T>): Promise<T> => {
+  try {
+    return await work(engine)
+  } finally {
+    await engine.end()
+  }
+}
+
+const warn = (message: string) => console.error(message)
+
+/** The engine of the environment's store, its schema as it is. */
+export const onEngine = async <T>(config: Config, work: (engine: Engine) => Promise<T>): Promise<T> =>
+  spending(await openEngine(placeOf(config), warn), work)
+
+/** The same for work that only reads: where a running server holds the data folder, on a copy that is made while it goes on. */
+export const onEngineOrCopy = async <T>(config: Config, work: (engine: Engine) => Promise<T>): Promise<T> => {
+  const place = placeOf(config)
+  const opened = await openEngine(place, warn).catch((error: unknown) => {
+    if (error instanceof FolderBusyError && 'dataDir' in place) return undefined
+    throw error
+  })
+  return opened
+    ? spending(opened, work)
+    : withOnlineCopy(config.dataDir, async (copy) => spending(await openEmbeddedFolder(copy), work))
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngine, engineName, openTestEngine } from '../../test/open-test-db.ts'
 import { createStore } from '../db.ts'
 import { openJobWorker } from '../job-worker.ts'
@@ -14,6 +14,7 @@ import { backUp } from './backup.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { withClient, type Engine } from './engine.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
+import { drill } from './restore-drill.ts'
 import { restore } from './restore.ts'
 import { StoreError } from './store-error.ts'
 
@@ -30,15 +31,14 @@ describeEngine('backup and restore', () => {
   }
   const fill = async (engine: Engine) => {
     const { db } = createStore(engine)
-    await db.insertInto('account').values({ accountId: 1, accountName: 'Zoë "quoted" \\ 🙂\nnext line' }).execute()
+    await db
+      .insertInto('account')
+      .values({ accountId: 1, accountName: 'Zoë "quoted" \\ 🙂\nnext line\u2028and\u2029on\r\n' })
+      .execute()
     const provider = { accountId: 1, providerName: 'P', sortName: 'p', specialty: null }
     await db
       .insertInto('provider')
       .values(['p1', 'p2'].map((providerId) => ({ ...provider, providerId })))
-      .execute()
-    await db
-      .insertInto('serverSecret')
-      .values({ secretName: 'key', secret: new Uint8Array([0, 255, 10, 13]) })
       .execute()
     const leave = { accountId: 1, providerId: 'p1', leaveDescription: 'x' }
     await db
@@ -54,13 +54,7 @@ describeEngine('backup and restore', () => {
   const contents = (engine: Engine) =>
     withClient(engine, async (client) => {
       const read = async (table: string) => (await client.query(`select * from ${table} order by 1, 2`, [])).rows
-      return [
-        await read('account'),
-        await read('provider'),
-        await read('server_secret'),
-        await read('leave'),
-        await read('audit_entry'),
-      ]
+      return [await read('account'), await read('provider'), await read('leave'), await read('audit_entry')]
     })
   const folder = () => join(root, 'backup')
 
@@ -210,5 +204,148 @@ describeEngine('backup and restore', () => {
     const target = await openEmpty()
     await restore(target, folder(), migrationsFolder)
     expect(await migrate(target, migrationsFolder)).toEqual([])
+  })
+
+  const addUser = async (engine: Engine) => {
+    const { db } = createStore(engine)
+    const email = 'u@example.test'
+    const user = { accountId: 1, userId: 'u', userName: 'u', email, fullName: 'U', passwordHash: 'hash of a password' }
+    await db.insertInto('signInName').values({ email, accountId: 1 }).execute()
+    await db.insertInto('appUser').values(user).execute()
+    return db
+  }
+
+  it('keeps out what a session, a mailed link or a device is known by', async () => {
+    const db = await addUser(source)
+    const tokenHash = Buffer.from('hash of a token')
+    const expiresAt = '2099-01-01T00:00:00.000Z'
+    const owner = { accountId: 1, userId: 'u' }
+    const session = { ...owner, expiresAt }
+    const { sessionId } = await db
+      .insertInto('session')
+      .values(session)
+      .returning('sessionId')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('refreshToken').values({ accountId: 1, tokenHash, sessionId, expiresAt }).execute()
+    await db.insertInto('accessToken').values({ accountId: 1, tokenHash, sessionId, expiresAt }).execute()
+    await db
+      .insertInto('mailToken')
+      .values({ ...owner, tokenHash, purpose: 'reset', expiresAt })
+      .execute()
+    await db.insertInto('serverSecret').values({ secretName: 'refresh', secret: tokenHash }).execute()
+    await backUp(source, folder(), now)
+    const files = await Promise.all((await readdir(folder())).map((name) => readFile(join(folder(), name), 'utf8')))
+    expect(files.join('\n')).toContain('hash of a password')
+    expect(files.join('\n')).not.toContain(tokenHash.toString('hex'))
+
+    const target = await openEmpty()
+    await restore(target, folder(), migrationsFolder)
+    const restored = createStore(target).db
+    expect(await restored.selectFrom('appUser').select('userId').execute()).toEqual([{ userId: 'u' }])
+    for (const table of ['session', 'refreshToken', 'accessToken', 'mailToken', 'serverSecret'] as const)
+      expect(await restored.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  it('ends the sessions that an older backup brings along', async () => {
+    const db = await addUser(source)
+    await backUp(source, folder(), now)
+    const columns = ['account_id', 'session_id', 'user_id', 'expires_at']
+    const text = `["1","${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}","u","2099-01-01 00:00:00+00"]\n`
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    await writeFile(join(folder(), 'session.jsonl'), text)
+    const path = join(folder(), 'manifest.json')
+    const manifest = JSON.parse(await readFile(path, 'utf8'))
+    manifest.tables.push({ name: 'session', columns, rows: 1, sha256 })
+    await writeFile(path, JSON.stringify(manifest))
+    const target = await openEmpty()
+    await restore(target, folder(), migrationsFolder)
+    expect(await createStore(target).db.selectFrom('session').select('sessionId').execute()).toEqual([])
+    expect(await db.selectFrom('session').select('sessionId').execute()).toEqual([])
+  })
+
+  describe('with a passphrase', () => {
+    const passphrase = 'correct horse battery staple'
+    const backUpSealed = () => backUp(source, folder(), now, passphrase)
+    const sealedFile = () => join(folder(), 'provider.jsonl.sealed')
+    const restoreEmpty = async (word?: string) => {
+      const target = await openEmpty()
+      await restore(target, folder(), migrationsFolder, word)
+      return target
+    }
+
+    it('writes nothing that can be read without it, and brings everything back with it', async () => {
+      await addUser(source)
+      await backUpSealed()
+      for (const name of await readdir(folder())) {
+        const text = await readFile(join(folder(), name), 'latin1')
+        for (const word of ['hash of a password', 'p1', 'provider_name', 'leave']) expect(text).not.toContain(word)
+      }
+      expect(await contents(await restoreEmpty(passphrase))).toEqual(await contents(source))
+    })
+
+    it('says that it is needed, and when it is another one', async () => {
+      await backUpSealed()
+      await expect(restoreEmpty()).rejects.toThrow(new StoreError('This backup is encrypted: set BACKUP_PASSPHRASE.'))
+      await expect(restoreEmpty(`${passphrase}!`)).rejects.toThrow(
+        new StoreError('BACKUP_PASSPHRASE is not the one that this backup was made with.'),
+      )
+    })
+
+    it.each([
+      ['cut off at its end', async (path: string) => truncate(path, (await readFile(path)).length - 1)],
+      ['cut off at its beginning', (path: string) => truncate(path, 5)],
+      [
+        'changed in one bit',
+        async (path: string) => {
+          const bytes = await readFile(path)
+          bytes[20] = (bytes[20] ?? 0) ^ 1
+          await writeFile(path, bytes)
+        },
+      ],
+      ['another of its files', async (path: string) => rename(join(folder(), 'leave.jsonl.sealed'), path)],
+    ])('refuses a file that is %s, and leaves the store empty', async (_, spoil) => {
+      await backUpSealed()
+      await spoil(sealedFile())
+      const target = await openEmpty()
+      await expect(restore(target, folder(), migrationsFolder, passphrase)).rejects.toThrow(
+        new StoreError("The backup's file provider.jsonl was cut off or changed."),
+      )
+      expect((await contents(target)).flat()).toEqual([])
+    })
+  })
+
+  describe('a drill', () => {
+    const run = async (passphrase?: string) => {
+      const said: string[] = []
+      let at = 0
+      const monotonic = () => (at += 500)
+      const given = { folder: folder(), migrationsFolder, passphrase, open: openTestEngine, monotonic }
+      return { answer: await drill({ ...given, say: (line) => said.push(line) }), said }
+    }
+
+    it('restores, counts and looks for faults, and says how long each took', async () => {
+      await addUser(source)
+      const manifest = await backUp(source, folder(), now, 'correct horse battery staple')
+      const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+      const { answer, said } = await run('correct horse battery staple')
+      expect(said).toEqual([
+        '   0.5 s  opened an empty store',
+        '   0.5 s  restored it',
+        '   0.5 s  counted the rows',
+        expect.stringMatching(/^ {3}0\.5 s {2}looked for \d kinds of fault$/),
+      ])
+      expect(answer).toBe(
+        `The backup of ${now.toISOString()} can be restored: ${total} rows of ${manifest.tables.length} tables, in 4.5 s`,
+      )
+    })
+
+    it('finds what no constraint sees', async () => {
+      const db = await addUser(source)
+      await db.deleteFrom('signInName').execute()
+      await backUp(source, folder(), now)
+      await expect(run()).rejects.toThrow(
+        new StoreError('The restored store has 1 users without an address to sign in with.'),
+      )
+    })
   })
 })

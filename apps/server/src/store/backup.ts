@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir } from 'node:fs/promises'
 import * as v from 'valibot'
+import { newFiles, type BackupFiles } from './backup-files.ts'
 import { quote, quoteTable, readTables, type Table } from './catalog.ts'
 import { syncPath } from './durable-fs.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
@@ -21,11 +21,18 @@ export const Manifest = v.object({
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
+/**
+ * What is in no backup: what a session, a mailed link or a device is known by, and counted tries. Whoever reads a backup can go on
+ * with nobody's session, and after a restore everybody signs in anew.
+ */
+const keptOut = new Set(['session', 'refresh_token', 'access_token', 'mail_token', 'server_secret', 'attempt'])
+export const isBackedUp = ({ name }: { name: string }): boolean => !keptOut.has(name)
+
 const rowsAtOnce = 5_000
 
 const prepareFolder = async (folder: string): Promise<void> => {
   try {
-    // Password hashes and keys are in there.
+    // Password hashes are in there.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if ((await readdir(folder)).length > 0) throw new StoreError(`The folder ${folder} is not empty. Name a new one.`)
   } catch (error) {
@@ -35,10 +42,14 @@ const prepareFolder = async (folder: string): Promise<void> => {
   }
 }
 
-const writeTable = async (client: EngineClient, table: Table, folder: string): Promise<Manifest['tables'][number]> => {
+const writeTable = async (
+  client: EngineClient,
+  table: Table,
+  files: BackupFiles,
+): Promise<Manifest['tables'][number]> => {
   const values = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ')
   const order = table.key.length > 0 ? ` order by ${table.key.map(quote).join(', ')}` : ''
-  const file = await open(join(folder, fileOf(table.name)), 'wx', 0o600)
+  const file = await files.create(fileOf(table.name))
   const hash = createHash('sha256')
   let rows = 0
   try {
@@ -56,7 +67,7 @@ const writeTable = async (client: EngineClient, table: Table, folder: string): P
       rows += page.rows.length
     }
     await client.query('close backup_rows', [])
-    await file.sync()
+    await file.end()
   } finally {
     await file.close()
   }
@@ -66,10 +77,12 @@ const writeTable = async (client: EngineClient, table: Table, folder: string): P
 /**
  * Writes everything a store holds into a new folder, as of one moment: a file per table, each line one row as a JSON list of
  * texts, and a manifest. It can be restored on either engine and on later versions of PostgreSQL.
+ * @param passphrase seals every file, when there is one
  * @throws StoreError when the folder cannot be written or is not empty
  */
-export const backUp = async (engine: Engine, folder: string, now: Date): Promise<Manifest> => {
+export const backUp = async (engine: Engine, folder: string, now: Date, passphrase?: string): Promise<Manifest> => {
   await prepareFolder(folder)
+  const files = await newFiles(folder, passphrase)
   const write = async (client: EngineClient): Promise<Manifest> => {
     await client.query('begin isolation level repeatable read read only', [])
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version", [])
@@ -77,7 +90,7 @@ export const backUp = async (engine: Engine, folder: string, now: Date): Promise
     if (applied.size === 0) throw new StoreError('The database is empty: there is nothing to back up.')
     const tables: Manifest['tables'] = []
     const { tables: found } = await readTables(client)
-    for (const table of found) tables.push(await writeTable(client, table, folder))
+    for (const table of found.filter(isBackedUp)) tables.push(await writeTable(client, table, files))
     await client.query('commit', [])
     return {
       format: 1,
@@ -88,10 +101,10 @@ export const backUp = async (engine: Engine, folder: string, now: Date): Promise
     }
   }
   const manifest = await withClient(engine, write, { patient: true })
-  const file = await open(join(folder, manifestName), 'wx', 0o600)
+  const file = await files.create(manifestName)
   try {
     await file.write(`${JSON.stringify(manifest, null, 2)}\n`)
-    await file.sync()
+    await file.end()
   } finally {
     await file.close()
   }

@@ -5,6 +5,7 @@ import { durableStart, syncPath } from './durable-fs.ts'
 import { openEmbeddedEngine, type EmbeddedEngine, type EmbeddedLimits } from './embedded-engine.ts'
 import { startSession } from './embedded-session.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createCopies } from './online-copy.ts'
 import { codeOf, messageOf, StoreError, storeErrorOf } from './store-error.ts'
 
 /** The PostgreSQL that the embedded engine is. Its files can be read by no other major version. */
@@ -77,7 +78,9 @@ export const openEmbeddedFolder = async (
       await engine.end()
       await lock.release()
     }
-    return { ...engine, end }
+    const copies = createCopies(engine)
+    lock.serve(copies.serve)
+    return { ...engine, end, isBeingCopied: copies.isUnderWay }
   } catch (error) {
     await lock.release()
     throw error

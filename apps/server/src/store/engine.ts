@@ -14,6 +14,8 @@ export type Engine = {
   name: 'embedded' | 'postgres'
   /** @param how `patient` lifts the time limit of a statement: for migrations and housekeeping */
   connect(how?: { patient?: boolean }): Promise<EngineClient>
+  /** Whether its files are being copied: until that is over nothing may be removed from its log, as a checkpoint does. */
+  isBeingCopied?(): boolean
   /** Waits for what is under way and gives everything back. */
   end(): Promise<void>
 }

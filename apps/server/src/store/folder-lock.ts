@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { open } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { openSocketPaths } from './socket-path.ts'
 import { codeOf, StoreError } from './store-error.ts'
+
+/** Another process works with the folder. */
+export class FolderBusyError extends StoreError {}
 
 export type FolderLock = {
   /** The file that shows that the folder is taken. Somebody may remove it while we hold it, and then another one get in. */
   path: string
+  /** Lets the holder hear who connects to the lock while it is held. */
+  serve(hear: (socket: Socket) => void): void
   release(): Promise<void>
 }
 
-const isLock = (name: string) => name.startsWith('lock-') && name.endsWith('.sock')
-
-/** The longest address of a socket that every system takes. */
-const longestAddress = 100
+/** Whether a file of a data folder is the lock of a process. */
+export const isLock = (name: string) => name.startsWith('lock-') && name.endsWith('.sock')
 
 const listen = (server: Server, path: string) =>
   new Promise<void>((resolve, reject) => {
@@ -57,24 +60,19 @@ const ask = (path: string, until: 'anything' | 'a decision') =>
  * @throws StoreError when another process has it
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  // Held open so that Linux can name the folder in few characters, however long its path is.
-  const handle = process.platform === 'linux' ? await open(folder, 'r') : undefined
-  const near = (name: string) => {
-    const path = join(folder, name)
-    const short = relative(process.cwd(), path)
-    if (path.length <= longestAddress) return path
-    return short.length <= longestAddress || handle === undefined ? short : `/proc/self/fd/${handle.fd}/${name}`
-  }
+  const { near, close: forgetPaths } = await openSocketPaths(folder)
   const id = randomUUID().slice(0, 8)
   const name = `lock-${id}.sock`
   const sockets = new Set<Socket>()
   let state: 'trying' | 'held' = 'trying'
+  let hear: (socket: Socket) => void = () => {}
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => sockets.delete(socket))
     socket.unref()
     socket.write(state)
+    hear(socket)
   })
 
   const release = async () => {
@@ -83,10 +81,10 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
     })
-    await handle?.close()
+    await forgetPaths()
   }
 
-  const busy = () => new StoreError(`The data folder ${folder} is in use by another process. Stop that one first.`)
+  const busy = () => new FolderBusyError(`The data folder ${folder} is in use by another process. Stop that one first.`)
 
   // Bound under a name nobody looks at and then renamed: a socket exists for a moment before it listens, and would be
   // taken for a dead one in that moment.
@@ -107,5 +105,9 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   }
   state = 'held'
   for (const socket of sockets) socket.write(state)
-  return { path: join(folder, name), release }
+  const serve: FolderLock['serve'] = (listener) => {
+    hear = listener
+    for (const socket of sockets) listener(socket)
+  }
+  return { path: join(folder, name), serve, release }
 }

@@ -49,7 +49,7 @@ export const maintain = (engine: Engine, timers: Timers, warn: (message: string)
     const now = timers.now()
     const written = (await position()) - checkpointPosition
     const isDue = now.getTime() - checkpointAt >= checkpointMillis || written >= checkpointBytes
-    if (written > 0 && isDue) {
+    if (written > 0 && isDue && !engine.isBeingCopied?.()) {
       await withClient(engine, (client) => client.query('checkpoint', []), { patient: true })
       checkpointAt = now.getTime()
       checkpointPosition = await position()

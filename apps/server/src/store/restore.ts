@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import * as v from 'valibot'
-import { fileOf, Manifest, manifestName } from './backup.ts'
+import { oldFiles, type BackupFiles } from './backup-files.ts'
+import { fileOf, isBackedUp, Manifest, manifestName } from './backup.ts'
 import { quote, quoteTable, readTables, type Reference, type Table } from './catalog.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
 import { vacuum } from './housekeeping.ts'
+import { linesOf } from './lines.ts'
 import { migrate, readApplied, readMigrations } from './migrate.ts'
 import { messageOf, StoreError } from './store-error.ts'
 
@@ -17,15 +15,19 @@ const charactersAtOnce = 2_000_000
  * What a backup says it holds.
  * @throws StoreError when the folder holds no backup, or one that was cut off
  */
-const readManifest = async (folder: string): Promise<Manifest> => {
-  const path = join(folder, manifestName)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StoreError(`There is no complete backup in ${folder}: ${messageOf(error)}`, { cause: error })
-  })
+const readManifest = async (files: BackupFiles, folder: string): Promise<Manifest> => {
+  const lines: string[] = []
   try {
-    return v.parse(Manifest, JSON.parse(text))
+    for await (const line of linesOf(files.read(manifestName))) lines.push(line)
   } catch (error) {
-    throw new StoreError(`${path} is not the manifest of a backup: ${messageOf(error)}`, { cause: error })
+    throw new StoreError(`There is no complete backup in ${folder}: ${messageOf(error)}`, { cause: error })
+  }
+  try {
+    return v.parse(Manifest, JSON.parse(lines.join('\n')))
+  } catch (error) {
+    throw new StoreError(`${manifestName} in ${folder} is not the manifest of a backup: ${messageOf(error)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -69,7 +71,7 @@ const loadTable = async (
   client: EngineClient,
   table: Table,
   given: Manifest['tables'][number],
-  folder: string,
+  files: BackupFiles,
 ): Promise<void> => {
   const insert = insertSql(table, given.columns)
   const hash = createHash('sha256')
@@ -80,8 +82,7 @@ const loadTable = async (
     batch = []
     characters = 0
   }
-  const file = createReadStream(join(folder, fileOf(table.name)), 'utf8')
-  for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
+  for await (const line of linesOf(files.read(fileOf(table.name)))) {
     hash.update(`${line}\n`)
     batch.push(line)
     characters += line.length
@@ -120,10 +121,17 @@ const inWords = <T>(what: string, work: Promise<T>) =>
 /**
  * Fills an empty store from a backup, on either engine: all of it or nothing. The schema is first brought to where the backup
  * was made, and afterwards to where the program is.
+ * @param passphrase what the backup was sealed with
  * @throws StoreError when the backup is damaged or of another version, or when the store is not empty
  */
-export const restore = async (engine: Engine, folder: string, migrationsFolder: URL): Promise<Manifest> => {
-  const manifest = await readManifest(folder)
+export const restore = async (
+  engine: Engine,
+  folder: string,
+  migrationsFolder: URL,
+  passphrase?: string,
+): Promise<Manifest> => {
+  const files = await oldFiles(folder, passphrase)
+  const manifest = await readManifest(files, folder)
   await assertReadable(manifest, migrationsFolder)
   await migrate(engine, migrationsFolder, manifest.migrations.at(-1)?.name)
   const load = async (client: EngineClient) => {
@@ -133,9 +141,10 @@ export const restore = async (engine: Engine, folder: string, migrationsFolder: 
     const stranger = manifest.tables.find((given) => !tables.some(({ name }) => name === given.name))
     if (stranger) throw new StoreError(`The backup has a table ${stranger.name} that the schema does not.`)
     for (const reference of forward) await setChecked(client, reference, 'deferrable initially deferred')
-    for (const table of tables) {
+    // Older backups hold sessions too: they end here.
+    for (const table of tables.filter(isBackedUp)) {
       const given = manifest.tables.find(({ name }) => name === table.name)
-      if (given) await inWords(table.name, loadTable(client, table, given, folder))
+      if (given) await inWords(table.name, loadTable(client, table, given, files))
     }
     await inWords('What refers to each other', client.query('set constraints all immediate', []))
     for (const reference of forward) await setChecked(client, reference, checkedAs(reference))

@@ -11,9 +11,9 @@ describeEngine('the store', () => {
 
   beforeAll(async () => {
     store = await openTestDb()
-    await sql`create table note (id text primary key, body text not null)`.execute(store.db)
-    await sql`create table stay (room integer, during tstzrange, exclude using gist (room with =, during with &&))`.execute(
-      store.db,
+    await store.query('create table note (id text primary key, body text not null)')
+    await store.query(
+      'create table stay (room integer, during tstzrange, exclude using gist (room with =, during with &&))',
     )
   })
   afterAll(() => store?.close())

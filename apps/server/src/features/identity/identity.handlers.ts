@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, reply, wrongField, type Handlers, type identity } from '@onward/contract'
-import { record } from '#server/audit.ts'
+import { NO_ACCOUNT, record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
+import { hashOf } from '#server/tokens.ts'
 import { addUser, userData } from '#server/users.ts'
 import { accountMailHandlers } from './account-mail.ts'
 import { rememberDevice } from './devices.ts'
@@ -29,10 +30,10 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     const isRight = await isPassword(password, user?.passwordHash)
     if (!user || !isRight || user.disabledAt) {
       context.log.info({ event: 'session.refused' }, 'sign-in refused')
-      if (user) {
-        const { accountId, userId } = user
-        await record(db, context, { accountId, userId, action: 'session.refused', objectId: null })
-      }
+      const { accountId, userId } = user ?? { accountId: NO_ACCOUNT, userId: null }
+      // Of a name that nobody has, which may be a password in the wrong field, no more than by what it is known again.
+      const objectId = user ? null : hashOf(email.toLowerCase()).toString('hex').slice(0, 16)
+      await record(db, context, { accountId, userId, action: 'session.refused', objectId })
       throw refused()
     }
     await succeeded()

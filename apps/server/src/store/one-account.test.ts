@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openApp } from '../../test/app-fixture.ts'
+import { describeEngine, openTestEngine } from '../../test/open-test-db.ts'
+import { createStore, type Db } from '../db.ts'
+import { withClient, type Engine } from './engine.ts'
+
+// A query of a handler that forgot its account, as a mistake would have it.
+vi.mock('../features/assignments/people-and-places.queries.ts', () => ({
+  searchProviders: async (db: Db) => ({
+    providers: await db.selectFrom('provider').select(['providerId', 'providerName', 'specialty']).execute(),
+    total: 0,
+  }),
+  searchFacilities: async (db: Db) => {
+    await db.updateTable('facility').set({ city: 'Elsewhere' }).execute()
+    return { facilities: await db.selectFrom('facility').selectAll().execute(), total: 0 }
+  },
+}))
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+describeEngine('the second line between accounts', () => {
+  let engine: Engine
+  let app: App
+  const denied = { code: '42501' }
+
+  /** As the owner, past both roles. */
+  const asOwner = (text: string) =>
+    withClient(engine, async (client) => (await client.query<Record<string, string>>(text, [])).rows)
+  const protectedTables = async () => {
+    const rows = await asOwner(`select relname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and attname = 'account_id' order by 1`)
+    return rows.map(({ name = '' }) => name)
+  }
+  const count = async (db: Db, table: string) => {
+    const { rows } = await sql<{ mine: number; others: number }>`
+      select count(*) filter (where account_id = 1)::integer as mine, count(*) filter (where account_id <> 1)::integer as others
+      from ${sql.table(table)}`.execute(db)
+    return rows[0]
+  }
+
+  beforeAll(async () => {
+    engine = await openTestEngine()
+    app = await openApp({}, {}, createStore(engine))
+    // Something of everything for both accounts.
+    await asOwner(`
+      insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+      values (1, 'p1', 'ny', '2026-03-02 08:00', '2026-03-02 16:00', 'America/New_York', '[2026-03-02 13:00Z,2026-03-02 21:00Z)', '2026-03-02', 'day'),
+        (2, 'q1', 'az', '2026-03-02 08:00', '2026-03-02 16:00', 'America/Phoenix', '[2026-03-02 15:00Z,2026-03-02 23:00Z)', '2026-03-02', 'day');
+      insert into leave (account_id, provider_id, start_date, end_date, leave_description)
+      values (1, 'p1', '2026-04-01', '2026-04-02', 'x'), (2, 'q1', '2026-04-01', '2026-04-02', 'y');
+      insert into idempotency_key (account_id, user_id, key, request_hash) values (1, 'adminA', 'k', 'h'), (2, 'adminB', 'k', 'h');
+      insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
+      values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)
+    await app.signIn('adminA')
+    await app.signIn('adminB')
+  })
+  afterAll(() => app.close())
+
+  it('holds for every table with an account, and shows of each what is of that account, whatever is asked', async () => {
+    const names = await protectedTables()
+    expect(names).toContain('audit_entry')
+    for (const name of names) {
+      const all = await count(app.store.db, name)
+      expect([name, all?.mine, all?.others]).toEqual([name, expect.any(Number), expect.any(Number)])
+      expect([name, Math.min(all?.mine ?? 0, all?.others ?? 0) > 0]).toEqual([name, true])
+      expect([name, await count(app.store.of(1), name)]).toEqual([name, { mine: all?.mine, others: 0 }])
+      expect([name, await count(app.store.of(3), name)]).toEqual([name, { mine: 0, others: 0 }])
+    }
+  })
+
+  it('holds in a handler that forgot its account', async () => {
+    const token = await app.tokenOf('adminA')
+    const { body } = await app.send('GET', '/api/providers?page=1&perPage=50', { token })
+    expect(body.providers.map(({ providerId }: { providerId: string }) => providerId).toSorted()).toEqual(['p1', 'p2'])
+    const facilities = await app.send('GET', '/api/facilities?page=1&perPage=50', { token })
+    expect(facilities.body.facilities).toHaveLength(2)
+    expect(await asOwner('select hospital_id as id from facility where city is not null order by 1')).toEqual([
+      { id: 'la' },
+      { id: 'ny' },
+    ])
+  })
+
+  it('lets nothing be written for another account, in a transaction and without', async () => {
+    const row = { accountId: 2, providerId: 'planted', providerName: 'P', sortName: 'p', specialty: null }
+    const db = app.store.of(1)
+    await expect(db.insertInto('provider').values(row).execute()).rejects.toMatchObject(denied)
+    await expect(
+      db.transaction().execute((trx) => trx.insertInto('provider').values(row).execute()),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      db.updateTable('provider').set({ accountId: 2 }).where('providerId', '=', 'p2').execute(),
+    ).rejects.toMatchObject(denied)
+    await db.updateTable('provider').set({ specialty: 'planted' }).where('accountId', '=', 2).execute()
+    await db.deleteFrom('provider').where('accountId', '=', 2).execute()
+    expect(await asOwner('select provider_id as id from provider where account_id = 2 and specialty is null')).toEqual([
+      { id: 'q1' },
+    ])
+  })
+
+  it('leaves nothing on the session for whoever uses it next', async () => {
+    await app.store.of(1).selectFrom('provider').select('providerId').execute()
+    await app.store
+      .of(1)
+      .transaction()
+      .execute((trx) => trx.selectFrom('provider').select('providerId').execute())
+    await expect(sql`select 1 / 0`.execute(app.store.of(1))).rejects.toMatchObject({ code: '22012' })
+    const failing = app.store
+      .of(1)
+      .transaction()
+      .execute((trx) => sql`select 1 / 0`.execute(trx))
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    const clients = await Promise.all(
+      Array.from({ length: engine.name === 'postgres' ? 3 : 1 }, () => engine.connect()),
+    )
+    for (const client of clients) {
+      const { rows } = await client.query(
+        `select current_user = session_user as "isOwner", coalesce(current_setting('onward.account_id', true), '') as account`,
+        [],
+      )
+      expect(rows).toEqual([{ isOwner: true, account: '' }])
+      client.release()
+    }
+  })
+
+  it.each([
+    ['truncate audit_entry'],
+    ['truncate assignment cascade'],
+    ['update audit_entry set action = action'],
+    ['delete from audit_entry'],
+    ['alter table audit_entry disable trigger audit_is_append_only'],
+    ['alter table assignment disable trigger all'],
+    ['alter table provider disable row level security'],
+    ['drop policy own_account on provider'],
+    ['drop table leave'],
+    ['update schema_migration set checksum = checksum'],
+    ["set session_replication_role to 'replica'"],
+  ])('lets neither role %s', async (statement) => {
+    for (const db of [app.store.of(1), app.store.db])
+      await expect(sql.raw(statement).execute(db)).rejects.toMatchObject(denied)
+  })
+
+  it('has roles that own nothing and may not sign in', async () => {
+    const roles = await asOwner(`select rolname::text as name from pg_roles
+      where rolname in ('onward_app', 'onward_door') and not (rolsuper or rolcanlogin or rolbypassrls or rolcreaterole or rolcreatedb)
+        and not exists (select from pg_class where relowner = pg_roles.oid)
+        and not exists (select from pg_proc where proowner = pg_roles.oid) order by 1`)
+    expect(roles).toEqual([{ name: 'onward_app' }, { name: 'onward_door' }])
+  })
+})
