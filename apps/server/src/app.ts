@@ -4,6 +4,7 @@ import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { openBackground, type Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Store } from './db.ts'
@@ -52,6 +53,8 @@ export type AppDeps = Deps & {
   now?: () => Date
   /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
   monotonic?: () => number
+  /** Stopped by who opened it. */
+  background?: Background
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
 }
@@ -61,7 +64,7 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, store, log, now = () => new Date(), webRoot } = deps
+  const { config, store, log, now = () => new Date(), background = openBackground(), webRoot } = deps
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -76,7 +79,8 @@ export const createApp = async (deps: AppDeps) => {
     const user = allow === 'everybody' ? undefined : admit(await userOf(store.db, request, now()), allow, config)
     const { db, vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
-    return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
+    const { signal, headers } = request
+    return { ...server, requestId, signal, headers, background, address, idempotencyKey, cookies, answerHeaders, user }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {
     // Whoever sent it has left: nobody hears the answer, and nothing is wrong here.
@@ -97,7 +101,10 @@ export const createApp = async (deps: AppDeps) => {
   const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
   const limits = {
     json: bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }),
-    file: bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge }),
+    file: bodyLimit({
+      maxSize: LARGEST_FILE,
+      onError: (c) => c.json({ message: 'The file is larger than 256 MB, the most that is taken at once' }, 413),
+    }),
   }
 
   const app = new Hono<{ Variables: { arrival: Arrival } }>()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
+import { openBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -27,7 +28,8 @@ const start = async () => {
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
-  const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
+  const background = openBackground()
+  const app = await createApp({ config, store, log, background, ...(existsSync(webRoot) && { webRoot }) })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
   const server = createServer(listenerOf(app))
@@ -63,6 +65,7 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
+    const given = background.stop()
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')
@@ -75,8 +78,8 @@ const start = async () => {
       clearInterval(idle)
       clearTimeout(late)
       // The mails that are on their way. What waits is kept, and so is what takes too long: it is sent again.
-      void worker
-        .stop()
+      void given
+        .then(() => worker.stop())
         .then(() => store.close())
         .then(() => process.exit(0), fail)
     })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createApp, jobsOf } from '../src/app.ts'
+import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
 import { openJobWorker } from '../src/job-worker.ts'
@@ -88,7 +89,8 @@ export const serveFrom = async (
   const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
   const mails: Mail[] = []
   const mailer = postOffice ?? { send: async (mail: Mail) => void mails.push(mail) }
-  const app = await createApp({ config, store, log, ...clock })
+  const background = openBackground()
+  const app = await createApp({ config, store, log, background, ...clock })
   // Not started: tests say when it works.
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, ...clock }))
 
@@ -135,8 +137,14 @@ export const serveFrom = async (
     tokenOf,
     mailsTo,
     mailedToken,
-    settled: () => worker.drain(),
-    stop: () => worker.stop(),
+    settled: async () => {
+      await background.settled()
+      await worker.drain()
+    },
+    stop: async () => {
+      await background.stop()
+      await worker.stop()
+    },
     lines,
   }
 }
