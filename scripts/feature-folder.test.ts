@@ -54,6 +54,8 @@ export default ExchangePage
     '{ "page.exchange": "Tausch", "exchange.none": "Niemand gibt einen Dienst ab" }',
   'apps/web/src/features/exchange/texts/pt.json':
     '{ "page.exchange": "Troca", "exchange.none": "Ninguém cede um plantão" }',
+  'apps/web/src/features/exchange/texts/ar.json':
+    '{ "page.exchange": "تبادل", "exchange.none": "لا أحد يتنازل عن مناوبة" }',
   'apps/web/src/features/exchange/texts/texts.d.ts': `
 import type en from './en.json'
 

@@ -39,6 +39,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // Shorter than the bundler's own: what comes later is listed by name in what comes first, and a hash is incompressible.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: chunkNames(fileURLToPath(new URL('./src/', import.meta.url))) }],

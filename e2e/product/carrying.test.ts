@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter, useBrowser } from '../browser.ts'
 import { columnOf, dragFrom, pointAt, type Point } from '../hours.ts'
+import { written } from './written.ts'
 
 useBrowser()
 
@@ -54,9 +55,9 @@ it('a shift is drawn into the hours, and its form opens with them', async () => 
   const [from, to] = [await at(DAY, 9), await at(DAY, 9)]
   const height = (await column(DAY).boundingBox())?.height ?? 0
   await drag({ ...from, y: from.y + 3 }, { ...to, y: to.y + height / 6 - 3 })
-  expect(await form().getByLabel('Date').inputValue()).toBe(DAY)
-  expect(await form().getByLabel('From').inputValue()).toBe('09:00')
-  expect(await form().getByLabel('To').inputValue()).toBe('13:00')
+  expect(await form().getByLabel('Date').inputValue()).toBe(written(DAY))
+  expect(await form().getByLabel('From').inputValue()).toBe('9:00 AM')
+  expect(await form().getByLabel('To').inputValue()).toBe('1:00 PM')
   await choose('Provider', 'Maya Okafor')
   await choose('Facility', 'Harborlight')
   await form().getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser, visit } from '../browser.ts'
 import { server } from './past-the-page.ts'
+import { written } from './written.ts'
 
 useBrowser()
 
@@ -107,7 +108,7 @@ it('shows a conflict in words and keeps what was typed', async () => {
     .getByRole('alert')
     .getByText(/already works at Harborlight/)
     .waitFor()
-  expect(await form.getByLabel('Date').inputValue()).toBe(day(10))
+  expect(await form.getByLabel('Date').inputValue()).toBe(written(day(10)))
   await done()
 })
 

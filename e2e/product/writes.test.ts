@@ -151,7 +151,7 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
     .getByRole('alert')
     .getByText(/in the meantime/)
     .waitFor()
-  expect(await form.getByLabel('To').inputValue()).toBe('21:00')
+  expect(await form.getByLabel('To').inputValue()).toBe('9:00 PM')
   const saved = await asked(async () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await form.waitFor({ state: 'detached' })

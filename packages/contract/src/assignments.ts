@@ -147,7 +147,7 @@ export const assignments = endpoints({
     input: v.object({
       id: RowId,
       version: Version,
-      status: v.optional(v.literal('confirmed', 'must be confirmed')),
+      status: v.optional(v.picklist(['confirmed'], 'must be confirmed')),
       ...v.partial(NewAssignment).entries,
     }),
     answers: { 200: v.object({ assignment: Assignment }), ...writes },

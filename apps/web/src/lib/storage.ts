@@ -17,6 +17,7 @@ export type StorageKey =
   | 'filtersFolded'
   | 'mailKeys'
   | 'bookmarks'
+  | 'recentPages'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',
@@ -26,6 +27,7 @@ const SIGNED_OUT: StorageKey[] = [
   'provider',
   'key',
   'menuCollapsed',
+  'recentPages',
 ]
 
 /** Text kept under a key; what this tab keeps for itself comes before what all tabs share. */
@@ -49,7 +51,7 @@ export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')
 
 /** Which keys hold JSON that is written whole: layout preferences, `layout` for this tab only. */
-type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout' | 'bookmarks'
+type JsonKey = 'skin' | 'direction' | 'menuCollapsed' | 'layout' | 'bookmarks' | 'recentPages'
 
 /** What is kept as JSON, or undefined where there is nothing or no JSON. */
 export const readJson = (key: StorageKey): unknown => {

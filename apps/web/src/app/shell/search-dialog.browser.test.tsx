@@ -38,6 +38,15 @@ describe('the search', () => {
     expect(rows()).toEqual([])
   })
 
+  it('offers where one has been, but what may not be opened any more', async () => {
+    localStorage.setItem('recentPages', '["gone","calendar"]')
+    await show(client)
+    await expect.poll(rows).toEqual(['Calendar'])
+    await field.fill('nothing like it')
+    await expect.poll(rows).toEqual([])
+    localStorage.removeItem('recentPages')
+  })
+
   it('finds at most four pages, and what the wing has', async () => {
     pagesOnly()
     await show(client)

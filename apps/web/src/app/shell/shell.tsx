@@ -17,6 +17,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { endOldWorkers } from './old-workers.ts'
+import { rememberPage } from './recent-pages.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { VerticalMenu } from './vertical-menu.tsx'
@@ -44,6 +45,10 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
   useLayoutEffect(() => wishLayout(frame), [frame])
   useWelcome(user)
   useEffect(keepPage, [])
+  const pageId = page?.id
+  useEffect(() => {
+    if (pageId) rememberPage(pageId)
+  }, [pageId])
   const hasEnded = useHasEnded()
 
   const closeMenu = () => setMenuOpen(false)

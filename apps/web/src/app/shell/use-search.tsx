@@ -1,4 +1,4 @@
-import { pages, type Facility, type Provider, type UserData } from '@onward/contract'
+import { pages, type Facility, type ListedPage, type Provider, type UserData } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '#web/lib/api.ts'
 import { folded } from '#web/lib/folded.ts'
@@ -9,9 +9,17 @@ import { wingNow, type Found, type SearchSource } from '#web/lib/wing.ts'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { isFound } from './found.ts'
 import { isOffered } from './menu-tree.ts'
+import { recentPages } from './recent-pages.ts'
 
 /** So many of a kind. */
 const LIMIT = 4
+
+const pageRow = ({ id, path, icon }: ListedPage): Found => ({
+  key: `page ${id}`,
+  label: titleOf(id),
+  face: <Icon name={iconNamed(icon)} />,
+  to: path,
+})
 
 /** The pages that match. */
 const usePages: SearchSource = (q, user) => {
@@ -19,13 +27,17 @@ const usePages: SearchSource = (q, user) => {
   const rows = allPages()
     .filter((page) => isOffered(page, user.ability) && isFound(page, q))
     .slice(0, LIMIT)
-    .map(({ id, path, icon }) => ({
-      key: `page ${id}`,
-      label: titleOf(id),
-      face: <Icon name={iconNamed(icon)} />,
-      to: path,
-    }))
+    .map(pageRow)
   return { groups: [{ title: t('search.pages'), rows }], error: null, retry: () => {} }
+}
+
+/** Where one has been, without the page that is open. */
+const recentRows = (user: UserData): Found[] => {
+  const pagesById = new Map(allPages().map((page) => [page.id, page]))
+  return recentPages().flatMap((id) => {
+    const page = pagesById.get(id)
+    return page && page.path !== location.pathname && isOffered(page, user.ability) ? [pageRow(page)] : []
+  })
 }
 
 /** An admin's providers and facilities, which the server looks for. */
@@ -48,12 +60,19 @@ const useAccount: SearchSource = (q, user) => {
 
 /** What matches: pages, the account's people and places, and what a wing has. */
 export const useSearch = (q: string, user: UserData) => {
+  const t = useText()
   // The wing came before the frame and stays: the hooks are the same on each paint.
   const sources = [usePages, useAccount, wingNow()?.useFound].filter((source) => source !== undefined)
   const all = sources.map((useSource) => useSource(q, user))
   const failed = all.filter(({ error }) => error !== null)
+  const recent = recentRows(user)
   return {
-    groups: folded(q) === '' ? [] : all.flatMap(({ groups }) => groups),
+    groups:
+      folded(q) === ''
+        ? recent.length === 0
+          ? []
+          : [{ title: t('search.recent'), rows: recent }]
+        : all.flatMap(({ groups }) => groups),
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach(({ retry }) => retry()),
   }

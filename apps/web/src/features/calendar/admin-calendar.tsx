@@ -42,6 +42,7 @@ import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
+const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
@@ -125,6 +126,12 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     />
   )
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
+  const isEmpty =
+    view === 'month' &&
+    shown === 0 &&
+    !isEmptySelection &&
+    schedule.isKnown(date) &&
+    !schedule.queries[0]?.isPlaceholderData
   const said = !schedule.isKnown(date)
     ? ''
     : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
@@ -204,6 +211,16 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               onChange={move.toTimes}
               onSelectTimes={draw}
             />
+          )}
+          {isEmpty && (
+            <Suspense>
+              <EmptyMonth
+                month={month}
+                isFiltered={filters.selection !== undefined}
+                onAdd={() => setPanel({ kind: 'edit-shift', date })}
+                onClear={filters.clear}
+              />
+            </Suspense>
           )}
           {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>

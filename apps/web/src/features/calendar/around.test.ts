@@ -70,6 +70,10 @@ describe('the shifts in view', () => {
     const shown = inView(events, ['2026-11-04', '2026-11-05'])
     expect(positionOf(shown, 'b')).toMatchObject({ at: 2, count: 2, before: { id: 'a' }, after: { id: 'c' } })
     expect(positionOf(shown, 'a')?.before).toBeUndefined()
+    // What was called off is led to, and counts for nothing.
+    const off = shown.map((event) => (event.id === 'a' ? { ...event, look: 'cancelled' as const } : event))
+    expect(positionOf(off, 'a')).toMatchObject({ at: 0, after: { id: 'b' } })
+    expect(positionOf(off, 'b')).toMatchObject({ at: 1, count: 1 })
     expect(positionOf(shown, 'late')).toBeUndefined()
   })
 })

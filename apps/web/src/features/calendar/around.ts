@@ -1,6 +1,6 @@
 import type { Assignment } from '@onward/contract'
 import { addDays, dateOfWall, wallAt } from '@onward/scheduling'
-import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 import { inOrder, isLeave } from './events.ts'
 
 /** So many days before and after a shift the person's other shifts are asked for; what lies beyond is not known. */
@@ -43,12 +43,12 @@ export const inView = (events: readonly GridEvent[], dates: readonly string[]) =
   )
 }
 
-/** Where a shift stands among those of its day, counted from one; undefined where it is not among them. */
+/** Where a shift stands among those of its day that stand, counted from one, 0 for one that was called off; undefined where it is not in view. */
 export const positionOf = (events: readonly GridEvent[], id: string) => {
   const at = events.findIndex((event) => event.id === id)
   const event = events[at]
   if (!event) return undefined
-  const ofDay = events.filter(({ date }) => date === event.date)
+  const ofDay = events.filter((one) => one.date === event.date && isOnDuty(one))
   return {
     event,
     at: ofDay.indexOf(event) + 1,

@@ -10,7 +10,8 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
-import { ChoiceField, DateField, LineField } from '#web/ui/controls/fields.tsx'
+import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
+import { TypedDateField } from '#web/ui/controls/when-fields.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { differing } from './differing.ts'
 import { newerLeave, refusalOf } from './refusal.ts'
@@ -79,8 +80,8 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
           {...form.getInputProps('providerId')}
         />
         <div className={styles.pair}>
-          <DateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />
-          <DateField label={t('edit.lastDay')} required {...form.getInputProps('endDate')} />
+          <TypedDateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />
+          <TypedDateField label={t('edit.lastDay')} required {...form.getInputProps('endDate')} />
         </div>
         <LineField label={t('edit.reason')} required {...form.getInputProps('leaveDescription')} />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />

@@ -3,9 +3,12 @@
 /** The cell or column of a date. */
 export const dayIn = (date: string) => document.querySelector<HTMLElement>(`main [data-date="${date}"]`)
 
+/** A shift where the page draws it. */
+export const eventIn = (id: string) => document.querySelector<HTMLElement>(`main [data-event=${JSON.stringify(id)}]`)
+
 /** Where the focus belongs when the details of a shift are closed: on the shift, or on its day where it is not drawn. */
 export const placeIn = (id: string, date: string | undefined) => {
-  const event = document.querySelector<HTMLElement>(`main [data-event=${JSON.stringify(id)}]`)
+  const event = eventIn(id)
   const day = date === undefined ? null : dayIn(date)
   return event ?? (day?.hasAttribute('tabindex') ? day : undefined)
 }

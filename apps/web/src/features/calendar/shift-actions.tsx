@@ -8,6 +8,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { offer } from '#web/ui/overlays/offer.tsx'
+import { PastQuestion } from './past-question.tsx'
 import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
@@ -61,9 +62,14 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
 }
 
 /** Puts a cancelled shift back, provided that nothing has taken its place. */
-export const RestoreAction = ({ shift: { assignmentId, version } }: { shift: ShownShift }) => {
+export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
+  const [isAsking, setAsking] = useState(false)
   const restore = useChange(api.changeAssignment, { wording: refusalOf, done: () => t('event.restored') })
+  const go = () => {
+    setAsking(false)
+    restore.mutate({ id: shift.assignmentId, version: shift.version, status: 'confirmed' })
+  }
   return (
     <>
       <ChangeFailure of={restore} />
@@ -72,11 +78,12 @@ export const RestoreAction = ({ shift: { assignmentId, version } }: { shift: Sho
           variant="default"
           size="sm"
           loading={restore.isPending}
-          onClick={() => restore.mutate({ id: assignmentId, version, status: 'confirmed' })}
+          onClick={() => (begun([shift]) ? setAsking(true) : go())}
         >
           {t('event.restore')}
         </Button>
       </div>
+      {isAsking && <PastQuestion shift={shift} onConfirm={go} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -68,13 +68,19 @@ const server = (fails: (path: string) => boolean = () => false) =>
 const events = toEvents(ROWS, new Map([['harbor', 0]]))
 const turnTo = vi.fn<(date: string) => void>()
 const DATES = ['2026-11-03', '2026-11-04', '2026-11-05']
-const Roster = ({ first = 2, inSight = DATES }: { first?: number; inSight?: string[] }) => {
+const ALL = ROWS.map(({ assignmentId }) => assignmentId)
+type Shown = { first?: number; inSight?: string[]; drawn?: number[] }
+const Roster = ({ first = 2, inSight = DATES, drawn = ALL }: Shown) => {
   const [open, setOpen] = useState<number>()
   return (
     <main>
       <button onClick={() => setOpen(first)}>a filter</button>
       {ROWS.map(({ assignmentId }) => (
-        <button key={assignmentId} data-event={assignmentId} onClick={() => setOpen(assignmentId)}>
+        <button
+          key={assignmentId}
+          data-event={drawn.includes(assignmentId) ? assignmentId : undefined}
+          onClick={() => setOpen(assignmentId)}
+        >
           shift {assignmentId}
         </button>
       ))}
@@ -137,9 +143,21 @@ describe('the details of a shift', () => {
     await expect.element(panel.getByText('Before: 24 h')).toBeVisible()
   })
 
+  it('leave the page where it is for a shift that began before and is drawn on it', async () => {
+    server()
+    const { draw } = render(<Roster inSight={['2026-11-05']} drawn={[]} />)
+    // The night of the fourth goes on into the fifth.
+    await chip(2).click()
+    await expect.element(panel).toBeVisible()
+    draw(<Roster inSight={['2026-12-01']} drawn={[3]} />)
+    await chip(3).click()
+    await expect.element(panel.getByRole('heading', { name: 'Tom Reyes' })).toBeVisible()
+    expect(turnTo.mock.calls).toEqual([])
+  })
+
   it('turn the page to a day that is not in view, once', async () => {
     server()
-    render(<Roster inSight={['2026-12-01']} />)
+    render(<Roster inSight={['2026-12-01']} drawn={[]} />)
     await chip(2).click()
     await expect.poll(() => turnTo.mock.calls).toEqual([['2026-11-04']])
   })

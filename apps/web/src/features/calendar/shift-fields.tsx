@@ -8,7 +8,8 @@ import { hours as hoursOf } from '#web/lib/formats.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
-import { ChoiceField, DateField, LinesField, TimeField } from '#web/ui/controls/fields.tsx'
+import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
+import { TypedDateField, TypedTimeField } from '#web/ui/controls/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { begun, type PastShift } from './past.ts'
 import { PastQuestion } from './past-question.tsx'
@@ -115,10 +116,14 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
         }}
       />
       <div className={styles.pair}>
-        <DateField label={t('edit.date')} {...time('date')} />
-        <TimeField label={t('edit.startTime')} {...(zone !== undefined && { description: zone })} {...time('from')} />
-        <DateField label={t('shift.endDate')} {...time('endDate')} />
-        <TimeField
+        <TypedDateField label={t('edit.date')} {...time('date')} />
+        <TypedTimeField
+          label={t('edit.startTime')}
+          {...(zone !== undefined && { description: zone })}
+          {...time('from')}
+        />
+        <TypedDateField label={t('shift.endDate')} {...time('endDate')} />
+        <TypedTimeField
           label={t('edit.endTime')}
           {...(minutes !== undefined && { description: hoursOf(minutes) })}
           {...time('to')}

@@ -30,7 +30,9 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
           {initialsOf(isOwn ? facilityName : providerName)}
         </span>
         <div>
-          <h2 dir="auto">{isOwn ? facilityName : providerName}</h2>
+          <h2>
+            <span dir="auto">{isOwn ? facilityName : providerName}</span>
+          </h2>
           {!isOwn && (
             <p>
               {code && (

@@ -7,7 +7,7 @@ import panel from '#web/ui/overlays/live-panel.module.css'
 import { sentence, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { inView, positionOf } from './around.ts'
-import { dayIn, markEvent, placeIn } from './open-event.ts'
+import { dayIn, eventIn, markEvent, placeIn } from './open-event.ts'
 import './panel-texts.ts'
 
 type Props = {
@@ -36,16 +36,20 @@ export const ShiftPanel = ({ id, title, date, events, turned, onOpenEvent, onClo
     onOpenEvent(to)
   }
   useEffect(() => markEvent(id), [id])
-  // The page shows the day: another one is turned to once, when the shift is opened.
+  // The page shows the shift, be it one that began before: another day is turned to once, when it is opened.
   useEffect(() => {
-    if (date !== undefined && !inSight.includes(date)) turnTo(date)
+    const isShown = date === undefined || inSight.includes(date) || position !== undefined || eventIn(id) !== null
+    if (!isShown) turnTo(date)
     // oxlint-disable-next-line react/exhaustive-deps -- who turns the page on while the panel is open means it
   }, [id, date])
   useEffect(() => {
     if (date !== undefined) dayIn(date)?.scrollIntoView({ block: 'nearest' })
   }, [id, date, inSight])
   const where =
-    position && t('details.position', { at: position.at, count: position.count, date: shortDate(position.event.date) })
+    position &&
+    (position.at === 0
+      ? shortDate(position.event.date)
+      : t('details.position', { at: position.at, count: position.count, date: shortDate(position.event.date) }))
   return (
     <LivePanel
       label={t('details.of', { name: title })}

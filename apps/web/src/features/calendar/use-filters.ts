@@ -86,8 +86,8 @@ export const useFilters = (accountId: number) => {
     if (notice !== undefined) void import('./tell-of-link.ts').then(({ tellOfLink }) => tellOfLink(...notice))
   }, [notice])
 
-  const change = (kind: 'facility' | 'provider', to: ReadonlySet<string>) => {
-    const next = { ...unticked, [kind]: to }
+  const change = (to: Partial<Unticked>) => {
+    const next = { ...unticked, ...to }
     keepFilters(lists, next)
     const now = settleAddress('filters', (params) => sayFilters(params, lists, next))
     setState({ unticked: next, isNarrowed: areNarrowed(lists, next), search: now })
@@ -99,7 +99,7 @@ export const useFilters = (accountId: number) => {
     /** Whether the server has said which there are; and that it could not. */
     isKnown: queries[kind].isSuccess,
     hasFailed: queries[kind].isError,
-    set: (to: ReadonlySet<string>) => change(kind, to),
+    set: (to: ReadonlySet<string>) => change({ [kind]: to }),
   })
   const selection = useMemo(
     () =>
@@ -115,6 +115,7 @@ export const useFilters = (accountId: number) => {
     facility: side('facility'),
     provider: side('provider'),
     selection,
+    clear: () => change({ facility: new Set(), provider: new Set() }),
     /** A filtered view needs the lists first. */
     isReady: isReady || !isNarrowed,
     queries: [facilities, providers],

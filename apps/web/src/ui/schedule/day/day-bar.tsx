@@ -8,8 +8,8 @@ import type { Draft } from './day-carry.ts'
 import type { Bar } from './day-rows.ts'
 import styles from './day-grid.module.css'
 
-/** Below this a bar has room for one time. */
-const NARROW = 3 * 3_600_000
+/** Below this a bar has room for one time, and below this for two short ones. */
+const [NARROW, SHORT] = [3 * 3_600_000, 6 * 3_600_000]
 
 const placed = (axis: Axis, { from, to }: { from: number; to: number }) => {
   const start = shareOf(axis, Math.max(from, axis.from))
@@ -63,21 +63,29 @@ const BarWords = ({ bar: { event, from, to, isBefore, isAfter }, axis }: Pick<Pr
   const t = useText()
   const { startsAt = '', endsAt = '', short, hours } = event
   const zone = short?.zone ? ` ${short.zone}` : ''
-  const isNarrow = Math.min(to, axis.to) - Math.max(from, axis.from) < NARROW
+  const room = Math.min(to, axis.to) - Math.max(from, axis.from)
   const dated = (wall: string, other: string) =>
     wall.slice(0, 10) === other.slice(0, 10) ? clock(wall) : `${weekdayName(wall.slice(0, 10))} ${clock(wall)}`
-  if (isNarrow)
+  if (room < NARROW || (room < SHORT && isBefore))
     return (
       <b dir="auto" aria-hidden="true">
         {isBefore ? (
           <>
             <span className={styles.arrow}>→</span> {shortClock(endsAt)}
+            {room >= NARROW && zone}
           </>
         ) : (
           <>
             {shortClock(startsAt)} <span className={styles.arrow}>→</span>
           </>
         )}
+      </b>
+    )
+  if (room < SHORT)
+    return (
+      <b dir="auto" aria-hidden="true">
+        {shortClock(startsAt)} – {shortClock(endsAt)}
+        {zone}
       </b>
     )
   const times =

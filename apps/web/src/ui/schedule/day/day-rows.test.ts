@@ -82,6 +82,8 @@ describe('what is under way on a day', () => {
     const bars = barsOn(day, night, away)
     const counts = onDutyOf(bars, axisOf(DATE))
     expect([6, 7, 9, 10, 14, 15, 21, 22].map((hour) => counts[hour])).toEqual([1, 1, 1, 2, 2, 1, 1, 0])
+    const cancelled = shift('9', DATE, 'Kai', { look: 'cancelled' })
+    expect(onDutyOf(barsOn(day, cancelled), axisOf(DATE))[9]).toBe(1)
     expect(onDutyAt(bars, at('2026-11-04T19:30:00Z'))).toBe(2)
   })
 })

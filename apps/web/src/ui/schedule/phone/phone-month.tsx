@@ -28,7 +28,7 @@ type Props = {
 
 /** So far a finger goes sideways to turn the month. */
 const FAR = 48
-const isShift = ({ startsAt }: GridEvent) => startsAt !== undefined
+const isShift = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
 
 /** A month where there is little room: how many are on duty each day, and below it the list of the chosen day. */
 export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, onOpenEvent }: Props) => {
