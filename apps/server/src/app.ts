@@ -18,9 +18,11 @@ import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
+import { routeNames } from './http/route-names.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { noMetrics, type Metrics } from './metrics.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
@@ -53,6 +55,7 @@ export type AppDeps = Deps & {
   now?: () => Date
   /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
   monotonic?: () => number
+  metrics?: Metrics
   /** Stopped by who opened it. */
   background?: Background
   /** Folder of the built web app; without it only the API is served. */
@@ -64,7 +67,15 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, store, log, now = () => new Date(), background = openBackground(), webRoot } = deps
+  const {
+    config,
+    store,
+    log,
+    now = () => new Date(),
+    background = openBackground(),
+    webRoot,
+    metrics = noMetrics,
+  } = deps
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -80,7 +91,19 @@ export const createApp = async (deps: AppDeps) => {
     const { db, vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
     const { signal, headers } = request
-    return { ...server, requestId, signal, headers, background, address, idempotencyKey, cookies, answerHeaders, user }
+    return {
+      ...server,
+      requestId,
+      signal,
+      headers,
+      background,
+      metrics,
+      address,
+      idempotencyKey,
+      cookies,
+      answerHeaders,
+      user,
+    }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {
     // Whoever sent it has left: nobody hears the answer, and nothing is wrong here.
@@ -107,6 +130,7 @@ export const createApp = async (deps: AppDeps) => {
     }),
   }
 
+  const { routeOf, methodOf } = routeNames(api)
   const app = new Hono<{ Variables: { arrival: Arrival } }>()
   app.use(async (c, next) => {
     const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy), answerHeaders: new Headers() }
@@ -115,7 +139,9 @@ export const createApp = async (deps: AppDeps) => {
     await next()
     c.res.headers.set('x-request-id', arrival.requestId)
     for (const [name, value] of arrival.answerHeaders) c.res.headers.append(name, value)
-    const ms = Math.round(performance.now() - from)
+    const elapsed = performance.now() - from
+    metrics.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
+    const ms = Math.round(elapsed)
     log.info(
       { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
       'request',

@@ -4,6 +4,7 @@ import type { Author } from './audit.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Metrics } from './metrics.ts'
 import type { SpentHere } from './spent-here.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
@@ -38,6 +39,8 @@ export type Context = {
   idempotencyKey: string | undefined
   /** What the request says beside its body, as it came. */
   headers: Headers
+  /** What is counted. */
+  metrics: Metrics
   /** Work that goes on after the answer. */
   background: Background
   /** The request's cookies, as they came. */

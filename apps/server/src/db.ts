@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { withClient, type Engine } from './store/engine.ts'
+import { withClient, type Engine, type Load } from './store/engine.ts'
 import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
@@ -19,6 +19,8 @@ export type Store = {
   engine: 'embedded' | 'postgres'
   /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** How many sessions are in use now. */
+  load(): Load
   /** Whether a query is answered within two seconds, and a write has room where one had none before. */
   isHealthy(): Promise<boolean>
   /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
@@ -91,7 +93,15 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
     return Promise.race([answered, late]).finally(() => clearTimeout(timer))
   }
   const query: Store['query'] = (text, values = []) => withClient(engine, (client) => client.query(text, values))
-  return { db, engine: engine.name, query, isHealthy, vacuum: () => vacuum(engine), close: () => (closing ??= close()) }
+  return {
+    db,
+    engine: engine.name,
+    query,
+    load: () => engine.load(),
+    isHealthy,
+    vacuum: () => vacuum(engine),
+    close: () => (closing ??= close()),
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
+import { metricsServer, openMetrics } from './metrics.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal, and when all the rest must have ended. */
@@ -29,7 +30,15 @@ const start = async () => {
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
   const background = openBackground()
-  const app = await createApp({ config, store, log, background, ...(existsSync(webRoot) && { webRoot }) })
+  const metrics = config.metricsPort === undefined ? undefined : openMetrics(store, log)
+  const app = await createApp({
+    config,
+    store,
+    log,
+    background,
+    ...(metrics && { metrics }),
+    ...(existsSync(webRoot) && { webRoot }),
+  })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
   const server = createServer(listenerOf(app))
@@ -58,6 +67,17 @@ const start = async () => {
     }
   })
 
+  const numbers = metrics && metricsServer(metrics)
+  numbers?.once('error', (error) => {
+    void store
+      .close()
+      .finally(() => fail(`METRICS_PORT ${config.metricsPort} on ${config.metricsHost}: ${error.message}`))
+  })
+  numbers?.listen(config.metricsPort, config.metricsHost, () => {
+    const address = numbers.address()
+    const port = typeof address === 'object' && address ? address.port : config.metricsPort
+    console.log(`Metrics on http://${config.metricsHost}:${port}/metrics`)
+  })
   server.listen(config.port, config.host)
 
   let isStopping = false
@@ -65,6 +85,7 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
+    numbers?.close()
     const given = background.stop()
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {

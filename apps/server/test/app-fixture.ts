@@ -4,6 +4,7 @@ import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
 import { openJobWorker } from '../src/job-worker.ts'
+import type { Metrics } from '../src/metrics.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
@@ -81,7 +82,7 @@ export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: ()
 export const serveFrom = async (
   store: Store,
   overrides: Partial<Config> = {},
-  clock: { now?: () => Date; monotonic?: () => number } = {},
+  clock: { now?: () => Date; monotonic?: () => number; metrics?: Metrics } = {},
   postOffice?: Mailer,
 ) => {
   const config = { ...readConfig({}), ...overrides }

@@ -7,6 +7,8 @@ export type EngineClient = {
   release(isBroken?: boolean): void
 }
 
+export type Load = { open: number; busy: number; waiting: number }
+
 /**
  * What Kysely's PostgreSQL dialect needs, and all that the two engines have to offer: a pool of many sessions, or of one.
  */
@@ -14,6 +16,8 @@ export type Engine = {
   name: 'embedded' | 'postgres'
   /** @param how `patient` lifts the time limit of a statement: for migrations and housekeeping */
   connect(how?: { patient?: boolean }): Promise<EngineClient>
+  /** How many sessions are open and in use, and how many queries wait for one. */
+  load(): Load
   /** Waits for what is under way and gives everything back. */
   end(): Promise<void>
 }

@@ -160,5 +160,10 @@ export const openPostgresEngine = async (
   if (settings.fsync === 'off' || settings.commit === 'off' || settings.pages === 'off') {
     warn('the database server may lose answered writes: fsync, synchronous_commit and full_page_writes must all be on')
   }
-  return { name: 'postgres', connect, end: () => pool.end() }
+  const load = () => ({
+    open: pool.totalCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { name: 'postgres', connect, load, end: () => pool.end() }
 }

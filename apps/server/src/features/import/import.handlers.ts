@@ -34,6 +34,7 @@ const importInto =
     const dryRun = upload.dryRun || upload['dry-run']
     const afterwards = async (result: ImportResult) => {
       if (!dryRun && result.created + result.changed >= MANY_ROWS) await tidy(context)
+      context.metrics.imported(kind, dryRun ? 'checked' : 'done', result.rows)
       log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
     }
     const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite }
@@ -51,6 +52,7 @@ const importInto =
       return result
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
+      context.metrics.imported(kind, 'refused', 0)
       const { message, errors, total } = error
       return reply(422, { message, errors, total })
     }
