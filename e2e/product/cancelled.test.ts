@@ -12,14 +12,16 @@ const DAY = `${MONTH}-14`
 it('a cancelled shift is undone, shown, and restored unless something has taken its place', async () => {
   const ask = await server('admin')
   const { providerId } = (await ask('GET', '/api/providers?q=okafor')).body.providers[0]
-  const placed = async (q: string) => {
+  const someone = (await ask('GET', '/api/providers?q=yellowtail')).body.providers[0].providerId as string
+  const placed = async (q: string, who: string = providerId, from = '07:00') => {
     const { hospitalId } = (await ask('GET', `/api/facilities?q=${q}`)).body.facilities[0]
-    const times = { startsAt: `${DAY}T07:00`, endsAt: `${DAY}T19:00` }
-    const { status, body } = await ask('POST', '/api/assignments', { providerId, hospitalId, ...times })
+    const times = { startsAt: `${DAY}T${from}`, endsAt: `${DAY}T19:00` }
+    const { status, body } = await ask('POST', '/api/assignments', { providerId: who, hospitalId, ...times })
     expect(status).toBe(201)
     return body.assignment as { assignmentId: number; version: number }
   }
   await placed('harborlight')
+  await placed('harborlight', someone, '06:00')
 
   const { page, done } = await enter('admin', {}, `/calendar?month=${MONTH}`)
   const cell = page.locator(`[role=gridcell][data-date="${DAY}"]`)
@@ -43,7 +45,7 @@ it('a cancelled shift is undone, shown, and restored unless something has taken 
   await cell.getByRole('button', { name: /Okafor.*Harborlight.*, cancelled/ }).waitFor()
   expect(new URL(page.url()).searchParams.get('cancelled')).toBe('1')
   // It is seen, and counts for nothing.
-  await cell.getByText(/, no shifts/).waitFor()
+  await cell.getByText(/, 1 shift/).waitFor()
   expect(await chip.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('line-through')
   await page.reload()
   await chip.waitFor()
@@ -60,6 +62,13 @@ it('a cancelled shift is undone, shown, and restored unless something has taken 
   await details.getByRole('button', { name: 'Cancel shift' }).waitFor()
   await cell.getByRole('button', { name: /Okafor.*Harborlight((?!cancelled).)*$/ }).waitFor()
   expect(await chip.count()).toBe(1)
+  // What was offered to be undone is not any more once it has been restored in another way.
+  await page.keyboard.press('Escape')
+  await cancel()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await chip.click()
+  await details.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   await page.getByLabel('Show cancelled').uncheck()
   expect(new URL(page.url()).searchParams.has('cancelled')).toBe(false)
   await done()

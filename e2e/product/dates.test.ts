@@ -26,7 +26,10 @@ const daysSeen = async (who: Who, timezoneId: string) => {
       const copy = cell.cloneNode(true) as Element // of an element
       // The zone of a line is said to whom it is not their own.
       for (const zone of copy.querySelectorAll('small')) zone.remove()
-      return [cell.getAttribute('data-date'), copy.textContent]
+      return [
+        cell.getAttribute('data-date'),
+        copy.textContent.replace(/(?<=[AP]M|next day) [A-Z]{2,4}(?![A-Za-z])/g, ''),
+      ]
     }),
   )
   const kept = await page.evaluate(() => localStorage.getItem('monthChange'))

@@ -15,7 +15,7 @@ it('a provider sees their own month, week and list, and no filters', async () =>
   expect(await page.getByText('Add shift').count()).toBe(0)
   expect(await grid.getByText(/^Leave: /).count()).toBeGreaterThan(0)
   await page.getByText('Week', { exact: true }).click()
-  await page.getByRole('region', { name: /Shifts from/ }).waitFor()
+  await page.getByRole('grid', { name: /Shifts from/ }).waitFor()
   await page.getByText('List', { exact: true }).click()
   await page
     .getByRole('region', { name: /Shifts of/ })

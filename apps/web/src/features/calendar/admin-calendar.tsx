@@ -30,6 +30,7 @@ import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
+import { withCancelled } from './patched.ts'
 import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
@@ -69,7 +70,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const hasCancelled = new URLSearchParams(useAsked()).has(CANCELLED)
   const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
   const rows = useMemo(
-    () => [...cancelled.filter(chosenBy(filters.selection)), ...schedule.rows],
+    () => withCancelled(schedule.rows, cancelled.filter(chosenBy(filters.selection))),
     [schedule.rows, cancelled, filters.selection],
   )
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
@@ -84,8 +85,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   const isKnown = schedule.isKnown(date)
   const areDaysFull = useMemo(
-    () => view === 'week' && (!isKnown || isCrowded(shifts, inSight)),
-    [isKnown, shifts, inSight, view],
+    () => view === 'week' && (isPhone || !isKnown || isCrowded(shifts, inSight)),
+    [isPhone, isKnown, shifts, inSight, view],
   )
   // At all places and with many shifts, numbers tell more than the few names that there is room for.
   const [wantsTotals, setTotals] = useTotals()

@@ -1,4 +1,6 @@
 import type { AdminCalendarRow, Leave } from '@onward/contract'
+import { useText } from '#web/lib/text.ts'
+import { tell } from '#web/ui/overlays/toast.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import type { Panel } from './panel.ts'
@@ -25,6 +27,7 @@ type Props = {
 
 /** The one dialog or drawer that is open above the admin's calendar. */
 export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent, onChange }: Props) => {
+  const t = useText()
   const close = () => onChange(undefined)
   switch (panel.kind) {
     case 'day': {
@@ -56,11 +59,16 @@ export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent
       )
     case 'past': {
       const { shift, go } = panel
+      // The grid has said that it was put down.
+      const keep = () => {
+        close()
+        tell(t('calendar.notMoved'))
+      }
       const goOn = () => {
         close()
         go()
       }
-      return <PastQuestion shift={{ ...shift, facilityName: shift.hospitalName }} onConfirm={goOn} onClose={close} />
+      return <PastQuestion shift={{ ...shift, facilityName: shift.hospitalName }} onConfirm={goOn} onClose={keep} />
     }
     case 'edit-shift':
       return <ShiftForm key={panel.assignmentId ?? 'new'} {...panel} onClose={close} />

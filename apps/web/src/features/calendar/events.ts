@@ -34,6 +34,16 @@ export type Tones = ReadonlyMap<string, number>
 export const tonesOf = (hospitalIds: Iterable<string>): Tones =>
   new Map([...hospitalIds].map((id, index) => [id, index % TONES]))
 
+const given = new Map<string, number>()
+/**
+ * The same where the list of all places is not known, as to a clinician: a place keeps the tint that it had when it was first
+ * met, whatever else is in view.
+ */
+export const keptTonesOf = (hospitalIds: Iterable<string>): Tones => {
+  for (const id of hospitalIds) if (!given.has(id)) given.set(id, given.size % TONES)
+  return new Map(given)
+}
+
 /** For what belongs to no facility in the list, and for leave. */
 const OTHER_TONE = 'away'
 /** What the month writes of places instead of their names, by id. */
@@ -249,7 +259,8 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
     const leave = said(row.leaveDescription)
     const events: CalendarEvent[] = []
     if (facility && startsAt !== null && endsAt !== null) {
-      const times = timesOf({ startsAt, endsAt })
+      const zone = row.timeZone !== null && row.timeZone !== here ? shortZone(row.timeZone) : undefined
+      const times = [timesOf({ startsAt, endsAt }), zone].filter(Boolean).join(' ')
       events.push({
         ...white,
         id: `shift ${row.assignmentId}`,
@@ -264,6 +275,7 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
         ...(isNight({ startsAt, endsAt }) && nightLook),
         startsAt,
         endsAt,
+        ...(row.elapsedMinutes !== null && { hours: hours(row.elapsedMinutes) }),
       })
     }
     if (leave) events.push(leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave))

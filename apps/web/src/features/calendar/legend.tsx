@@ -1,12 +1,12 @@
-import { TONES } from '#web/ui/layout/theme.ts'
+import type { Tones } from './events.ts'
 import styles from './calendar.module.css'
 
-/** Which tint belongs to which facility, in the order that gave the tints. */
-export const Legend = ({ places }: { places: readonly { id: string; name: string }[] }) => (
+/** Which tint belongs to which facility. */
+export const Legend = ({ places, tones }: { places: readonly { id: string; name: string }[]; tones: Tones }) => (
   <ul className={styles.legend}>
-    {places.map(({ id, name }, index) => (
+    {places.map(({ id, name }) => (
       <li key={id}>
-        <span className={styles.swatch} data-tone={index % TONES} aria-hidden="true" />
+        <span className={styles.swatch} data-tone={tones.get(id)} aria-hidden="true" />
         {name}
       </li>
     ))}

@@ -6,7 +6,7 @@ import { Grids } from '#web/ui/schedule/grids.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import type { View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { isLeave, onEachDay, tonesOf, toOwnEvents } from './events.ts'
+import { isLeave, keptTonesOf, onEachDay, toOwnEvents } from './events.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
 import styles from './calendar.module.css'
@@ -30,13 +30,18 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()
   const places = useMemo(() => placesOf(rows), [rows])
-  const tones = useMemo(() => tonesOf(places.keys()), [places])
+  const tones = useMemo(() => keptTonesOf(places.keys()), [places])
   const codes = useMemo(() => codesOf([...places].map(([id, name]) => ({ id, name }))), [places])
   const events = useMemo(() => toOwnEvents(rows, tones), [rows, tones])
-  const drawn = useMemo(() => (turned.view === 'week' ? events : onEachDay(events)), [events, turned.view])
+  const drawn = useMemo(() => onEachDay(events), [events])
+  const inSight = new Set(turned.inSight)
+  const placesInSight = placesOf(rows.filter(({ date }) => inSight.has(date)))
   const isBusy = queries.some(({ isFetching }) => isFetching)
   const ownShifts = events.filter((event) => !isLeave(event))
-  const shown = ownShifts.filter((event) => event.date.startsWith(turned.month))
+  // One that runs on into the month is on the page too.
+  const shown = new Set(
+    drawn.filter((event) => !isLeave(event) && event.date.startsWith(turned.month)).map(({ id }) => id),
+  )
 
   return (
     <>
@@ -53,7 +58,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
           schedule.isKnown(turned.date)
             ? t('calendar.shownMonth', {
                 month: monthTitle(turned.month),
-                shifts: t('calendar.shifts', { count: shown.length }),
+                shifts: t('calendar.shifts', { count: shown.size }),
               })
             : ''
         }
@@ -65,13 +70,14 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         isBusy={isBusy}
         isKnown={schedule.isKnown}
         hasPhoneForm
+        areDaysFull
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
         labels={gridLabels()}
         onOpenDay={setDay}
         onOpenEvent={setOpen}
       />
-      <Legend places={[...places].map(([id, name]) => ({ id, name }))} />
+      <Legend places={[...placesInSight].map(([id, name]) => ({ id, name }))} tones={tones} />
       <Printing
         isReady={schedule.isKnown(turned.date)}
         turned={turned}

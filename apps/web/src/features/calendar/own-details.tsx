@@ -75,7 +75,9 @@ const OwnShift = ({ event, events, rows, providerId, turned, onOpen, onClose }: 
             {shift.note && (
               <>
                 <dt>{t('event.note')}</dt>
-                <dd dir="auto">{shift.note}</dd>
+                <dd className={styles.note} dir="auto">
+                  {shift.note}
+                </dd>
               </>
             )}
           </dl>

@@ -1,5 +1,5 @@
-import type { Assignment } from '@onward/contract'
-import { addDays, firstDay, monthOf, weekOf } from '@onward/scheduling'
+import type { Assignment, Leave } from '@onward/contract'
+import { addDays, dateOfWall, firstDay, monthOf, weekOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:event,home'
 import { api, ask } from '#web/lib/api.ts'
@@ -21,7 +21,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Codes, Tones } from './events.ts'
-import { hoursOf, nextOf } from './own-hours.ts'
+import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import styles from './own-home.module.css'
 
 addTexts(texts)
@@ -42,10 +42,11 @@ export const OwnHome = ({ tones, codes }: Props) => {
   const month = monthOf(today)
   const [from = today] = [week[0] ?? today, firstDay(month)].toSorted()
   const query = useQuery({
-    ...ask(api.listAssignments, { from: addDays(from, -1), to: addDays(today, AHEAD) }),
+    ...ask(api.listAssignments, { from: addDays(from, -1), to: addDays(today, AHEAD), running: 'true' }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
   })
+  const leave = useQuery(ask(api.listLeave, { from: week[0] ?? today, to: week.at(-1) ?? today }))
   if (query.data === undefined)
     return query.error ? (
       <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -59,7 +60,15 @@ export const OwnHome = ({ tones, codes }: Props) => {
   return (
     <div className={styles.home}>
       {next ? <NextShift shift={next} now={now} tone={tones.get(next.hospitalId)} /> : <NoShift />}
-      <Week assignments={assignments} week={week} today={today} now={now} tones={tones} codes={codes} />
+      <Week
+        assignments={assignments}
+        leave={leave.data?.leave ?? []}
+        week={week}
+        today={today}
+        now={now}
+        tones={tones}
+        codes={codes}
+      />
     </div>
   )
 }
@@ -105,8 +114,17 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
   )
 }
 
-type WeekProps = Props & { assignments: readonly Assignment[]; week: readonly string[]; today: string; now: number }
-const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
+/** The end of a shift that began before, where it is on that date. */
+const endOn = ({ endsAt }: Assignment, date: string) => (dateOfWall(endsAt) === date ? ` ${shortClock(endsAt)}` : '')
+
+type WeekProps = Props & {
+  assignments: readonly Assignment[]
+  leave: readonly Leave[]
+  week: readonly string[]
+  today: string
+  now: number
+}
+const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps) => {
   const t = useText()
   const month = monthOf(today)
   const sums = hoursOf(assignments, week, month, now)
@@ -114,18 +132,24 @@ const Week = ({ assignments, week, today, now, tones, codes }: WeekProps) => {
     <section className={styles.card} aria-label={t('home.week')}>
       <ol className={styles.week}>
         {week.map((date) => {
-          const shift = assignments.find(({ scheduledDate }) => scheduledDate === date)
+          const shift = onDateOf(assignments, date)
+          const away = leave.find(({ startDate, endDate }) => startDate <= date && endDate >= date)
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
               <small>{weekdayName(date)}</small>
               <b>{Number(date.slice(8))}</b>
               {shift ? (
                 <span className={styles.tile} data-tone={tones.get(shift.hospitalId) ?? 'away'}>
-                  <b>{shortClock(shift.startsAt)}</b>
+                  <b>{shift.scheduledDate === date ? shortClock(shift.startsAt) : `→${endOn(shift, date)}`}</b>
                   <small>{codes.get(shift.hospitalId)}</small>
                   <span className="unseen">
                     {timeSpan(shift.startsAt, shift.endsAt)}, {shift.facilityName}
                   </span>
+                </span>
+              ) : away ? (
+                <span className={styles.free}>
+                  <Icon name="leave" size={14} />
+                  <span className="unseen">{t('calendar.leaveOf', { what: away.leaveDescription })}</span>
                 </span>
               ) : (
                 <span className={styles.free}>

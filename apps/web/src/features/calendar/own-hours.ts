@@ -1,5 +1,5 @@
 import type { Assignment } from '@onward/contract'
-import { dateOfWall, monthOf } from '@onward/scheduling'
+import { addDays, clockMinutes, dateOfWall, firstDay, lastDay, wallAt } from '@onward/scheduling'
 
 type Shift = Pick<Assignment, 'start' | 'end' | 'scheduledDate' | 'elapsedMinutes' | 'startsAt' | 'endsAt'>
 
@@ -9,16 +9,30 @@ export const nextOf = <One extends Shift>(shifts: readonly One[], now: number): 
     .filter(({ end }) => Date.parse(end) > now)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0]
 
-const minutesOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)
+/** The shift of a date: one that begins on it, else one that still runs. */
+export const onDateOf = <One extends Shift>(shifts: readonly One[], date: string): One | undefined =>
+  shifts.find(({ scheduledDate }) => scheduledDate === date) ??
+  shifts.find(({ startsAt, endsAt }) => dateOfWall(startsAt) < date && endsAt > wallAt(date, '00:00'))
+
+/** The minutes of a shift that fall on the dates from one to another: what is cut off at midnight is cut by the clock. */
+const minutesIn = ({ startsAt, endsAt, elapsedMinutes }: Shift, from: string, to: string) => {
+  const [begin, end] = [wallAt(from, '00:00'), wallAt(addDays(to, 1), '00:00')]
+  const before = startsAt < begin ? clockMinutes(startsAt, endsAt < begin ? endsAt : begin) : 0
+  const after = endsAt > end ? clockMinutes(startsAt > end ? startsAt : end, endsAt) : 0
+  return Math.max(0, elapsedMinutes - before - after)
+}
+const sumOf = (shifts: readonly Shift[], from: string, to: string) =>
+  shifts.reduce((sum, shift) => sum + minutesIn(shift, from, to), 0)
 
 /** What there is to work: in a week, of it done, and in a month, with its nights. */
 export const hoursOf = (shifts: readonly Shift[], week: readonly string[], month: string, now: number) => {
-  const ofWeek = shifts.filter(({ scheduledDate }) => week.includes(scheduledDate))
-  const ofMonth = shifts.filter(({ scheduledDate }) => monthOf(scheduledDate) === month)
+  const [first = '', last = first] = [week[0], week.at(-1)]
+  const ofMonth = shifts.filter(({ scheduledDate }) => scheduledDate.startsWith(month))
+  const ended = shifts.filter(({ end }) => Date.parse(end) <= now)
   return {
-    week: minutesOf(ofWeek),
-    done: minutesOf(ofWeek.filter(({ end }) => Date.parse(end) <= now)),
-    month: minutesOf(ofMonth),
+    week: sumOf(shifts, first, last),
+    done: sumOf(ended, first, last),
+    month: sumOf(shifts, firstDay(month), lastDay(month)),
     nights: ofMonth.filter(({ startsAt, endsAt }) => dateOfWall(startsAt) !== dateOfWall(endsAt)).length,
   }
 }

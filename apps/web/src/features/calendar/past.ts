@@ -8,7 +8,7 @@ type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>
 export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'providerName' | 'facilityName'>
 
 /** What the clocks of a zone show: this locale writes dates as we store them. */
-const wallIn = (timeZone: string, now: number) =>
+export const wallIn = (timeZone: string, now: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).replace(' ', 'T')
 
 /** How many minutes ago a shift began by the clock of its place; below zero where it has not yet. */

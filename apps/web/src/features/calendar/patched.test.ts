@@ -1,7 +1,7 @@
 import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
 import { differing } from './differing.ts'
-import { rowOf, withLeave, withOwnShift, withShift } from './patched.ts'
+import { rowOf, withCancelled, withLeave, withOwnShift, withShift } from './patched.ts'
 
 const shift = (assignmentId: number, date: string, hour = '07', providerName = 'Maya Okafor'): Assignment => ({
   assignmentId,
@@ -23,6 +23,12 @@ const shift = (assignmentId: number, date: string, hour = '07', providerName = '
   clockChange: { startsAt: null, endsAt: null },
 })
 const ids = (rows: readonly { assignmentId: number | null }[]) => rows.map(({ assignmentId }) => assignmentId)
+
+it('a shift that was just restored stands once among those that were cancelled', () => {
+  const [stands, off] = [rowOf(shift(1, '2026-11-02')), rowOf({ ...shift(1, '2026-11-02'), status: 'cancelled' })]
+  const other = rowOf({ ...shift(2, '2026-11-02'), status: 'cancelled' })
+  expect(withCancelled([stands], [off, other])).toEqual([other, stands])
+})
 
 describe('a shift in the rows of a month', () => {
   const rows: AdminCalendarRow[] = [

@@ -81,3 +81,9 @@ const byFirstDay = (one: Leave, other: Leave) =>
   order(one.startDate, other.startDate) || byName(one, other) || one.leaveId - other.leaveId
 const byDay = (one: ProviderScheduleRow, other: ProviderScheduleRow) =>
   order(one.date, other.date) || order(one.start ?? '', other.start ?? '')
+
+/** The shifts that stand with those that were cancelled: one that was just restored is in both lists for a moment. */
+export const withCancelled = (standing: readonly AdminCalendarRow[], cancelled: readonly AdminCalendarRow[]) => {
+  const ids = new Set(standing.map(({ assignmentId }) => assignmentId))
+  return [...cancelled.filter(({ assignmentId }) => !ids.has(assignmentId)), ...standing]
+}

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats.ts'
 import { currentUser } from '#web/lib/session.ts'
-import { addTexts, useText } from '#web/lib/text.ts'
+import { addTexts, useText, type Texts } from '#web/lib/text.ts'
 import { axisOf } from '#web/ui/schedule/day/axis.ts'
 import { barsOf } from '#web/ui/schedule/day/day-rows.ts'
 import { byDate, isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
@@ -58,6 +58,12 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
   const printed = t('print.by', { time: instant(new Date(at).toISOString()), name: user?.fullName ?? '' })
   usePages(isTable, `${title} · ${printed}`)
   const shown = [...days.values()].flat()
+  const bars = useMemo(
+    () => (view === 'day' ? barsOnDuty(shifts, turned.date) : undefined),
+    [view, shifts, turned.date],
+  )
+  const begun = bars ? bars.filter(({ isBefore }) => !isBefore).length : shown.filter(isBegun).length
+  const all = bars ? bars.length : shown.length
   return (
     <div className={styles.paper} data-print="">
       <header className={styles.head}>
@@ -66,7 +72,7 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
           {[
             t('print.account', { id: user?.accountId ?? '' }),
             filters && (filters.length > 0 ? filters.join(' · ') : t('print.all')),
-            t('print.shifts', { count: shown.filter(isBegun).length }),
+            ...(view === 'leave' ? [] : countsOf(t, begun, all - begun)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -74,7 +80,25 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
         <p>{printed}</p>
         {isMissing && <p className={styles.missing}>{t('print.missing')}</p>}
       </header>
-      {view === 'day' ? (
+      {view === 'leave' ? (
+        <div className={styles.columns}>
+          {dates.map((date) => {
+            const gone = away.get(date) ?? []
+            return (
+              gone.length > 0 && (
+                <section key={date}>
+                  <h2>{longDate(date)}</h2>
+                  <ul>
+                    {gone.map((event) => (
+                      <li key={event.id}>{[event.title, event.detail].filter(Boolean).join(' · ')}</li>
+                    ))}
+                  </ul>
+                </section>
+              )
+            )
+          })}
+        </div>
+      ) : view === 'day' ? (
         <DayOnPaper date={turned.date} shifts={shifts} away={away} />
       ) : isTable ? (
         <WeeksOnPaper
@@ -99,7 +123,7 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
           })}
         </div>
       )}
-      <ul className={styles.legend}>
+      <ul className={styles.legend} hidden={view === 'leave'}>
         {legendOf(shown.map(({ event }) => event)).map(({ code, name, tone }) => (
           <li key={name} data-tone={tone}>
             <b>{code}</b> {name}
@@ -126,6 +150,13 @@ const usePages = (isWide: boolean, foot: string) =>
       delete document.documentElement.dataset.printout
     }
   }, [isWide, foot])
+
+/** How many are printed: those that begin on the printed dates, and those that still run. */
+const countsOf = (t: Texts, begun: number, since: number) => {
+  const shifts = t('print.shifts', { count: begun })
+  return since === 0 ? [shifts] : [shifts, t('print.since', { count: since })]
+}
+const barsOnDuty = (shifts: readonly GridEvent[], date: string) => barsOf(byDate(shifts.filter(isOnDuty)), axisOf(date))
 
 /** Whether it begins on the date on which it stands. */
 const isBegun = ({ event, date }: { event: GridEvent; date: string }) => event.date === date
@@ -166,7 +197,7 @@ const WeeksOnPaper = ({ weeks, isShown, days, away, isOwn }: WeeksProps) => (
               {isShown(date) && (
                 <>
                   <h2>
-                    {Number(date.slice(8))} <small>{(days.get(date) ?? []).filter(isBegun).length}</small>
+                    {Number(date.slice(8))} <small>{(days.get(date) ?? []).length}</small>
                   </h2>
                   <Away gone={away.get(date) ?? []} isOwn={isOwn} />
                   {(days.get(date) ?? []).map(({ event }) => (
@@ -203,7 +234,7 @@ const Lines = ({ date, events }: { date: string; events: readonly GridEvent[] })
 
 /** A day by places, as on the screen. */
 const DayOnPaper = ({ date, shifts, away }: { date: string; shifts: readonly GridEvent[]; away: EventsByDate }) => {
-  const bars = barsOf(byDate(shifts.filter(isOnDuty)), axisOf(date))
+  const bars = barsOnDuty(shifts, date)
   const places = Map.groupBy(bars, ({ event }) => event.place?.name ?? event.detail)
   return (
     <>
@@ -215,11 +246,12 @@ const DayOnPaper = ({ date, shifts, away }: { date: string; shifts: readonly Gri
             <section key={name}>
               <h2>{name}</h2>
               <ul className={styles.lines}>
-                {those.map(({ event, isBefore, isAfter }) => (
+                {those.map(({ event, isBefore }) => (
                   <li key={event.id} data-tone={event.tone}>
                     <span>
                       {isBefore && `${shortDate(event.date)}, `}
-                      {clock(event.startsAt ?? '')} – {isAfter && `${weekdayName(event.endsAt?.slice(0, 10) ?? '')} `}
+                      {clock(event.startsAt ?? '')} –{' '}
+                      {endsLater(event) && `${weekdayName(event.endsAt?.slice(0, 10) ?? '')} `}
                       {clock(event.endsAt ?? '')} {event.short?.zone}
                     </span>
                     <strong>{event.title}</strong>

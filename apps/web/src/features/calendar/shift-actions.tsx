@@ -14,6 +14,9 @@ import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
 import styles from './details.module.css'
 
+/** What is offered to be undone, by shift, until somebody restores it in another way. */
+const offered = new Map<number, () => void>()
+
 type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShift) => void }
 
 /** What can be done with a shift: what takes it away stands far from the rest, asks, and can be undone. */
@@ -28,7 +31,8 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
   const cancel = useChange(api.cancelAssignment, {
     wording: refusalOf,
     onDone: ({ assignment: { assignmentId: id, version } }) => {
-      offer(t('event.cancelled'), t('event.undo'), () => restore({ id, version, status: 'confirmed' }))
+      const undo = () => restore({ id, version, status: 'confirmed' })
+      offered.set(id, offer(t('event.cancelled'), t('event.undo'), undo))
       onClose()
     },
     onFailed: () => setAsking(false),
@@ -65,7 +69,11 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
 export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const restore = useChange(api.changeAssignment, { wording: refusalOf, done: () => t('event.restored') })
+  const restore = useChange(api.changeAssignment, {
+    wording: refusalOf,
+    done: () => t('event.restored'),
+    onDone: () => offered.get(shift.assignmentId)?.(),
+  })
   const go = () => {
     setAsking(false)
     restore.mutate({ id: shift.assignmentId, version: shift.version, status: 'confirmed' })

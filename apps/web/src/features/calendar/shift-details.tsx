@@ -63,7 +63,9 @@ const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
         {shift.note && (
           <>
             <dt>{t('event.note')}</dt>
-            <dd dir="auto">{shift.note}</dd>
+            <dd className={styles.note} dir="auto">
+              {shift.note}
+            </dd>
           </>
         )}
       </dl>

@@ -4,18 +4,19 @@ import { clockMinutes, shiftTypes } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { hours as hoursOf } from '#web/lib/formats.ts'
+import { hours as hoursOf, zoneName } from '#web/lib/formats.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
 import { TypedDateField, TypedTimeField } from '#web/ui/controls/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { elapsedMinutes } from './elapsed.ts'
 import { begun, type PastShift } from './past.ts'
 import { PastQuestion } from './past-question.tsx'
 import type { ShiftInput } from './shift-merge.ts'
 import { ShiftMergeChoice } from './shift-merge-choice.tsx'
-import { typedMinutes, withType, withTyped } from './shift-times.ts'
+import { typedMinutes, wallsOf, withType, withTyped } from './shift-times.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import { useSaveShift } from './use-save-shift.ts'
 import { inputOf, useShiftForm, type Start } from './use-shift-form.ts'
@@ -84,8 +85,11 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     else save.mutate(input)
   }
   const zone = zoneOf(values.hospitalId)
-  const minutes = typedMinutes(values)
-  const before = save.seen && clockMinutes(save.seen.startsAt, save.seen.endsAt)
+  const worked = ({ startsAt, endsAt }: Pick<Assignment, 'startsAt' | 'endsAt'>) =>
+    zone === undefined ? clockMinutes(startsAt, endsAt) : elapsedMinutes(startsAt, endsAt, zone)
+  const walls = typedMinutes(values) === undefined ? undefined : wallsOf(values)
+  const minutes = walls && worked(walls)
+  const before = save.seen && worked(save.seen)
 
   return (
     <form
@@ -119,7 +123,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
         <TypedDateField label={t('edit.date')} {...time('date')} />
         <TypedTimeField
           label={t('edit.startTime')}
-          {...(zone !== undefined && { description: zone })}
+          {...(zone !== undefined && { description: zoneName(zone) })}
           {...time('from')}
         />
         <TypedDateField label={t('shift.endDate')} {...time('endDate')} />

@@ -1,6 +1,7 @@
 import { Alert, Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import type { Assignment } from '@onward/contract'
+import { useEffect, useRef } from 'react'
 import { longTimes } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { PARTS, type Part } from './shift-merge.ts'
@@ -27,8 +28,11 @@ export const ShiftMergeChoice = ({ met: { mine, theirs, taken, both }, sides, on
     times: t('shift.times'),
     note: t('event.note'),
   }
+  // What was pressed is done with: whoever goes on by keyboard goes on here.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Alert color="yellow" title={t('shift.bothChanged')}>
+    <Alert ref={place} tabIndex={-1} color="yellow" title={t('shift.bothChanged')}>
       <Stack gap="xs">
         {PARTS.filter((part) => taken.includes(part)).map((part) => (
           <p key={part}>{t('shift.taken', { part: names[part], value: words(part, theirs) })}</p>
@@ -40,7 +44,7 @@ export const ShiftMergeChoice = ({ met: { mine, theirs, taken, both }, sides, on
             value={sides[part] ?? 'mine'}
             onChange={(side) => onChoose(part, side === 'theirs' ? 'theirs' : 'mine')}
           >
-            <Stack gap={4}>
+            <Stack gap={8}>
               <Radio value="mine" label={t('shift.mine', { value: words(part, mine) })} />
               <Radio value="theirs" label={t('shift.theirs', { value: words(part, theirs) })} />
             </Stack>

@@ -53,6 +53,7 @@ export const ShiftPanel = ({ id, title, date, events, turned, onOpenEvent, onClo
   return (
     <LivePanel
       label={t('details.of', { name: title })}
+      subject={id}
       head={
         <>
           <button

@@ -5,6 +5,9 @@ const DIALOG = '[role=dialog]:not([data-live])'
 /** What had the focus last outside any dialog: one dialog may take another's place before it is closed. */
 let outside: HTMLElement | undefined
 
+/** Where a page is gone on with when what had the focus has left it: its grid, or itself. */
+const pagesOwn = () => document.querySelectorAll<HTMLElement>('main [role=gridcell][tabindex="0"], main#content')
+
 /** Gives the focus back to what had it before a dialog was rendered, once it is gone. */
 export const useFocusReturn = () => {
   const [from] = useState(() => {
@@ -17,7 +20,7 @@ export const useFocusReturn = () => {
       // By then a dialog that takes this one's place has the focus.
       requestAnimationFrame(() => {
         const open = [...document.querySelectorAll(DIALOG)]
-        if (open.length === 0) (from?.isConnected ? from : outside)?.focus()
+        if (open.length === 0) [from, outside, ...pagesOwn()].find((one) => one?.isConnected)?.focus()
         else if (open.some((dialog) => dialog.contains(from ?? null))) from?.focus()
       })
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Whether a dialog stands over the page, which is then nobody's but its own. */
 const isCovered = () => document.querySelector('[role=dialog][aria-modal=true]:not([data-live])') !== null
@@ -25,6 +25,18 @@ export const useWayBack = (
       })
     }
   }, [panel, from])
+}
+
+/** What was pressed in the panel to see something else in it goes with what it stood in: the focus does not. */
+export const useStay = (panel: RefObject<HTMLElement | null>, subject: string | undefined) => {
+  const shown = useRef(subject)
+  useLayoutEffect(() => {
+    if (shown.current === subject) return
+    shown.current = subject
+    const { activeElement } = document
+    const isGoing = activeElement?.closest('[data-live] [role=group]') !== null
+    if (isGoing || activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [panel, subject])
 }
 
 /** Escape closes the panel from inside of it, and from the page when nothing else listens to it there. */

@@ -4,12 +4,14 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import { createPortal } from 'react-dom'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { useEscape, useSteps, useWayBack } from './live-focus.ts'
+import { useEscape, useStay, useSteps, useWayBack } from './live-focus.ts'
 import styles from './live-panel.module.css'
 
 type Props = {
   /** What it is about, read out when the focus comes. */
   label: string
+  /** What it shows now: when that becomes something else, the focus stays in the panel. */
+  subject?: string
   /** What stands in its head, before the cross. */
   head?: ReactNode
   onClose: () => void
@@ -24,12 +26,13 @@ type Props = {
  * A panel at the end of the line, below the navbar, beside a page that goes on: the focus may leave it, and nothing is dimmed.
  * On a very wide window the page makes room for it; on a phone it is the page.
  */
-export const LivePanel = ({ label, head, onClose, backTo, onStep, children }: Props) => {
+export const LivePanel = ({ label, subject, head, onClose, backTo, onStep, children }: Props) => {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const top = useTop()
   useWayBack(panel, backTo)
+  useStay(panel, subject)
   useEscape(panel, onClose)
   useSteps(panel, onStep)
   return createPortal(

@@ -5,10 +5,13 @@ import { noteToast } from './has-toasts.ts'
 /** Long enough to read it and to press. */
 const STAYS_MS = 12_000
 
-/** A short note of something that went well, with what can be done about it. */
-export const offer = (message: string, label: string, act: () => void) => {
+/**
+ * A short note of something that went well, with what can be done about it.
+ * @returns takes the note away, when there is nothing to be done about it any more
+ */
+export const offer = (message: string, label: string, act: () => void): (() => void) => {
   noteToast()
-  import('./toast-stage.tsx')
+  const shown = import('./toast-stage.tsx')
     .then(({ showToast, hideToast }) => {
       const take = () => {
         hideToast(id)
@@ -28,7 +31,8 @@ export const offer = (message: string, label: string, act: () => void) => {
         autoClose: STAYS_MS,
         closeButtonProps: { 'aria-label': textOf('ui.close') },
       })
-      return id
+      return () => hideToast(id)
     })
     .catch((error: unknown) => console.error('A toast could not be shown', message, error))
+  return () => void shown.then((hide) => hide?.())
 }

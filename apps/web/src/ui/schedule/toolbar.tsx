@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import texts from 'texts:grid'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { monthName } from '#web/lib/formats.ts'
+import { monthDay, monthName } from '#web/lib/formats.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { VIEWS, type Turned, type View } from './turned.ts'
@@ -46,7 +46,8 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
           <>
             <span className={styles.whole}>{title}</span>
             <span className={styles.brief} aria-hidden="true">
-              {view === 'day' ? title : monthName(turned.date)}
+              {view === 'day' ? monthDay(turned.date) : monthName(turned.date)}
+              {turned.date.slice(0, 4) !== today.slice(0, 4) && ` ${turned.date.slice(0, 4)}`}
             </span>
           </>
         ) : (

@@ -8,8 +8,8 @@ import type { Draft } from './day-carry.ts'
 import type { Bar } from './day-rows.ts'
 import styles from './day-grid.module.css'
 
-/** Below this a bar has room for one time, and below this for two short ones. */
-const [NARROW, SHORT] = [3 * 3_600_000, 6 * 3_600_000]
+/** Below this a bar has room for no more than an arrow, then for one time, then for two short ones. */
+const [TIGHT, NARROW, SHORT] = [2 * 3_600_000, 3 * 3_600_000, 6 * 3_600_000]
 
 const placed = (axis: Axis, { from, to }: { from: number; to: number }) => {
   const start = shareOf(axis, Math.max(from, axis.from))
@@ -66,6 +66,12 @@ const BarWords = ({ bar: { event, from, to, isBefore, isAfter }, axis }: Pick<Pr
   const room = Math.min(to, axis.to) - Math.max(from, axis.from)
   const dated = (wall: string, other: string) =>
     wall.slice(0, 10) === other.slice(0, 10) ? clock(wall) : `${weekdayName(wall.slice(0, 10))} ${clock(wall)}`
+  if (room < TIGHT)
+    return (
+      <b className={styles.arrow} aria-hidden="true">
+        →
+      </b>
+    )
   if (room < NARROW || (room < SHORT && isBefore))
     return (
       <b dir="auto" aria-hidden="true">

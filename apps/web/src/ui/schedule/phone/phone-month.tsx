@@ -109,13 +109,13 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
                   data-outside={monthOf(date) !== month || undefined}
                   aria-current={date === today ? 'date' : undefined}
                   aria-selected={date === chosen}
-                  aria-label={missing ?? day(date, on)}
                   tabIndex={date === chosen ? 0 : -1}
                   onClick={() => turnTo(date)}
                 >
-                  <b>{Number(date.slice(8))}</b>
-                  <span>{missing === undefined ? count > 0 && count : '·'}</span>
-                  <small>
+                  <span className="unseen">{missing ?? day(date, on)}</span>
+                  <b aria-hidden="true">{Number(date.slice(8))}</b>
+                  <span aria-hidden="true">{missing === undefined ? count > 0 && count : '·'}</span>
+                  <small aria-hidden="true">
                     {missing === undefined && gone > 0 && (
                       <>
                         <Icon name="leave" size={10} /> {gone}
