@@ -32,12 +32,14 @@ const writers = 4
 
 /** The server as a process that can be ended and started again on the same store. */
 const keepServer = async (environment: Record<string, string>) => {
-  const env = { SAMPLE: 'on', ACCESS_MINUTES: '600', ...environment }
+  const NODE_OPTIONS = `--import=${new URL('jumping-clock.ts', import.meta.url).href}`
+  const env = { SAMPLE: 'on', ACCESS_MINUTES: '600', NODE_OPTIONS, ...environment }
   let running = startServer(env)
   let origin = await running.listening
   return {
     origin: () => origin,
     pid: () => running.child.pid ?? 0,
+    jumpClock: async () => void running.child.kill('SIGUSR2'),
     restart: async (signal: NodeJS.Signals) => {
       running.child.kill(signal)
       await running.ended
@@ -136,7 +138,10 @@ const run = async (what: string, minutes: number, random: () => number, server: 
     const from = Date.now()
     const before = written.acknowledged.size
     while (written.acknowledged.size === before) {
-      if (Date.now() - from > 60_000) throw new Error(`${what}: nothing was acknowledged for a minute after "${name}"`)
+      if (Date.now() - from > 60_000)
+        throw new Error(
+          `${what}: nothing was acknowledged for a minute after "${name}": ${JSON.stringify([...written.statuses])}`,
+        )
       await wait(5)
     }
     slowest = Math.max(slowest, Date.now() - from)
@@ -188,13 +193,15 @@ const testEmbedded = async (minutes: number, random: () => number) => {
       'kill -9': () => server.restart('SIGKILL'),
       stop: () => server.restart('SIGTERM'),
       'stand still': () => frozen([server.pid()], random),
+      'the clock jumps': server.jumpClock,
       ...(isSmall && { 'full disk': fill }),
     })
     const reader = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { btree_gist } })
     report('embedded engine', await examine(written, async (sql) => (await reader.query<Row>(sql)).rows))
     await reader.close()
   } finally {
-    if (isSmall) spawnSync('umount', [folder])
+    // After a failure the server may still be in it.
+    if (isSmall) spawnSync('umount', ['--lazy', folder])
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -219,6 +226,7 @@ const testPostgres = async (minutes: number, random: () => number) => {
         await wait(random() * 2_000)
         await postgres.start()
       },
+      'the clock jumps': server.jumpClock,
       'the server stands still': () => frozen([server.pid()], random),
       'the database stands still': () => frozen([postgres.process.pid ?? 0], random),
     })

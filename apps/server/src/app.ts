@@ -5,6 +5,7 @@ import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { record } from './audit.ts'
+import { openBackground, type Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
@@ -18,9 +19,11 @@ import { importHandlers } from './features/import/import.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
+import { routeNames } from './http/route-names.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { noMetrics, type Metrics } from './metrics.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
@@ -55,6 +58,9 @@ export type AppDeps = Deps & {
   now?: () => Date
   /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
   monotonic?: () => number
+  metrics?: Metrics
+  /** Stopped by who opened it. */
+  background?: Background
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
 }
@@ -64,7 +70,15 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, store, log, now = () => new Date(), webRoot } = deps
+  const {
+    config,
+    store,
+    log,
+    now = () => new Date(),
+    background = openBackground(),
+    webRoot,
+    metrics = noMetrics,
+  } = deps
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -92,7 +106,20 @@ export const createApp = async (deps: AppDeps) => {
     const db = user ? store.of(user.accountId, address) : store.from(address)
     const { vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
-    return { ...server, requestId, address, idempotencyKey, cookies, answerHeaders, user }
+    const { signal, headers } = request
+    return {
+      ...server,
+      requestId,
+      signal,
+      headers,
+      background,
+      metrics,
+      address,
+      idempotencyKey,
+      cookies,
+      answerHeaders,
+      user,
+    }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {
     // Whoever sent it has left: nobody hears the answer, and nothing is wrong here.
@@ -113,9 +140,13 @@ export const createApp = async (deps: AppDeps) => {
   const tooLarge = (c: Edge) => c.json({ message: 'The body is too large' }, 413)
   const limits = {
     json: bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }),
-    file: bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge }),
+    file: bodyLimit({
+      maxSize: LARGEST_FILE,
+      onError: (c) => c.json({ message: 'The file is larger than 256 MB, the most that is taken at once' }, 413),
+    }),
   }
 
+  const { routeOf, methodOf } = routeNames(api)
   const app = new Hono<{ Variables: { arrival: Arrival } }>()
   app.use(async (c, next) => {
     const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy), answerHeaders: new Headers() }
@@ -124,7 +155,9 @@ export const createApp = async (deps: AppDeps) => {
     await next()
     c.res.headers.set('x-request-id', arrival.requestId)
     for (const [name, value] of arrival.answerHeaders) c.res.headers.append(name, value)
-    const ms = Math.round(performance.now() - from)
+    const elapsed = performance.now() - from
+    metrics.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
+    const ms = Math.round(elapsed)
     log.info(
       { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
       'request',

@@ -15,6 +15,8 @@ it('works without any setting', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: undefined,
     migrate: true,
@@ -56,6 +58,8 @@ it('reads every setting', () => {
   const environment = {
     PORT: '0',
     HOST: '::1',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '::',
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgresql://onward@db:5432/onward',
     MIGRATE: 'off',
@@ -78,6 +82,8 @@ it('reads every setting', () => {
   expect(readConfig(environment)).toEqual({
     port: 0,
     host: '::1',
+    metricsPort: 9464,
+    metricsHost: '::',
     dataDir: '/srv/data',
     databaseUrl: 'postgresql://onward@db:5432/onward',
     migrate: false,
@@ -101,6 +107,7 @@ it('reads every setting', () => {
 
 it.each([
   ['PORT', '65536'],
+  ['METRICS_PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80a'],
   ['PORT', ' 80'],

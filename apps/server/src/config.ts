@@ -28,6 +28,8 @@ const passwordMinimum = v.pipe(
 /** Every setting, by the name of its environment variable. */
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
@@ -56,6 +58,9 @@ const Environment = v.object({
 export type Config = {
   port: number
   host: string
+  /** Where numbers are given out, on a port of their own; undefined for nowhere. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** Folder of the embedded store, unused when `databaseUrl` is set, and of mails that are not sent. */
   dataDir: string
   databaseUrl: string | undefined
@@ -112,6 +117,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   return {
     port: e.PORT,
     host: e.HOST,
+    metricsPort: e.METRICS_PORT,
+    metricsHost: e.METRICS_HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     migrate: e.MIGRATE,

@@ -1,8 +1,10 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
 import type { Author } from './audit.ts'
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Metrics } from './metrics.ts'
 import type { SpentHere } from './spent-here.ts'
 
 /** The signed-in user as the store knows them at this request; never what a browser claims. */
@@ -30,9 +32,17 @@ export type Context = {
   /** Since when this process answers. */
   startedAt: Date
   requestId: string
+  /** Aborted when the caller leaves before the answer. */
+  signal: AbortSignal
   /** The caller's network address. */
   address: string
   idempotencyKey: string | undefined
+  /** What the request says beside its body, as it came. */
+  headers: Headers
+  /** What is counted. */
+  metrics: Metrics
+  /** Work that goes on after the answer. */
+  background: Background
   /** The request's cookies, as they came. */
   cookies: string
   /** What the answer says beside its body. */

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { asRole, type Role } from './store/as-role.ts'
-import { withClient, type Engine } from './store/engine.ts'
+import { withClient, type Engine, type Load } from './store/engine.ts'
 import { maintain, systemTimers, vacuum, type Timers } from './store/housekeeping.ts'
 import { assertMigrated, migrate, migrationsFolder } from './store/migrate.ts'
 import { openEngine, type StorePlace } from './store/open-engine.ts'
@@ -28,6 +28,8 @@ export type Store = {
   engine: 'embedded' | 'postgres'
   /** SQL of somebody else's making, on a session of its own; of several statements the last one's rows. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** How many sessions are in use now. */
+  load(): Load
   /** Whether a query is answered within two seconds, and a write has room where one had none before. */
   isHealthy(): Promise<boolean>
   /** Wanted after a large import: frees dead rows and refreshes the planner's numbers. */
@@ -109,6 +111,7 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
     from,
     engine: engine.name,
     query,
+    load: () => engine.load(),
     isHealthy,
     vacuum: () => vacuum(engine),
     close: () => (closing ??= close()),

@@ -3,12 +3,14 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
+import { openBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
+import { metricsServer, openMetrics } from './metrics.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal, and when all the rest must have ended. */
@@ -27,7 +29,16 @@ const start = async () => {
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
-  const app = await createApp({ config, store, log, ...(existsSync(webRoot) && { webRoot }) })
+  const background = openBackground()
+  const metrics = config.metricsPort === undefined ? undefined : openMetrics(store, log)
+  const app = await createApp({
+    config,
+    store,
+    log,
+    background,
+    ...(metrics && { metrics }),
+    ...(existsSync(webRoot) && { webRoot }),
+  })
   const stopHousekeeping = startHousekeeping(store.db, log)
 
   const server = createServer(listenerOf(app))
@@ -56,6 +67,17 @@ const start = async () => {
     }
   })
 
+  const numbers = metrics && metricsServer(metrics)
+  numbers?.once('error', (error) => {
+    void store
+      .close()
+      .finally(() => fail(`METRICS_PORT ${config.metricsPort} on ${config.metricsHost}: ${error.message}`))
+  })
+  numbers?.listen(config.metricsPort, config.metricsHost, () => {
+    const address = numbers.address()
+    const port = typeof address === 'object' && address ? address.port : config.metricsPort
+    console.log(`Metrics on http://${config.metricsHost}:${port}/metrics`)
+  })
   server.listen(config.port, config.host)
 
   let isStopping = false
@@ -63,6 +85,8 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     stopHousekeeping()
+    numbers?.close()
+    const given = background.stop()
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')
@@ -75,8 +99,8 @@ const start = async () => {
       clearInterval(idle)
       clearTimeout(late)
       // The mails that are on their way. What waits is kept, and so is what takes too long: it is sent again.
-      void worker
-        .stop()
+      void given
+        .then(() => worker.stop())
         .then(() => store.close())
         .then(() => process.exit(0), fail)
     })

@@ -171,6 +171,17 @@ const MATRIX = {
     // Account 2 has neither this provider nor this facility.
     expected: [401, 403, 403, 422, 200],
   },
+  importState: {
+    call: async () => {
+      const { path, body, headers } = file('providers', 'providerId,providerName', 'p1,Renamed')
+      const prefer = { ...headers, prefer: 'respond-async' }
+      const token = tokens.get('adminA') ?? ''
+      const promised = await server.send('POST', path, { token, body, headers: prefer })
+      await server.settled()
+      return { path: promised.body.address }
+    },
+    expected: [401, 403, 403, 404, 200],
+  },
 } as const satisfies Record<Name, Line>
 
 /** An assignment and a leave of account 1 that no other test touches. */

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { createApp, jobsOf } from '../src/app.ts'
+import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
 import { openJobWorker } from '../src/job-worker.ts'
+import type { Metrics } from '../src/metrics.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
@@ -80,7 +82,7 @@ export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: ()
 export const serveFrom = async (
   store: Store,
   overrides: Partial<Config> = {},
-  clock: { now?: () => Date; monotonic?: () => number } = {},
+  clock: { now?: () => Date; monotonic?: () => number; metrics?: Metrics } = {},
   postOffice?: Mailer,
 ) => {
   const config = { ...readConfig({}), ...overrides }
@@ -88,7 +90,8 @@ export const serveFrom = async (
   const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
   const mails: Mail[] = []
   const mailer = postOffice ?? { send: async (mail: Mail) => void mails.push(mail) }
-  const app = await createApp({ config, store, log, ...clock })
+  const background = openBackground()
+  const app = await createApp({ config, store, log, background, ...clock })
   // Not started: tests say when it works.
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, ...clock }))
 
@@ -135,8 +138,14 @@ export const serveFrom = async (
     tokenOf,
     mailsTo,
     mailedToken,
-    settled: () => worker.drain(),
-    stop: () => worker.stop(),
+    settled: async () => {
+      await background.settled()
+      await worker.drain()
+    },
+    stop: async () => {
+      await background.stop()
+      await worker.stop()
+    },
     lines,
   }
 }

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { Endpoint } from '@onward/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,6 +34,21 @@ describeEngine('the API document', () => {
     const validator = new Validator()
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
+  })
+
+  it('is one in which a linter of others finds no error', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'onward-openapi-'))
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(document))
+    const program = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
+    const env = { PATH: process.env['PATH'] ?? '', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'lint', file, '--format=json'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
+    await rm(folder, { recursive: true })
+    expect([status, JSON.parse(stdout)], stderr).toMatchObject([0, { totals: { errors: 0 } }])
   })
 
   it.each(Object.entries(api) as [string, Endpoint][])('has %s with its words, answers and lock', (name, endpoint) => {

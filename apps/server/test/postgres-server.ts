@@ -54,13 +54,14 @@ export const findServerBinaries = (): string | undefined =>
 type User = { uid: number; gid: number }
 
 /** The server refuses to run as root; then its packages' own user runs it. */
-const findUser = (): User | undefined => {
+/** Servers refuse to run as root. */
+export const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export type RawRequest = { method?: string; target: string; headers?: Record<string, string> }
+export type RawRequest = { method?: string; target: string; headers?: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; headers: Headers; body: Buffer }
 
-const spelled = ({ method = 'GET', target, headers = {} }: RawRequest) =>
+const spelled = ({ method = 'GET', target, headers = {}, body = '' }: RawRequest) =>
   [
     `${method} ${target} HTTP/1.1`,
     'host: onward.test',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
+    `\r\n${body}`,
   ].join('\r\n')
 
 /** The chunks that stand at the beginning of `bytes`, and how long they are with all that surrounds them. */

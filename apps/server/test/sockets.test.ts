@@ -37,6 +37,40 @@ describeEngine('a request line', () => {
   })
 })
 
+describeEngine('a media type', () => {
+  it.each(['application/json', 'APPLICATION/JSON', 'Application/Json; Charset=UTF-8'])('%s is JSON', async (type) => {
+    const body = JSON.stringify({ email: 'nobody@example.test', password: 'some long password' })
+    const headers = { 'content-type': type, 'content-length': String(body.length) }
+    const [answer] = await askRaw(port, [{ method: 'POST', target: '/jwt/login', headers, body }])
+    // It was read: what is wrong is the password.
+    expect([answer?.status, answer?.body.toString()]).toEqual([400, expect.not.stringContaining('JSON')])
+  })
+})
+
+describeEngine('a wish without bounds', () => {
+  const messageOf = (body: Buffer | undefined) => (JSON.parse(body?.toString() ?? '') as { message: string }).message
+
+  it.each([
+    ['/api/providers?page=1000000000', /^page: .*\d/],
+    ['/api/providers?perPage=1000000000', /^perPage: .*\d/],
+    ['/api/assignments?from=2026-03-01&to=2036-03-01', /\d/],
+  ])('%s is answered by 400 with the bound', async (target, reason) => {
+    const token = await server.tokenOf('adminA')
+    const [answer] = await askRaw(port, [{ target, headers: { authorization: `Bearer ${token}` } }])
+    expect([answer?.status, messageOf(answer?.body)]).toEqual([400, expect.stringMatching(reason)])
+  })
+
+  it('of 10,000 ids is answered by 400 with the bound', async () => {
+    const searchProviderId = Array.from({ length: 10_000 }, (_, at) => `p${at}`)
+    const month = { requestType: 'adminFilterView', inputDate: '2026-03', accountId: 1, searchHospitalId: [] }
+    const body = JSON.stringify({ ...month, searchProviderId })
+    const authorization = `Bearer ${await server.tokenOf('adminA')}`
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) }
+    const [answer] = await askRaw(port, [{ method: 'POST', target: '/api/admin', headers, body }])
+    expect([answer?.status, messageOf(answer?.body)]).toEqual([400, 'searchProviderId: must name at most 6,000 ids'])
+  })
+})
+
 describeEngine('a client that leaves', () => {
   it.each([
     [

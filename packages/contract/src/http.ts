@@ -44,7 +44,7 @@ type Of<S extends Schema, D extends Side> = NonNullable<S['~standard']['types']>
 type Body<A, D extends Side> = A extends Schema ? Of<A, D> : void
 type File<E extends Endpoint> = E['file'] extends string ? { file: ReadableStream<Uint8Array<ArrayBuffer>> } : unknown
 type Input<E extends Endpoint, D extends Side> = (E['input'] extends Schema ? Of<E['input'], D> : unknown) & File<E>
-type Good<E extends Endpoint, D extends Side> = Body<E['answers'][keyof E['answers'] & (200 | 201)], D>
+type Good<E extends Endpoint, D extends Side> = Body<E['answers'][keyof E['answers'] & (200 | 201 | 202)], D>
 type Replies<A> = { [S in keyof A]: Reply<S, A[S] extends typeof nothing ? undefined : Body<A[S], 'input'>> }
 
 /** What a handler hands back: the body of the good answer, that body as JSON text, or `reply(status)` for another one. */

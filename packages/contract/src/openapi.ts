@@ -95,6 +95,7 @@ const responsesOf = (table: Endpoint[]) => {
 const words: Record<string, string> = {
   200: 'OK',
   201: 'Created',
+  202: 'Promised',
   400: 'A field is wrong',
   401: 'Not signed in',
   403: 'Not allowed',

@@ -25,9 +25,11 @@ const createShifts = async (
   author: Author,
   rows: readonly ShiftToCreate[],
   action: 'assignment.created' | 'assignment.imported',
+  between: () => void,
 ) => {
   const ids: number[] = []
   for (const chunk of chunks(rows)) {
+    between()
     // Ids are given out in the order of the select; the audit entries come back in any.
     const created = await sql<{ id: number }>`
       with a as (
@@ -58,6 +60,7 @@ const changeShifts = async (
   author: Author,
   rows: readonly ShiftToChange[],
   action: 'assignment.changed' | 'assignment.imported' | 'assignment.cancelled' | 'assignment.restored',
+  between: () => void = () => {},
 ) => {
   const { accountId } = author
   const written =
@@ -70,6 +73,7 @@ const changeShifts = async (
   const isRestored = action === 'assignment.restored'
   let count = 0
   for (const chunk of chunks(rows)) {
+    between()
     // Each part is materialized, and so planned by itself: all of their joins at once take longer to plan than to run.
     const changed = await sql<{ id: number }>`
       with given as materialized ${given(chunk)},
@@ -107,6 +111,7 @@ export type ShiftWrites = {
 /**
  * Writes shifts, each with its entry in the audit trail. Of several, overlap is judged once all of them stand where they
  * should, so that people may trade places. Whoever calls has taken the people's rows.
+ * @param between called before each piece of many; what it throws ends the writing
  * @returns the ids of the new ones, in the order of the rows
  * @throws the store's 23P01 for an overlap, ApiError 409 when somebody wrote one of the rows meanwhile
  */
@@ -115,15 +120,30 @@ export const writeShifts = async (
   author: Author,
   { create, change, restore = [], cancel }: ShiftWrites,
   how: 'booked' | 'imported' = 'booked',
+  between: () => void = () => {},
 ) => {
-  const isOne = create.length + change.length + restore.length + cancel.length === 1
-  if (!isOne) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
+  // New rows alone trade no places, and to judge many of them late costs twice.
+  const touched = change.length + restore.length + cancel.length
+  const isTrade = touched > 0 && touched + create.length > 1
+  if (isTrade) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
   const written =
     (await changeShifts(trx, author, cancel, 'assignment.cancelled')) +
-    (await changeShifts(trx, author, change, how === 'imported' ? 'assignment.imported' : 'assignment.changed')) +
+    (await changeShifts(
+      trx,
+      author,
+      change,
+      how === 'imported' ? 'assignment.imported' : 'assignment.changed',
+      between,
+    )) +
     (await changeShifts(trx, author, restore, 'assignment.restored'))
   if (written < cancel.length + change.length + restore.length) throw atTheSameMoment('assignment')
-  const ids = await createShifts(trx, author, create, how === 'imported' ? 'assignment.imported' : 'assignment.created')
-  if (!isOne) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
+  const ids = await createShifts(
+    trx,
+    author,
+    create,
+    how === 'imported' ? 'assignment.imported' : 'assignment.created',
+    between,
+  )
+  if (isTrade) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
   return ids
 }

@@ -43,7 +43,8 @@ const createQueue = (patience: number) => {
     turns.push(turn)
     await promise
   }
-  return { enter, next }
+  const load = () => ({ open: 1, busy: isBusy ? 1 : 0, waiting: turns.length })
+  return { enter, next, load }
 }
 
 const toResult = <R>({ command, rowCount, columns, rows }: Awaited<ReturnType<Session['query']>>) => {
@@ -131,5 +132,5 @@ export const openEmbeddedEngine = async (
     }
   }
 
-  return { name: 'embedded', connect, end, dump }
+  return { name: 'embedded', connect, load: queue.load, end, dump }
 }

@@ -26,6 +26,12 @@ const toError = (fields: ErrorFields, fromDatabase: boolean): Error =>
     : new Error(fields.message)
 
 /**
+ * A server of its own would end its process at such an error. The embedded one goes on, but its memory is no longer to be
+ * trusted: it was seen to answer an INSERT with nothing.
+ */
+const isTheEnd = ({ severity }: ErrorFields) => severity === 'FATAL' || severity === 'PANIC'
+
+/**
  * Starts the embedded engine in a thread of its own.
  * @throws StoreError when it does not start
  */
@@ -78,6 +84,11 @@ export const startSession = async (boot: Boot): Promise<Session> => {
     worker.postMessage({ id, request })
     const reply = await promise
     if ('ok' in reply && reply.ok) return reply
+    if ('error' in reply && isTheEnd(reply.error)) {
+      lose(databaseError(`the embedded database broke: ${reply.error.message}`, '57P02'))
+      void worker.terminate()
+      throw lost
+    }
     throw 'error' in reply ? toError(reply.error, reply.fromDatabase) : new Error('unexpected reply')
   }
 

@@ -7,6 +7,8 @@ export type EngineClient = {
   release(isBroken?: boolean): void
 }
 
+export type Load = { open: number; busy: number; waiting: number }
+
 /**
  * What Kysely's PostgreSQL dialect needs, and all that the two engines have to offer: a pool of many sessions, or of one.
  */
@@ -16,6 +18,8 @@ export type Engine = {
   connect(how?: { patient?: boolean }): Promise<EngineClient>
   /** Whether its files are being copied: until that is over nothing may be removed from its log, as a checkpoint does. */
   isBeingCopied?(): boolean
+  /** How many sessions are open and in use, and how many queries wait for one. */
+  load(): Load
   /** Waits for what is under way and gives everything back. */
   end(): Promise<void>
 }

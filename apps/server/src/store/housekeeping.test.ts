@@ -89,7 +89,13 @@ describe('the hour and the amount', () => {
     let done: string[][] = []
     const timers = { now: () => at, every: (_: number, look: () => void) => ((work = look), () => {}) }
     // Stopping waits for the look; the timer is ours and goes on.
-    const stop = maintain({ name: 'embedded', connect, end: async () => {} }, timers, (message) => said.push(message))
+    const engine = {
+      name: 'embedded' as const,
+      connect,
+      load: () => ({ open: 1, busy: 0, waiting: 0 }),
+      end: async () => {},
+    }
+    const stop = maintain(engine, timers, (message) => said.push(message))
     for (const [time, megabytes] of looks) {
       at = new Date(time)
       written = megabytes * MB

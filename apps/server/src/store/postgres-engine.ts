@@ -6,6 +6,13 @@ import { decoderOf, encodeParameter } from './values.ts'
 
 const oldestVersion = 150_000
 
+/** What the values that are read rely on, and what a server must say by itself where nothing can be set for a session. */
+const wantedDefaults: readonly [setting: string, value: string, isRight: RegExp][] = [
+  ['TimeZone', 'UTC', /^(Etc\/)?(UTC|UCT|GMT)$/i],
+  ['DateStyle', 'ISO', /^ISO\b/i],
+  ['IntervalStyle', 'postgres', /^postgres$/i],
+  ['bytea_output', 'hex', /^hex$/i],
+]
 const sessionSettings = `set time zone 'UTC'; set datestyle to iso; set intervalstyle to postgres; set bytea_output to hex`
 
 export type PostgresLimits = { statementMillis?: number; answerMillis?: number; acquireMillis?: number }
@@ -37,6 +44,14 @@ const unreachableBy = (error: unknown): Error =>
     ? error
     : storeErrorOf('08001', messageOf(error) || codeOf(error) || 'no connection', error)
 
+/** Whether a pooler stands between: it answers with a number of its own in the place of the server's process. */
+const isPooled = async (client: PoolClient, ask: () => Promise<QueryResult | QueryResult[]>) => {
+  const result = await ask()
+  const [row] = Array.isArray(result) ? [] : result.rows
+  // The library keeps what the server said of itself, its types do not know it.
+  return row?.pid !== (client as PoolClient & { processID?: number }).processID
+}
+
 /**
  * A PostgreSQL server, reached through a pool. A connection that is lost fails what was under way on it and is replaced by
  * another one.
@@ -58,6 +73,8 @@ export const openPostgresEngine = async (
     application_name: 'onward',
   })
   const prepared = new WeakSet<PoolClient>()
+  /** Clients of a pooler, which gives each transaction another session: nothing may be set for longer than that. */
+  const pooled = new WeakSet<PoolClient>()
   const lost = new WeakSet<PoolClient>()
   // Without a listener the loss of a connection ends the process: of one that idles, which the pool replaces by itself,
   pool.on('error', (error) => warn(`an idle database connection was lost: ${error.message}`))
@@ -84,17 +101,21 @@ export const openPostgresEngine = async (
     }
     try {
       if (!prepared.has(client)) {
+        if (await isPooled(client, () => ask('select pg_backend_pid() as pid', [], answerLimit))) pooled.add(client)
         // By statement and not as a start-up option, which connection poolers in between refuse.
-        await ask(`${sessionSettings}; set statement_timeout to ${statementLimit}`, [], answerLimit)
+        else await ask(`${sessionSettings}; set statement_timeout to ${statementLimit}`, [], answerLimit)
         prepared.add(client)
       }
-      if (how?.patient) await ask('set statement_timeout to 0', [], answerLimit)
+      if (how?.patient && !pooled.has(client)) await ask('set statement_timeout to 0', [], answerLimit)
     } catch (error) {
       client.release(true)
       throw error
     }
     const query = async <R>(sql: string, parameters: readonly unknown[]) => {
-      const result = await ask(sql, parameters.map(encodeParameter), how?.patient ? 0 : answerLimit)
+      const limit = how?.patient ? 0 : answerLimit
+      const result = await ask(sql, parameters.map(encodeParameter), limit)
+      if (pooled.has(client) && /^begin\b[^;]*$/i.test(sql))
+        await ask(`set local statement_timeout to ${how?.patient ? 0 : statementLimit}`, [], limit)
       // Several statements are answered by a list, like on the embedded engine the last one counts.
       return (Array.isArray(result) ? result.at(-1) : result) as unknown as PostgresQueryResult<R>
     }
@@ -106,14 +127,15 @@ export const openPostgresEngine = async (
     await pool.end()
     throw new StoreError(message)
   }
-  type Settings = { version: string; number: string; fsync: string; commit: string; pages: string }
+  type Settings = { version: string; number: string; fsync: string; commit: string; pages: string; defaults: string[] }
   const ask = async () => {
     const client = await connect()
     try {
       const { rows } = await client.query<Settings>(
         `select current_setting('server_version') as version, current_setting('server_version_num') as number,
           current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
-          current_setting('full_page_writes') as pages`,
+          current_setting('full_page_writes') as pages,
+          array[${wantedDefaults.map(([setting]) => `current_setting('${setting}')`).join(', ')}] as defaults`,
         [],
       )
       return rows[0]
@@ -127,8 +149,21 @@ export const openPostgresEngine = async (
   if (settings === undefined || Number(settings.number) < oldestVersion) {
     return refuse(`The database at ${placeOf(databaseUrl)} is PostgreSQL ${settings?.version}; at least 15 is needed.`)
   }
+  // Where they can be set they have been; behind a pooler the server has to say them by itself.
+  const wrong = wantedDefaults.filter(([, , isRight], at) => !isRight.test(settings.defaults[at] ?? ''))
+  if (wrong.length > 0) {
+    const statements = wrong.map(([setting, value]) => `alter role … set ${setting} to '${value}';`).join(' ')
+    return refuse(
+      `The database at ${placeOf(databaseUrl)} is behind a connection pooler, so its role needs settings of its own: ${statements}`,
+    )
+  }
   if (settings.fsync === 'off' || settings.commit === 'off' || settings.pages === 'off') {
     warn('the database server may lose answered writes: fsync, synchronous_commit and full_page_writes must all be on')
   }
-  return { name: 'postgres', connect, end: () => pool.end() }
+  const load = () => ({
+    open: pool.totalCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { name: 'postgres', connect, load, end: () => pool.end() }
 }

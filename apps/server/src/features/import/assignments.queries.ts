@@ -36,27 +36,26 @@ export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: 
   ).rows
 
 /** A new row that may be an earlier one with another start, and when that one starts. */
-type Double = { line: number; startsAt: string }
+type Double = { line: number; startsAt: string; externalId: string }
 
 /**
  * Of new rows without an id of their own, those whose person has another shift there on that day that a file brought without
- * one, and that this file does not speak of.
+ * one: each such shift, the earliest first.
  */
 export const doublesOf = async (
   trx: Db,
   accountId: number,
   rows: readonly Placed<AssignmentRow>[],
-  spokenOf: readonly string[],
 ): Promise<Double[]> =>
   (
     await sql<Double>`
-      select g.line, min(a.starts_at) as "startsAt"
+      select g.line, a.starts_at as "startsAt", a.external_id as "externalId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         line integer, "providerId" text, "hospitalId" text, "scheduledDate" date)
       join assignment a on a.account_id = ${accountId} and a.provider_id = g."providerId"
         and a.hospital_id = g."hospitalId" and a.scheduled_date = g."scheduledDate" and a.status = 'confirmed'
-        and a.external_id like '%,%' and a.external_id <> all(${spokenOf}::text[])
-      group by g.line order by g.line`.execute(trx)
+        and a.external_id like '%,%'
+      order by g.line, a.starts_at`.execute(trx)
   ).rows
 
 /** Whose shifts the rows change hands from: the people that stand in the store for them. */

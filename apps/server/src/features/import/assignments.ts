@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { shiftTypeOf, shiftTypes } from '@onward/scheduling'
 import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@onward/scheduling/zoned'
 import type { ShiftToCreate } from '#server/booking/write-shifts.ts'
@@ -58,8 +59,15 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, shiftType, note }
     unique.add(externalId, row, { externalId, providerId, hospitalId, ...wall, clockChange })
   }
-  const rows = unique.rows().sort(byPersonAndStart)
-  reportOverlaps(rows, report, columnOf('startsAt'), known)
+  const rows: Placed<AssignmentRow>[] = []
+  const people = Map.groupBy(unique.rows(), ({ providerId }) => providerId)
+  for (const providerId of [...people.keys()].sort()) {
+    // Person by person: to sort a long file in one go would keep everybody waiting.
+    await setImmediate()
+    const own = (people.get(providerId) ?? []).sort(byStart)
+    reportOverlaps(own, report, columnOf('startsAt'), known)
+    for (const row of own) rows.push(row)
+  }
   return { rows, lines }
 }
 
@@ -84,15 +92,12 @@ const resolved = (shift: WallShift) => {
   }
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byPersonAndStart = (a: AssignmentRow, b: AssignmentRow) =>
-  compare(a.providerId, b.providerId) || compare(a.start, b.start)
+const byStart = (a: AssignmentRow, b: AssignmentRow) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)
 
-/** Reports each shift once that meets another of its person, at the later line of the two. */
+/** Reports each shift of a person once that meets another one, at the later line of the two. */
 const reportOverlaps = (rows: Placed<AssignmentRow>[], report: Report, column: string, known: Known) => {
   let longest: Placed<AssignmentRow> | undefined
   for (const row of rows) {
-    if (longest?.providerId !== row.providerId) longest = undefined
     if (longest && row.start < longest.end) {
       const [earlier, later] = [Math.min(longest.line, row.line), Math.max(longest.line, row.line)]
       const name = known.providers.get(row.providerId) ?? row.providerId

@@ -1,17 +1,18 @@
-import { wrongField, type BadCell, type ImportResult } from '@onward/contract'
+import { ApiError, wrongField, type BadCell, type ImportResult } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
-import { isDeadlock, isExclusionViolation } from '#server/db-errors.ts'
+import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { assignmentFields, readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
 import { facilityFields, readFacilities } from './facilities.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
+import { planAssignments, writeAssignments } from './plan-assignments.ts'
 import { presets, type ImportKind } from './presets.ts'
 import { providerFields, readProviders } from './providers.ts'
 import { refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
-import { writeAssignments } from './write-assignments.ts'
+import { takeTurns, type Turns } from './turns.ts'
 
 export type ImportOptions = {
   dryRun: boolean
@@ -26,11 +27,15 @@ export type ImportOptions = {
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
-/** How a file that has been read gets written; the counts are of rows. */
-type Writing = {
+type Outcome = { created: number; changed: number; doubtful: BadCell[] }
+/** What a file that has been read wants; the counts are of rows. */
+type Wanted = {
   lines: number
   ignored: string[]
-  write(trx: Db): Promise<{ created: number; changed: number; doubtful: BadCell[] }>
+  /** What it would do, found out in slices that let others in; nothing is kept. */
+  check(turns: Turns): Promise<Outcome>
+  /** Looks at the store in such slices, so that what is left to do in the transaction is to write. */
+  prepare(turns: Turns): Promise<(trx: Db) => Promise<Outcome>>
 }
 type Source = {
   bytes: AsyncIterable<Uint8Array>
@@ -38,56 +43,112 @@ type Source = {
   overwrite: boolean
   db: Db
   author: Author
+  before: (trx: Db) => Promise<void>
 }
 
-const facilities = async ({ bytes, told, author }: Source): Promise<Writing> => {
+const facilities = async ({ bytes, told, author, ...source }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, facilityFields, told)
   const { rows, lines, doubtful } = await readFacilities(sheet)
   sheet.report.done()
   const has = { city: sheet.has('city'), state: sheet.has('state') }
-  const write = async (trx: Db) => {
-    const { created, changed } = await inChunks(rows, (chunk) => writeFacilities(trx, author, chunk, has))
+  const doubts = async (db: Db) => {
     // What somebody has chosen since is no guess any more.
-    const kept = await zonesOf(trx, author.accountId, doubtful)
-    const doubts = doubtful.filter(({ hospitalId, timeZone }) => kept.get(hospitalId) === timeZone)
-    return {
-      created: created.length,
-      changed,
-      doubtful: doubts.map(({ line, column, reason }) => ({ line, column, reason })),
-    }
+    const kept = await zonesOf(db, author.accountId, doubtful)
+    return doubtful
+      .filter(({ hospitalId, timeZone }) => (kept.get(hospitalId) ?? timeZone) === timeZone)
+      .map(({ line, column, reason }) => ({ line, column, reason }))
   }
-  return { lines, ignored: sheet.ignored, write }
+  return {
+    lines,
+    ignored: sheet.ignored,
+    ...upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts),
+  }
 }
 
-const providers = async ({ bytes, told, author }: Source): Promise<Writing> => {
+const providers = async ({ bytes, told, author, ...source }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, providerFields, told)
   const { rows, lines } = await readProviders(sheet)
   sheet.report.done()
   const has = { specialty: sheet.has('specialty') }
-  const write = async (trx: Db) => {
-    const { created, changed } = await inChunks(rows, (chunk) => writeProviders(trx, author, chunk, has))
-    return { created: created.length, changed, doubtful: [] }
+  return {
+    lines,
+    ignored: sheet.ignored,
+    ...upserts(source, rows, (trx, some) => writeProviders(trx, author, some, has)),
   }
-  return { lines, ignored: sheet.ignored, write }
 }
 
-const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Writing> => {
+const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, assignmentFields, told)
   const { rows, lines } = await readAssignments(sheet, await knownOf(db, author.accountId))
   sheet.report.done()
   const columns = { startsAt: sheet.columnOf('startsAt'), externalId: sheet.columnOf('externalId') }
   const settings = { hasNote: sheet.has('note'), overwrite, columns }
-  return { lines, ignored: sheet.ignored, write: (trx) => writeAssignments(trx, author, rows, settings) }
+  const plan = async (turns: Turns) => {
+    const planned = await planAssignments(db, author, rows, settings, turns)
+    const { create, change, doubtful } = planned
+    return { planned, outcome: { created: create.length, changed: change.length, doubtful } }
+  }
+  return {
+    lines,
+    ignored: sheet.ignored,
+    check: async (turns) => (await plan(turns)).outcome,
+    prepare: async (turns) => {
+      const { planned, outcome } = await plan(turns)
+      return async (trx) => {
+        await writeAssignments(trx, author, planned, turns)
+        return outcome
+      }
+    },
+  }
 }
 
-const inChunks = async <R>(rows: readonly R[], write: (chunk: R[]) => Promise<Written>): Promise<Written> => {
-  const all: Written = { created: [], changed: 0 }
-  for (const chunk of chunks(rows)) {
-    const { created, changed } = await write(chunk)
-    all.created.push(...created)
-    all.changed += changed
-  }
-  return all
+/** Rows that are created or changed each by itself, so that each slice can be tried alone. */
+const upserts = <R>(
+  { db, before }: Pick<Source, 'db' | 'before'>,
+  rows: readonly R[],
+  write: (trx: Db, some: R[]) => Promise<Written>,
+  doubts: (db: Db) => Promise<BadCell[]> = async () => [],
+): Pick<Wanted, 'check' | 'prepare'> => ({
+  check: async (turns) => {
+    const all = { created: 0, changed: 0 }
+    for await (const slice of turns.slices(rows)) {
+      const { created, changed } = await tried(db, async (trx) => {
+        await before(trx)
+        return write(trx, slice)
+      })
+      all.created += created
+      all.changed += changed
+    }
+    return { ...all, doubtful: await doubts(db) }
+  },
+  prepare: async (turns) => async (trx) => {
+    const all = { created: 0, changed: 0 }
+    for (const chunk of chunks(rows)) {
+      turns.assertWanted()
+      const { created, changed } = await write(trx, chunk)
+      all.created += created
+      all.changed += changed
+    }
+    return { ...all, doubtful: await doubts(trx) }
+  },
+})
+
+/** Ends a transaction of which nothing is kept. */
+class Tried extends Error {}
+
+/** What work in a transaction comes to that is taken back. */
+const tried = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      resolve(await work(trx))
+      throw new Tried('taken back')
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Tried)) throw error
+    })
+  return promise
 }
 
 /** What a file of each kind may say. */
@@ -96,58 +157,99 @@ export const importFields: Readonly<Record<ImportKind, Fields>> = {
   providers: providerFields,
   assignments: assignmentFields,
 }
-const readers: Record<ImportKind, (source: Source) => Promise<Writing>> = { facilities, providers, assignments }
+const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = { facilities, providers, assignments }
 
-/** Ends the transaction of a dry run. */
-class DryRun extends Error {
-  readonly result: ImportResult
-  constructor(result: ImportResult) {
-    super('dry run')
-    this.result = result
-  }
+/** How a file is imported that has been read. */
+type Run = {
+  /** Aborted when nobody waits for the result any more: nothing is kept then. */
+  signal?: AbortSignal | undefined
+  /** Told how many rows have been looked at. */
+  onLooked?: (rows: number) => void
+  /** What is kept together with the rows. */
+  finish?: (trx: Db, result: ImportResult) => Promise<void>
+}
+/** A file in memory, of which nothing is wrong by itself. */
+export type ReadFile = {
+  /** How many lines it has below its header. */
+  rows: number
+  /**
+   * Writes all of it or nothing. The store is looked at in slices that let others in, and only to write takes one transaction;
+   * a dry run never holds it.
+   * @throws ImportRefused listing what does not go with what is stored
+   * @throws what its signal was aborted for
+   */
+  run(how?: Run): Promise<ImportResult>
 }
 
 /**
- * Reads a CSV file and writes all of it or nothing. The file is read to its end before the store is touched.
+ * Reads a CSV file to its end, without touching the store.
  * @throws ImportRefused listing what is wrong with the file
  * @throws ApiError 400 for a preset or field that the kind does not have
+ */
+export const readFile = async (
+  db: Db,
+  author: Author,
+  kind: ImportKind,
+  bytes: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ReadFile> => {
+  const named = new Map([...presetColumns(kind, options.preset), ...readMap(importFields[kind], options.map)])
+  const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false } = options
+  const source = { bytes, told: { named, ignore }, overwrite, db, author, before }
+  const { lines, ignored, check, prepare } = await readers[kind](source)
+  const resultOf = ({ created, changed, doubtful }: Outcome): ImportResult => {
+    const unchanged = lines - created - changed
+    return { dryRun, rows: lines, created, changed, unchanged, doubtful, ignored }
+  }
+  const look = async (turns: Turns) => {
+    await tried(db, before)
+    return resultOf(await check(turns))
+  }
+  const keep = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
+    const write = await prepare(turns)
+    return db.transaction().execute(async (trx) => {
+      // One import at a time for an account: two that take the same rows in another order would wait for each other.
+      await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
+      await before(trx)
+      const result = resultOf(await write(trx))
+      const { created, changed, unchanged, doubtful } = result
+      const after = { kind, rows: lines, created, changed, unchanged, doubtful: doubtful.length }
+      await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
+      await finish(trx, result)
+      turns.assertWanted()
+      return result
+    })
+  }
+  const run: ReadFile['run'] = ({ signal, onLooked, finish = async () => {} } = {}) =>
+    retried(() => {
+      const turns = takeTurns(signal, onLooked)
+      return dryRun ? look(turns) : keep(turns, finish)
+    })
+  return { rows: lines, run }
+}
+
+/**
+ * Reads a CSV file and writes all of it or nothing.
+ * @throws what `readFile` and its `run` do
  */
 export const importFile = async (
   db: Db,
   author: Author,
   kind: ImportKind,
   bytes: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
-): Promise<ImportResult> => {
-  const named = new Map([...presetColumns(kind, options.preset), ...readMap(importFields[kind], options.map)])
-  const { dryRun, prepare, ignore = [], overwrite = false } = options
-  const { lines, ignored, write } = await readers[kind]({ bytes, told: { named, ignore }, overwrite, db, author })
-  const once = () =>
-    db.transaction().execute(async (trx): Promise<ImportResult> => {
-      // One import at a time for an account: two that take the same rows in another order would wait for each other.
-      await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
-      await prepare?.(trx)
-      const { created, changed, doubtful } = await write(trx)
-      const result = { dryRun, rows: lines, created, changed, unchanged: lines - created - changed, doubtful, ignored }
-      if (dryRun) throw new DryRun(result)
-      const after = { kind, rows: lines, created, changed, unchanged: result.unchanged, doubtful: doubtful.length }
-      await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
-      return result
-    })
-  try {
-    return await retried(once)
-  } catch (error) {
-    if (error instanceof DryRun) return error.result
-    throw error
-  }
-}
+  options: ImportOptions & Run,
+): Promise<ImportResult> => (await readFile(db, author, kind, bytes, options)).run(options)
+
+/** Somebody wrote what we had not seen: a booking in our way, a row that we wanted to create, a newer version of one. */
+const isOvertaken = (error: unknown) =>
+  isBookingRefused(error) || isUniqueViolation(error) || (error instanceof ApiError && error.status === 409)
 
 /** Somebody booked between our look and our write: the next look sees it, and says which line it meets. */
 const retried = async <T>(once: () => Promise<T>, tries = 3): Promise<T> => {
   try {
     return await once()
   } catch (error) {
-    if (!isExclusionViolation(error) && !isDeadlock(error)) throw error
+    if (!isOvertaken(error)) throw error
     if (tries > 1) return retried(once, tries - 1)
     throw refusedAt(1, 'Somebody keeps changing this schedule at the same moment. Try again.')
   }

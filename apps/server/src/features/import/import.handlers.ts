@@ -1,8 +1,16 @@
-import { reply, type Handlers, type imports } from '@onward/contract'
+import { ApiError, reply, type Handlers, type ImportResult, type imports } from '@onward/contract'
 import { signedIn, type Context } from '#server/context.ts'
-import { importFile } from './import-file.ts'
+import { readFile } from './import-file.ts'
+import { importLater, readImport } from './import-later.ts'
 import type { ImportKind } from './presets.ts'
 import { ImportRefused } from './refused.ts'
+
+/** From here on an import is done after the answer: a proxy in between would not wait for it. */
+const LARGE_BYTES = 4_000_000
+
+const isForLater = (headers: Headers) =>
+  Number(headers.get('content-length') ?? 0) >= LARGE_BYTES ||
+  /(^|,)\s*respond-async\s*(;|,|$)/i.test(headers.get('prefer') ?? '')
 
 /** From here on the store is tidied after an import. */
 const MANY_ROWS = 5_000
@@ -21,17 +29,30 @@ const importInto =
   (kind: ImportKind) =>
   async ({ file, preset, map = [], ignore = [], overwrite, ...upload }: Upload, context: Context) => {
     const { accountId, userId } = signedIn(context)
-    const { db, log, requestId } = context
+    const { db, log, requestId, signal } = context
     const author = { accountId, userId, requestId }
     const dryRun = upload.dryRun || upload['dry-run']
+    const afterwards = async (result: ImportResult) => {
+      if (!dryRun && result.created + result.changed >= MANY_ROWS) await tidy(context)
+      context.metrics.imported(kind, dryRun ? 'checked' : 'done', result.rows)
+      log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
+    }
     const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite }
     try {
-      const result = await importFile(db, author, kind, file, options)
-      if (result.created + result.changed >= MANY_ROWS) await tidy(context)
-      log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
+      const read = await readFile(db, author, kind, file, options)
+      if (isForLater(context.headers)) {
+        const importId = await importLater(context, kind, read, afterwards)
+        const address = `/api/imports/${importId}`
+        for (const [name, value] of Object.entries({ location: address, 'retry-after': '2' }))
+          context.answerHeaders.set(name, value)
+        return reply(202, { importId, address })
+      }
+      const result = await read.run({ signal })
+      await afterwards(result)
       return result
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
+      context.metrics.imported(kind, 'refused', 0)
       const { message, errors, total } = error
       return reply(422, { message, errors, total })
     }
@@ -45,4 +66,9 @@ export const importHandlers: Handlers<typeof imports, Context> = {
   importFacilities: importInto('facilities'),
   importProviders: importInto('providers'),
   importAssignments: importInto('assignments'),
+  importState: async ({ importId }, context) => {
+    const state = await readImport(context, signedIn(context).accountId, importId)
+    if (!state) throw new ApiError(404, { message: 'There is no such import, or it was more than a day ago' })
+    return state
+  },
 }

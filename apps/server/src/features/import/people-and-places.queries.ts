@@ -5,13 +5,13 @@ import type { FacilityRow } from './facilities.ts'
 import type { ProviderRow } from './providers.ts'
 import type { Known } from './assignments.ts'
 
-/** What a write did: the ids of new rows, and how many others it changed. */
-export type Written = { created: string[]; changed: number }
-type Upserted = { id: string; created: boolean }
+/** What a write did: how many rows it created, and how many others it changed. */
+export type Written = { created: number; changed: number }
+type Upserted = { created: boolean }
 
 const written = (rows: Upserted[]): Written => {
-  const created = rows.filter((row) => row.created).map(({ id }) => id)
-  return { created, changed: rows.length - created.length }
+  const created = rows.filter((row) => row.created).length
+  return { created, changed: rows.length - created }
 }
 
 /** Writes down who or what a file gives another name, beside the rows of `given`: who looks for the old one finds the new. */
@@ -56,7 +56,7 @@ export const writeFacilities = async (
       city = excluded.city, state = excluded.state
     where (f.facility_name, f.time_zone, f.city, f.state)
       is distinct from (excluded.facility_name, excluded.time_zone, excluded.city, excluded.state)
-    returning f.hospital_id as id, ${isNew} as created`.execute(trx)
+    returning ${isNew} as created`.execute(trx)
   return written(upserted)
 }
 
@@ -82,7 +82,7 @@ export const writeProviders = async (
     on conflict (account_id, provider_id) do update set
       provider_name = excluded.provider_name, sort_name = excluded.sort_name, specialty = excluded.specialty
     where (p.provider_name, p.specialty) is distinct from (excluded.provider_name, excluded.specialty)
-    returning p.provider_id as id, ${isNew} as created`.execute(trx)
+    returning ${isNew} as created`.execute(trx)
   return written(upserted)
 }
 

@@ -21,16 +21,6 @@ const pageRow = ({ id, path, icon }: ListedPage): Found => ({
   to: path,
 })
 
-/** The pages that match. */
-const usePages: SearchSource = (q, user) => {
-  const t = useText()
-  const rows = allPages()
-    .filter((page) => isOffered(page, user.ability) && isFound(page, q))
-    .slice(0, LIMIT)
-    .map(pageRow)
-  return { groups: [{ title: t('search.pages'), rows }], error: null, retry: () => {} }
-}
-
 /** Where one has been, without the page that is open. */
 const recentRows = (user: UserData): Found[] => {
   const pagesById = new Map(allPages().map((page) => [page.id, page]))
@@ -38,6 +28,21 @@ const recentRows = (user: UserData): Found[] => {
     const page = pagesById.get(id)
     return page && page.path !== location.pathname && isOffered(page, user.ability) ? [pageRow(page)] : []
   })
+}
+
+/** The pages that match; before anything is typed those that were open here. */
+const usePages: SearchSource = (q, user) => {
+  const t = useText()
+  if (folded(q) === '') {
+    const recent = recentRows(user)
+    const groups = recent.length === 0 ? [] : [{ title: t('search.recent'), rows: recent }]
+    return { groups, error: null, retry: () => {} }
+  }
+  const rows = allPages()
+    .filter((page) => isOffered(page, user.ability) && isFound(page, q))
+    .slice(0, LIMIT)
+    .map(pageRow)
+  return { groups: [{ title: t('search.pages'), rows }], error: null, retry: () => {} }
 }
 
 /** An admin's providers and facilities, which the server looks for. */
@@ -60,19 +65,14 @@ const useAccount: SearchSource = (q, user) => {
 
 /** What matches: pages, the account's people and places, and what a wing has. */
 export const useSearch = (q: string, user: UserData) => {
-  const t = useText()
   // The wing came before the frame and stays: the hooks are the same on each paint.
   const sources = [usePages, useAccount, wingNow()?.useFound].filter((source) => source !== undefined)
   const all = sources.map((useSource) => useSource(q, user))
   const failed = all.filter(({ error }) => error !== null)
-  const recent = recentRows(user)
+  const [pagesFound] = all
   return {
-    groups:
-      folded(q) === ''
-        ? recent.length === 0
-          ? []
-          : [{ title: t('search.recent'), rows: recent }]
-        : all.flatMap(({ groups }) => groups),
+    // Before anything is typed there are pages alone, of those that were open.
+    groups: folded(q) === '' ? (pagesFound?.groups ?? []) : all.flatMap(({ groups }) => groups),
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach(({ retry }) => retry()),
   }
