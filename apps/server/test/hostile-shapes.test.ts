@@ -28,6 +28,7 @@ const SAMPLE: Record<string, unknown> = {
   dryRun: 'true',
   'dry-run': 'true',
   email: 'new@example.test',
+  importId: 'none',
   endDate: '2026-06-02',
   endsAt: '2026-04-03T19:00',
   from: '2026-03-01',

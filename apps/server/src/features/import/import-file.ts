@@ -10,7 +10,7 @@ import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from 
 import { planAssignments, writeAssignments } from './plan-assignments.ts'
 import { presets, type ImportKind } from './presets.ts'
 import { providerFields, readProviders } from './providers.ts'
-import { refusedAt } from './refused.ts'
+import { ImportRefused, refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
 import { takeTurns, type Turns } from './turns.ts'
 
@@ -245,10 +245,12 @@ const isOvertaken = (error: unknown) =>
   isBookingRefused(error) || isUniqueViolation(error) || (error instanceof ApiError && error.status === 409)
 
 /** Somebody booked between our look and our write: the next look sees it, and says which line it meets. */
-const retried = async <T>(once: () => Promise<T>, tries = 3): Promise<T> => {
+const retried = async <T>(once: () => Promise<T>, tries = 3, isSecondLook = false): Promise<T> => {
   try {
     return await once()
   } catch (error) {
+    // What stands in the way may be this very file, sent twice and written by the other one between two of our slices.
+    if (error instanceof ImportRefused && !isSecondLook) return retried(once, tries, true)
     if (!isOvertaken(error)) throw error
     if (tries > 1) return retried(once, tries - 1)
     throw refusedAt(1, 'Somebody keeps changing this schedule at the same moment. Try again.')
