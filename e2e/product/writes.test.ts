@@ -64,7 +64,7 @@ const shiftOn = async (date: string) => {
 }
 
 it('a new shift is one request, and stands in its month', async () => {
-  await page.getByRole('button', { name: 'Add shift' }).click()
+  await page.getByRole('button', { name: 'Add shift' }).first().click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await choose(form, 'Provider', 'Maya Okafor')
   await choose(form, 'Facility', 'Harborlight')

@@ -50,7 +50,7 @@ it('each number opens the list of the day at that place, with exactly as many li
   // The head of the day counts shifts, not numbers.
   await expect.element(page.getByRole('gridcell', { name: /Saturday, March 7, 2026, 4 shifts/ })).toBeVisible()
   await total.click()
-  const dialog = page.getByRole('dialog', { name: 'Tidewrack: 3 on duty' })
+  const dialog = page.getByRole('dialog', { name: 'Tidewrack: 3 on duty · Sat, Mar 7' })
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(3)
   await dialog.getByRole('button', { name: /^Ada/ }).click()
   expect(opened.mock.calls.flat()).toEqual(['Ada'])
@@ -61,5 +61,5 @@ it('is walked by keys like any month', async () => {
   await expect.element(page.getByRole('button', { name: /^Tidewrack/ })).toBeVisible()
   document.querySelector<HTMLElement>('[data-date="2026-03-07"][role=gridcell]')?.focus()
   await keys('{F2}{ArrowDown}{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Tidewrack: 3 on duty' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Tidewrack: 3 on duty · Sat, Mar 7' })).toBeVisible()
 })

@@ -18,7 +18,8 @@ it('a call that began last month is what one is on, on each date that it covers'
   expect(nextOf([DAY, CALL], at('2027-08-01T12:00'))).toBe(CALL)
   expect(WEEK.slice(0, 4).map((date) => onDateOf([CALL, DAY], date))).toEqual([CALL, CALL, undefined, DAY])
   expect(onDateOf([CALL], '2027-07-30')).toBe(CALL)
-  expect(onDateOf([shift('2027-07-31T19:00', '2027-08-01T00:00', 5)], '2027-08-01')).toBeUndefined()
+  // A night belongs to the evening on which it begins.
+  expect(onDateOf([shift('2027-07-31T19:00', '2027-08-01T07:00', 12)], '2027-08-01')).toBeUndefined()
 })
 
 it('a week and a month count the hours that fall in them', () => {

@@ -1,6 +1,8 @@
 import type { Assignment } from '@onward/contract'
 import { addDays, clockMinutes, dateOfWall, firstDay, lastDay, wallAt } from '@onward/scheduling'
 
+const DAY = 1440
+
 type Shift = Pick<Assignment, 'start' | 'end' | 'scheduledDate' | 'elapsedMinutes' | 'startsAt' | 'endsAt'>
 
 /** The shift that is under way, or the one that begins next. */
@@ -9,10 +11,13 @@ export const nextOf = <One extends Shift>(shifts: readonly One[], now: number): 
     .filter(({ end }) => Date.parse(end) > now)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0]
 
-/** The shift of a date: one that begins on it, else one that still runs. */
+/** The shift of a date: one that begins on it, else a call over days that still runs. */
 export const onDateOf = <One extends Shift>(shifts: readonly One[], date: string): One | undefined =>
   shifts.find(({ scheduledDate }) => scheduledDate === date) ??
-  shifts.find(({ startsAt, endsAt }) => dateOfWall(startsAt) < date && endsAt > wallAt(date, '00:00'))
+  shifts.find(
+    ({ startsAt, endsAt }) =>
+      clockMinutes(startsAt, endsAt) > DAY && dateOfWall(startsAt) < date && endsAt > wallAt(date, '00:00'),
+  )
 
 /** The minutes of a shift that fall on the dates from one to another: what is cut off at midnight is cut by the clock. */
 const minutesIn = ({ startsAt, endsAt, elapsedMinutes }: Shift, from: string, to: string) => {

@@ -5,8 +5,11 @@ const DIALOG = '[role=dialog]:not([data-live])'
 /** What had the focus last outside any dialog: one dialog may take another's place before it is closed. */
 let outside: HTMLElement | undefined
 
-/** Where a page is gone on with when what had the focus has left it: its grid, or itself. */
-const pagesOwn = () => document.querySelectorAll<HTMLElement>('main [role=gridcell][tabindex="0"], main#content')
+/** Where a page is gone on with when what had the focus has left it, and the page has nothing better: its grid, or itself. */
+const pagesOwn = () =>
+  document.activeElement === document.body
+    ? document.querySelector<HTMLElement>('main [role=gridcell][tabindex="0"], main#content')
+    : undefined
 
 /** Gives the focus back to what had it before a dialog was rendered, once it is gone. */
 export const useFocusReturn = () => {
@@ -20,7 +23,7 @@ export const useFocusReturn = () => {
       // By then a dialog that takes this one's place has the focus.
       requestAnimationFrame(() => {
         const open = [...document.querySelectorAll(DIALOG)]
-        if (open.length === 0) [from, outside, ...pagesOwn()].find((one) => one?.isConnected)?.focus()
+        if (open.length === 0) (from?.isConnected ? from : outside?.isConnected ? outside : pagesOwn())?.focus()
         else if (open.some((dialog) => dialog.contains(from ?? null))) from?.focus()
       })
     },
