@@ -106,11 +106,12 @@ const inUnit = (amount: number, unit: 'hour' | 'minute') =>
   localeOf().startsWith('ar')
     ? numbers(unit, { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount)
     : `${amount} ${unit === 'hour' ? 'h' : 'min'}`
-/** `11 h` or `11 h 30 min` */
+/** `11 h`, `11 h 30 min` or `30 min` */
 export const hours = (minutes: number) => {
   const rest = minutes % 60
   const whole = inUnit((minutes - rest) / 60, 'hour')
-  return rest === 0 ? whole : `${whole} ${inUnit(rest, 'minute')}`
+  if (rest === 0) return whole
+  return minutes < 60 ? inUnit(rest, 'minute') : `${whole} ${inUnit(rest, 'minute')}`
 }
 /** An instant in the viewer's own zone, to the minute. */
 export const instant = (text: string) =>
