@@ -23,7 +23,7 @@ import { routeNames } from './http/route-names.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
-import { noMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
@@ -70,15 +70,7 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const {
-    config,
-    store,
-    log,
-    now = () => new Date(),
-    background = openBackground(),
-    webRoot,
-    metrics = noMetrics,
-  } = deps
+  const { config, store, log, now = () => new Date(), background = openBackground(), webRoot, metrics } = deps
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -156,7 +148,7 @@ export const createApp = async (deps: AppDeps) => {
     c.res.headers.set('x-request-id', arrival.requestId)
     for (const [name, value] of arrival.answerHeaders) c.res.headers.append(name, value)
     const elapsed = performance.now() - from
-    metrics.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
+    metrics?.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
     const ms = Math.round(elapsed)
     log.info(
       { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },

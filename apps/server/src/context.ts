@@ -39,8 +39,8 @@ export type Context = {
   idempotencyKey: string | undefined
   /** What the request says beside its body, as it came. */
   headers: Headers
-  /** What is counted. */
-  metrics: Metrics
+  /** What is counted, where anybody asks for numbers. */
+  metrics: Metrics | undefined
   /** Work that goes on after the answer. */
   background: Background
   /** The request's cookies, as they came. */

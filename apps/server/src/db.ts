@@ -76,6 +76,9 @@ const watched = (engine: Engine) => {
   return { engine: { ...engine, connect }, probe }
 }
 
+/** One for all: it remembers how each name is spelled, and every call has a handle of its own. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 /** A store on an engine that is open and migrated. */
 export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
   const { engine, probe } = watched(opened)
@@ -83,8 +86,7 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
     // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
     // case.
     const pool = { ...asRole(engine, role, address), options: {}, end: async () => {} } as unknown as PostgresPool
-    const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
   }
   const db = speak('every account')
   const of: Store['of'] = (accountId, address) => speak({ accountId }, address)

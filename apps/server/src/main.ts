@@ -10,7 +10,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
-import { metricsServer, openMetrics } from './metrics.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
 /** For how long running requests may finish after a signal, and when all the rest must have ended. */
@@ -30,7 +29,9 @@ const start = async () => {
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
   const background = openBackground()
-  const metrics = config.metricsPort === undefined ? undefined : openMetrics(store, log)
+  // Loaded by who asks for numbers.
+  const counting = config.metricsPort === undefined ? undefined : await import('./metrics.ts')
+  const metrics = counting?.openMetrics(store, log)
   const app = await createApp({
     config,
     store,
@@ -67,7 +68,7 @@ const start = async () => {
     }
   })
 
-  const numbers = metrics && metricsServer(metrics)
+  const numbers = metrics && counting?.metricsServer(metrics)
   numbers?.once('error', (error) => {
     void store
       .close()

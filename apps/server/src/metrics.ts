@@ -11,9 +11,6 @@ export type Metrics = {
   imported(kind: string, outcome: 'done' | 'checked' | 'refused', rows: number): void
 }
 
-/** Nobody asks for numbers. */
-export const noMetrics: Metrics = { answered: () => {}, imported: () => {} }
-
 export type OpenMetrics = Metrics & {
   /** All numbers as OpenMetrics text; those of the store are asked for now. */
   read(): Promise<{ type: string; text: string }>
@@ -71,7 +68,7 @@ export const openMetrics = (store: Store, log: Logger): OpenMetrics => {
     answered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     imported: (kind, outcome, count) => {
       imports.inc({ kind, outcome })
-      rows.inc({ kind }, outcome === 'refused' ? 0 : count)
+      rows.inc({ kind }, count)
     },
     read: async () => {
       await askStore()

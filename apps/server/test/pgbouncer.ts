@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline'
 import { databaseUrlOf } from './test-engines.ts'
 import { findUser, freePort } from './postgres-server.ts'
 
+/** Where servers are kept is not on everybody's path. */
+const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
+
 /** Whether a program is on the path of this machine, or where servers are kept. */
-export const hasProgram = (name: string, ask: string): boolean =>
-  spawnSync(name, [ask], { env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` } }).error === undefined
+export const hasProgram = (name: string, ask: string): boolean => spawnSync(name, [ask], { env }).error === undefined
 
 /**
  * A pgbouncer in front of a server, in transaction mode with two connections, so that whoever comes gets now one and now the
@@ -37,7 +39,6 @@ max_client_conn = 200
   )
   chmodSync(folder, 0o755)
   if (user) chownSync(folder, user.uid, user.gid)
-  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
   const child = spawn('pgbouncer', [file], { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const lines: string[] = []
   await new Promise<void>((resolve, reject) => {

@@ -53,8 +53,7 @@ export const findServerBinaries = (): string | undefined =>
 
 type User = { uid: number; gid: number }
 
-/** The server refuses to run as root; then its packages' own user runs it. */
-/** Servers refuse to run as root. */
+/** Servers refuse to run as root; then the database packages' own user runs them. */
 export const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

@@ -12,10 +12,10 @@ export type KeptState = Omit<ImportState, 'importId'>
 type Owner = Pick<User, 'accountId' | 'userId'>
 
 /** Promises an import. */
-export const createState = (db: Db, owner: Owner, importId: string, state: KeptState) =>
+export const createState = (db: Db, { accountId, userId }: Owner, importId: string, state: KeptState) =>
   db
     .insertInto('idempotencyKey')
-    .values({ ...ownedBy(owner), key: keyOf(importId), requestHash: '', answer: JSON.stringify(state) })
+    .values({ accountId, userId, key: keyOf(importId), requestHash: '', answer: JSON.stringify(state) })
     .execute()
 
 /** Writes down how far it is; in its own transaction, that it is done. */
@@ -39,5 +39,3 @@ export const stateOf = async (db: Db, accountId: number, importId: string): Prom
     .executeTakeFirst()
   return row?.state
 }
-
-const ownedBy = ({ accountId, userId }: Owner) => ({ accountId, userId })

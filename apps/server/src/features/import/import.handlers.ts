@@ -34,7 +34,7 @@ const importInto =
     const dryRun = upload.dryRun || upload['dry-run']
     const afterwards = async (result: ImportResult) => {
       if (!dryRun && result.created + result.changed >= MANY_ROWS) await tidy(context)
-      context.metrics.imported(kind, dryRun ? 'checked' : 'done', result.rows)
+      context.metrics?.imported(kind, dryRun ? 'checked' : 'done', result.rows)
       log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
     }
     const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite }
@@ -43,8 +43,8 @@ const importInto =
       if (isForLater(context.headers)) {
         const importId = await importLater(context, kind, read, afterwards)
         const address = `/api/imports/${importId}`
-        for (const [name, value] of Object.entries({ location: address, 'retry-after': '2' }))
-          context.answerHeaders.set(name, value)
+        context.answerHeaders.set('location', address)
+        context.answerHeaders.set('retry-after', '2')
         return reply(202, { importId, address })
       }
       const result = await read.run({ signal })
@@ -52,7 +52,7 @@ const importInto =
       return result
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
-      context.metrics.imported(kind, 'refused', 0)
+      context.metrics?.imported(kind, 'refused', 0)
       const { message, errors, total } = error
       return reply(422, { message, errors, total })
     }
