@@ -102,7 +102,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }, [absent, inSight, shifts, view, isByDays])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
-  const leaveEvents = useMemo(() => toLeaveEvents(absent, inSight), [absent, inSight])
   const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
 
   const openEvent = (event: GridEvent) => setPanel(opens(event))
@@ -129,12 +128,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
   const isEmpty =
     view === 'month' &&
-    shown === 0 &&
     !events.some((event) => isOnDuty(event) && event.date.startsWith(month)) &&
     !isEmptySelection &&
-    schedule.isKnown(date) &&
+    isKnown &&
     !schedule.queries[0]?.isPlaceholderData
-  const said = !schedule.isKnown(date)
+  const said = !isKnown
     ? ''
     : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
 
@@ -237,9 +235,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         isReady={isKnown}
         turned={turned}
         shifts={shifts}
-        leave={leaveEvents}
+        leaveOf={() => toLeaveEvents(absent, inSight)}
         isKnown={schedule.isKnown}
-        filters={filteredBy(filters).map(({ said: words }) => words)}
+        filtersOf={() => filteredBy(filters).map(({ said: words }) => words)}
       />
       <Suspense>
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}

@@ -1,10 +1,10 @@
 import { clockMinutes } from '@onward/scheduling'
-import { wallIn } from './past.ts'
+import { wallIn } from '#web/lib/wall-in.ts'
 
 const MINUTE = 60_000
 /** By how many minutes the clocks of a zone are ahead of UTC. */
 const offsetAt = (instant: number, timeZone: string) =>
-  clockMinutes(new Date(instant).toISOString().slice(0, 16), wallIn(timeZone, instant))
+  clockMinutes(new Date(instant).toISOString().slice(0, 16), wallIn(instant, timeZone))
 const offsetOf = (wall: string, timeZone: string) => {
   const asUtc = Date.parse(`${wall}Z`)
   return offsetAt(asUtc - offsetAt(asUtc, timeZone) * MINUTE, timeZone)

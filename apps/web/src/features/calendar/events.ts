@@ -76,7 +76,8 @@ type Span = { startsAt: string; endsAt: string }
 const lastDateOf = ({ endsAt }: Span) =>
   timeOfWall(endsAt) === '00:00' ? addDays(dateOfWall(endsAt), -1) : dateOfWall(endsAt)
 /** Whether a shift stands on each day that it covers: a night belongs to its evening. */
-const isOverDays = ({ startsAt, endsAt }: Span) => clockMinutes(startsAt, endsAt) > 1440
+/** Whether it takes more than a day of the clock, and so stands on each day that it covers. */
+export const isOverDays = ({ startsAt, endsAt }: Span) => clockMinutes(startsAt, endsAt) > 1440
 /** What is said of a shift on a day after its first. */
 const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
   date === lastDateOf({ startsAt, endsAt })

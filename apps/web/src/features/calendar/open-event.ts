@@ -1,3 +1,5 @@
+import { adoptStyle } from '#web/lib/adopt-style.ts'
+
 // What is open in a panel, in the page beside it.
 
 /** The cell or column of a date. */
@@ -14,13 +16,5 @@ export const placeIn = (id: string, date: string | undefined) => {
 }
 
 /** Draws a ring around an event wherever it stands, also where it is drawn anew, until what it answers is called. */
-export const markEvent = (id: string) => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    `main [data-event=${JSON.stringify(id)}] { outline: 2px solid var(--focus); outline-offset: -2px; }`,
-  )
-  document.adoptedStyleSheets.push(sheet)
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  }
-}
+export const markEvent = (id: string) =>
+  adoptStyle(`main [data-event=${JSON.stringify(id)}] { outline: 2px solid var(--focus); outline-offset: -2px; }`)

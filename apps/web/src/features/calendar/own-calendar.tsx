@@ -82,9 +82,8 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         isReady={schedule.isKnown(turned.date)}
         turned={turned}
         shifts={ownShifts}
-        leave={events.filter(isLeave)}
+        leaveOf={() => events.filter(isLeave)}
         isKnown={schedule.isKnown}
-        filters={undefined}
       />
       <Suspense>
         {day !== undefined && (

@@ -8,6 +8,7 @@ import type { Turned } from '#web/ui/schedule/turned.ts'
 import { isLeave } from './events.ts'
 import { Rest } from './shift-around.tsx'
 import { ShiftHeadline } from './shift-headline.tsx'
+import { ShiftNote } from './shift-note.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
 import { shownOwnRow } from './shown-shift.ts'
 import { useAssignment } from './use-assignment.ts'
@@ -72,14 +73,7 @@ const OwnShift = ({ event, events, rows, providerId, turned, onOpen, onClose }: 
           <ShiftHeadline shift={shift} isOwn />
           <dl className={styles.facts}>
             <Rest shift={shift} onOpen={openShift} />
-            {shift.note && (
-              <>
-                <dt>{t('event.note')}</dt>
-                <dd className={styles.note} dir="auto">
-                  {shift.note}
-                </dd>
-              </>
-            )}
+            <ShiftNote note={shift.note} />
           </dl>
         </>
       )}

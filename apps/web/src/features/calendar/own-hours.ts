@@ -1,7 +1,6 @@
 import type { Assignment } from '@onward/contract'
 import { addDays, clockMinutes, dateOfWall, firstDay, lastDay, wallAt } from '@onward/scheduling'
-
-const DAY = 1440
+import { isOverDays } from './events.ts'
 
 type Shift = Pick<Assignment, 'start' | 'end' | 'scheduledDate' | 'elapsedMinutes' | 'startsAt' | 'endsAt'>
 
@@ -14,10 +13,7 @@ export const nextOf = <One extends Shift>(shifts: readonly One[], now: number): 
 /** The shift of a date: one that begins on it, else a call over days that still runs. */
 export const onDateOf = <One extends Shift>(shifts: readonly One[], date: string): One | undefined =>
   shifts.find(({ scheduledDate }) => scheduledDate === date) ??
-  shifts.find(
-    ({ startsAt, endsAt }) =>
-      clockMinutes(startsAt, endsAt) > DAY && dateOfWall(startsAt) < date && endsAt > wallAt(date, '00:00'),
-  )
+  shifts.find((shift) => isOverDays(shift) && dateOfWall(shift.startsAt) < date && shift.endsAt > wallAt(date, '00:00'))
 
 /** The minutes of a shift that fall on the dates from one to another: what is cut off at midnight is cut by the clock. */
 const minutesIn = ({ startsAt, endsAt, elapsedMinutes }: Shift, from: string, to: string) => {

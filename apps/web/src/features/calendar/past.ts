@@ -1,19 +1,16 @@
 import type { ToldShift } from '@onward/contract'
 import { clockMinutes } from '@onward/scheduling'
 import { ago, longTimes } from '#web/lib/formats.ts'
+import { wallIn } from '#web/lib/wall-in.ts'
 import { textOf } from '#web/lib/text.ts'
 
 type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>
 /** A shift in the words of a question. */
 export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'providerName' | 'facilityName'>
 
-/** What the clocks of a zone show: this locale writes dates as we store them. */
-export const wallIn = (timeZone: string, now: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).replace(' ', 'T')
-
 /** How many minutes ago a shift began by the clock of its place; below zero where it has not yet. */
 export const begunFor = ({ startsAt, timeZone }: Timed, now = Date.now()) =>
-  clockMinutes(startsAt, wallIn(timeZone, now))
+  clockMinutes(startsAt, wallIn(now, timeZone))
 
 /** The first of the shifts that has begun. */
 export const begun = <Shift extends Timed>(shifts: readonly (Shift | undefined)[], now?: number) =>

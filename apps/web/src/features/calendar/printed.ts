@@ -32,5 +32,5 @@ export const legendOf = (shifts: Iterable<GridEvent>) => {
   return [...places.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Whether it ends on another date than the next. */
+/** Whether it ends on another date than it begins. */
 export const endsLater = ({ startsAt = '', endsAt = '' }: GridEvent) => dateOfWall(startsAt) !== dateOfWall(endsAt)

@@ -3,10 +3,11 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats.ts'
+import { adoptStyle } from '#web/lib/adopt-style.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { addTexts, useText, type Texts } from '#web/lib/text.ts'
 import { axisOf } from '#web/ui/schedule/day/axis.ts'
-import { barsOf } from '#web/ui/schedule/day/day-rows.ts'
+import { barsOf, type Bar } from '#web/ui/schedule/day/day-rows.ts'
 import { byDate, isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { endsLater, legendOf, printedOf } from './printed.ts'
@@ -18,10 +19,11 @@ type Props = {
   turned: Turned
   /** Shifts, each once, and leave by its days. */
   shifts: readonly GridEvent[]
-  leave: readonly GridEvent[]
+  /** Asked for by who prints, not each time that the page is drawn. */
+  leaveOf: () => readonly GridEvent[]
   isKnown: (date: string) => boolean
   /** What is filtered, in words; nothing where one sees only what is one's own. */
-  filters: readonly string[] | undefined
+  filtersOf?: () => readonly string[]
 }
 
 /** Whether the page is being printed; known before the browser lays it out. */
@@ -46,13 +48,14 @@ export const Printout = (props: Props) => {
   return at === undefined ? null : createPortal(<Paper {...props} at={at} />, document.body)
 }
 
-const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: number }) => {
+const Paper = ({ turned, shifts, leaveOf, isKnown, filtersOf, at }: Props & { at: number }) => {
   const t = useText()
   const { view, title, month } = turned
   const dates = useMemo(() => (view === 'month' ? daysOf(month) : turned.dates), [view, month, turned.dates])
   const isMissing = !dates.every(isKnown)
   const days = useMemo(() => printedOf(shifts, dates), [shifts, dates])
-  const away = useMemo(() => byDate(leave), [leave])
+  const away = byDate(leaveOf())
+  const filters = filtersOf?.()
   const isTable = view === 'month' || view === 'week'
   const user = currentUser()
   const printed = t('print.by', { time: instant(new Date(at).toISOString()), name: user?.fullName ?? '' })
@@ -98,8 +101,8 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
             )
           })}
         </div>
-      ) : view === 'day' ? (
-        <DayOnPaper date={turned.date} shifts={shifts} away={away} />
+      ) : bars ? (
+        <DayOnPaper bars={bars} gone={away.get(turned.date) ?? []} />
       ) : isTable ? (
         <WeeksOnPaper
           weeks={view === 'month' ? monthWeeks(month, turned.weekStartsOn) : [dates]}
@@ -137,16 +140,14 @@ const Paper = ({ turned, shifts, leave, isKnown, filters, at }: Props & { at: nu
 /** Pages that fit what stands on them, with their number and of what they are a part. */
 const usePages = (isWide: boolean, foot: string) =>
   useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
+    const takeBack = adoptStyle(
       `@page { ${isWide ? 'size: landscape;' : ''} margin: 9mm 8mm 11mm;
         @bottom-left { content: ${JSON.stringify(foot)}; font: 7pt sans-serif; }
         @bottom-right { content: counter(page) " / " counter(pages); font: 7pt sans-serif; } }`,
     )
-    document.adoptedStyleSheets.push(sheet)
     document.documentElement.dataset.printout = ''
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      takeBack()
       delete document.documentElement.dataset.printout
     }
   }, [isWide, foot])
@@ -165,8 +166,7 @@ const isBegun = ({ event, date }: { event: GridEvent; date: string }) => event.d
 const brief = (event: GridEvent, on: string) => {
   const { startsAt = '', endsAt = '', short } = event
   const isLong = (event.to ?? 0) - (event.from ?? 0) > 86_400_000
-  const end =
-    isLong && endsLater(event) ? `${weekdayName(endsAt.slice(0, 10))} ${shortClock(endsAt)}` : shortClock(endsAt)
+  const end = isLong ? `${weekdayName(endsAt.slice(0, 10))} ${shortClock(endsAt)}` : shortClock(endsAt)
   const since = event.date < on ? `${weekdayName(event.date)} ` : ''
   return [`${since}${shortClock(startsAt)}–${end}`, short?.zone].filter(Boolean).join(' ')
 }
@@ -233,12 +233,11 @@ const Lines = ({ date, events }: { date: string; events: readonly GridEvent[] })
 )
 
 /** A day by places, as on the screen. */
-const DayOnPaper = ({ date, shifts, away }: { date: string; shifts: readonly GridEvent[]; away: EventsByDate }) => {
-  const bars = barsOnDuty(shifts, date)
+const DayOnPaper = ({ bars, gone }: { bars: readonly Bar[]; gone: readonly GridEvent[] }) => {
   const places = Map.groupBy(bars, ({ event }) => event.place?.name ?? event.detail)
   return (
     <>
-      <Away gone={away.get(date) ?? []} />
+      <Away gone={gone} />
       <div className={styles.columns}>
         {[...places]
           .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,5 +1,4 @@
 import type { AdminCalendarRow, Assignment } from '@onward/contract'
-import { useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
@@ -7,6 +6,7 @@ import { RestoreAction, ShiftActions } from './shift-actions.tsx'
 import { AlsoOn, Rest } from './shift-around.tsx'
 import { ShiftHeadline } from './shift-headline.tsx'
 import { ShiftHistory } from './shift-history.tsx'
+import { ShiftNote } from './shift-note.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
 import { shownRow, type ShownShift } from './shown-shift.ts'
 import { useSpecialty } from './use-around.ts'
@@ -51,7 +51,6 @@ export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClo
 type ShownProps = Pick<Props, 'onOpen' | 'onClose' | 'onEdit'> & { shift: ShownShift; event: GridEvent | undefined }
 
 const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
-  const t = useText()
   const specialty = useSpecialty(shift.providerId, shift.providerName)
   const open = ({ assignmentId }: Assignment) => onOpen(assignmentId)
   return (
@@ -60,14 +59,7 @@ const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
       <dl className={styles.facts}>
         <Rest shift={shift} onOpen={open} />
         <AlsoOn shift={shift} onOpen={open} />
-        {shift.note && (
-          <>
-            <dt>{t('event.note')}</dt>
-            <dd className={styles.note} dir="auto">
-              {shift.note}
-            </dd>
-          </>
-        )}
+        <ShiftNote note={shift.note} />
       </dl>
       {shift.status === 'cancelled' ? (
         <RestoreAction shift={shift} />

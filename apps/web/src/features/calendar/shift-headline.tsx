@@ -1,12 +1,13 @@
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
 import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { wallIn } from '#web/lib/wall-in.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import type { ShownShift } from './shown-shift.ts'
-import { timeTo, wallHere } from './time-to.ts'
-import { useMinutes } from './use-minutes.ts'
+import { timeTo } from './time-to.ts'
 import styles from './details.module.css'
 
 type Props = {
@@ -54,9 +55,9 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
 
 const When = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
-  const now = useMinutes()
+  const now = useNow()
   const { start, end, startsAt, endsAt, timeZone, elapsedMinutes, shiftType, status } = shift
-  const [from, to] = [wallHere(start), wallHere(end)]
+  const [from, to] = [wallIn(Date.parse(start)), wallIn(Date.parse(end))]
   const isHere = from === startsAt && to === endsAt
   const on = (walls: [string, string]) => `${shortDate(dateOfWall(walls[0]))}, ${timeSpan(...walls)}`
   return (

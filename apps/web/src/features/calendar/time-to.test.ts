@@ -1,7 +1,8 @@
 import texts from 'texts:details'
 import { describe, expect, it } from 'vitest'
 import { addTexts } from '#web/lib/text.ts'
-import { spanWords, timeTo, wallHere } from './time-to.ts'
+import { wallIn } from '#web/lib/wall-in.ts'
+import { spanWords, timeTo } from './time-to.ts'
 
 addTexts(texts)
 
@@ -26,5 +27,5 @@ it('a span is said in hours, and of many in days', () => {
 })
 it('an instant is what the clocks show here', () => {
   const at = new Date(2026, 10, 4, 7, 5)
-  expect(wallHere(at.toISOString())).toBe('2026-11-04T07:05')
+  expect(wallIn(Date.parse(at.toISOString()))).toBe('2026-11-04T07:05')
 })

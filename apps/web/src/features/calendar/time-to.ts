@@ -30,11 +30,3 @@ const said = (
   long: 'details.startsInDays' | 'details.endedDays',
   minutes: number,
 ) => (minutes > MANY ? textOf(long, { count: Math.floor(minutes / DAY) }) : textOf(soon, { time: short(minutes) }))
-
-const two = (n: number) => String(n).padStart(2, '0')
-/** What the clocks show where the viewer is. */
-export const wallHere = (instant: string) => {
-  const at = new Date(instant)
-  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
-}

@@ -1,4 +1,5 @@
 import { addDays } from '@onward/scheduling'
+import { wallIn } from '#web/lib/wall-in.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 
 const HOUR = 3_600_000
@@ -17,16 +18,6 @@ export const axisOf = (date: string): Axis => {
 
 /** How far along the axis an instant is, 0 to 1; outside of that, before it or after it. */
 export const shareOf = ({ from, to }: Axis, at: number) => (at - from) / (to - from)
-
-const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
-/** What the clock of a zone shows at an instant; without one, the reader's. */
-export const wallIn = (at: number, timeZone?: string): string => {
-  let clock = clocks.get(timeZone)
-  // Swedes write dates as we keep them.
-  if (!clock)
-    clocks.set(timeZone, (clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })))
-  return clock.format(at).replace(' ', 'T')
-}
 
 /** The instants of an event; one without any of its own is by the reader's clock. */
 export const spanOf = ({ from, to, startsAt = '', endsAt = '' }: GridEvent) => ({

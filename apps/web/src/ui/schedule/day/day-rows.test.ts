@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onDates, shift } from '#test/events.ts'
-import { axisOf, shareOf, wallIn } from './axis.ts'
+import { wallIn } from '#web/lib/wall-in.ts'
+import { axisOf, shareOf } from './axis.ts'
 import { barsOf, onDutyAt, onDutyOf, placesOf } from './day-rows.ts'
 
 const was = process.env.TZ

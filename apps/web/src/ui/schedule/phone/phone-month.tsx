@@ -28,7 +28,6 @@ type Props = {
 
 /** So far a finger goes sideways to turn the month. */
 const FAR = 48
-const isShift = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
 
 /** A month where there is little room: how many are on duty each day, and below it the list of the chosen day. */
 export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, onOpenEvent }: Props) => {
@@ -39,10 +38,12 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
   const hasFocus = useRef(false)
   const weeks = monthWeeks(month, weekStartsOn)
   const ofDay = events.get(chosen) ?? []
-  const shifts = ofDay.filter(isOnDuty)
+  const onDuty = ofDay.filter(isOnDuty).length
   const listed = useMemo(
     () =>
-      new Map([[chosen, (events.get(chosen) ?? []).filter((event) => isShift(event) || event.id.startsWith('leave'))]]),
+      new Map([
+        [chosen, (events.get(chosen) ?? []).filter((event) => isOnDuty(event) || event.id.startsWith('leave'))],
+      ]),
     [chosen, events],
   )
   const isRtl = () => grid.current !== null && getComputedStyle(grid.current).direction === 'rtl'
@@ -134,7 +135,7 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
           {chosen === today && ` · ${t('phone.today')}`}
         </h2>
         <p className={styles.counts}>
-          {unknown(chosen) ?? t('phone.onDuty', { count: shifts.length })}
+          {unknown(chosen) ?? t('phone.onDuty', { count: onDuty })}
           {awayNow > 0 && ` · ${t('phone.away', { count: awayNow })}`}
         </p>
         <Agenda
