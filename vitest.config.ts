@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
@@ -67,6 +68,8 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // On a small machine as many as it has cores: the process that hands the files out is idle meanwhile.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [compiledTexts({ withSamples: true })],

@@ -23,8 +23,8 @@ export const STATIC_CHECKS = STATIC.flat().length
 const LONG = [
   'scripts/feature-folder.test.ts',
   'apps/server/src/commands/*.test.ts',
-  'apps/server/src/store/{backup,embedded-folder}.test.ts',
-  'apps/server/test/start.test.ts',
+  'apps/server/src/store/{backup,embedded-folder,online-copy}.test.ts',
+  'apps/server/test/{start,import-signal,full-disk}.test.ts',
 ]
 /** Vitest's arguments for everything but PostgreSQL and the browser. */
 export const QUICK_TESTS = ['--project=unit', '--project=server-embedded', ...LONG.map((files) => `--exclude=${files}`)]

@@ -5,6 +5,7 @@ import { chunkNames } from './plugins/chunk-names.ts'
 import { compiledTexts } from './plugins/compiled-texts.ts'
 import { demoServer } from './plugins/demo-server.ts'
 import { earlyScript } from './plugins/early-script.ts'
+import { firstPaints } from './plugins/first-paints.ts'
 import { kitColours } from './plugins/kit-colours.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { precompressed } from './plugins/precompressed.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     kitColours(),
     earlyScript(),
     pageFiles({ withSamples }),
+    firstPaints({ withSamples }),
     precompressed(),
   ],
   // Router and texts bring along what React has had for years.
@@ -42,7 +44,11 @@ export default defineConfig({
         // Shorter than the bundler's own: what comes later is listed by name in what comes first, and a hash is incompressible.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // So is a name that says no more than which package it is of.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.every((id) => id.includes('/node_modules/'))
+            ? 'assets/kit-[hash:7].js'
+            : 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,

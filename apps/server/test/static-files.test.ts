@@ -33,6 +33,7 @@ const files: Record<string, Buffer> = {
   'index.html': Buffer.from('<html><head></head><body></body></html>'),
   'favicon.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   '.vite/pages.json': Buffer.from('{"program":[],"pages":[]}'),
+  '.vite/first-paints.json': Buffer.from('[]'),
   'assets/small-d4e5f6.css': Buffer.from('a{}'),
   ...Object.fromEntries(Object.entries(packed).map(([ending, bytes]) => [`${SCRIPT.slice(1)}${ending}`, bytes])),
   ...Object.fromEntries(Object.entries(packed).map(([ending, bytes]) => [`locales/fr.json${ending}`, bytes])),

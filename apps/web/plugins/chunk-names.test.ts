@@ -57,6 +57,8 @@ describe('the files of a build', () => {
       'lib/text.ts': 'base',
       'lib/session.ts': 'base',
       'ui/icon.tsx': 'base',
+      // What the sign-in page is made of.
+      'features/sign-in/frame.tsx': 'sign-in',
       // What pages that stand alone share with the frame and the calendar.
       'ui/notice.tsx': 'alone',
       'ui/check.ts': 'alone',
@@ -69,7 +71,6 @@ describe('the files of a build', () => {
       'features/calendar/calendar-page.tsx': undefined,
       'features/calendar/events.ts': undefined,
       'features/sign-in/login-page.tsx': undefined,
-      'features/sign-in/frame.tsx': undefined,
       'features/sign-in/register-page.tsx': undefined,
       'features/sign-in/reset-password-page.tsx': undefined,
       'features/notices/error-page.tsx': undefined,

@@ -85,7 +85,7 @@ export const chunkNames = (src: string) => {
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
     return [
       { name: 'base', holds: (id) => program.has(id) || (login.has(id) && (inFrame(id) || inCalendar(id))) },
-      { name: 'sign-in', holds: (id) => login.has(id) && !own(id) },
+      { name: 'sign-in', holds: (id) => login.has(id) && !id.endsWith('-page.tsx') },
       { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
       { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
       { name: 'frame', holds: inFrame },

@@ -4,26 +4,43 @@ import { matches } from '@onward/contract'
 
 /** An address that the web app's build answers, and the files that its page loads beside the program's own. */
 type PageFiles = { paths: string[]; files: string[] }
+/** What some pages show before their program has come, and the style sheets that it is drawn with. */
+type FirstPaint = { paths: string[]; html: string; styles: string[] }
 
-/**
- * What the build says of its pages: for a path the tags that let the browser fetch the page's files together with the
- * program, or undefined where there is no page.
- */
-export const readPageFiles = async (root: string) => {
-  const { pages: rows } = JSON.parse(await readFile(join(root, '.vite/pages.json'), 'utf8')) as { pages: PageFiles[] } // the build's
-  const spelled = new Map(rows.map(({ paths, files }) => [paths[0], tagsOf(files)]))
-  const patterns = rows.flatMap(({ paths, files }) =>
-    paths.slice(1).map((pattern) => ({ pattern, tags: tagsOf(files) })),
-  )
+/** What a page's HTML has of its own: the tags in its head, and what stands there until the program draws it. */
+export type PageParts = { tags: string; paint: string }
+
+/** What the build says of its pages: for a path the parts of its page, or undefined where there is none. */
+export const readPageParts = async (root: string): Promise<(path: string) => PageParts | undefined> => {
+  const written = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(root, '.vite', name), 'utf8'))
+  const { pages } = (await written('pages.json')) as { pages: PageFiles[] } // the build's
+  const paints = (await written('first-paints.json')) as FirstPaint[] // the build's
+  const rows = pages.map(({ paths, files }) => {
+    const paint = paints.find((one) => one.paths.includes(paths[0] ?? ''))
+    return { paths, parts: { tags: tagsOf(files, paint?.styles ?? []), paint: paint ? templateOf(paint.html) : '' } }
+  })
+  const spelled = new Map(rows.map(({ paths, parts }) => [paths[0], parts]))
+  const patterns = rows.flatMap(({ paths, parts }) => paths.slice(1).map((pattern) => ({ pattern, parts })))
   // An address that is spelled out comes before a pattern.
-  return (path: string) => spelled.get(path) ?? patterns.find(({ pattern }) => matches(pattern, path))?.tags
+  return (path) => spelled.get(path) ?? patterns.find(({ pattern }) => matches(pattern, path))?.parts
 }
 
-const tagsOf = (files: readonly string[]) =>
-  files
+/** Kept apart until the page knows that it is for this visitor. */
+const templateOf = (html: string) => `<template>${html}</template>`
+
+/**
+ * Lets the browser fetch a page's files together with the program; the sheets that its first paint needs are asked for first,
+ * and in force at once.
+ */
+const tagsOf = (files: readonly string[], styles: readonly string[]) => {
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const others = files
+    .filter((file) => !styles.includes(file))
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="preload" as="style" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
-    .join('')
+  return [...sheets, ...others].join('')
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Handler, MiddlewareHandler } from 'hono'
-import { readPageFiles } from './page-files.ts'
+import { readPageParts } from './page-files.ts'
 import { pagePolicy } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -19,16 +19,19 @@ const KEPT = {
 /** The built web app: its files as they are, and its page for every address that is not a file. */
 export const webFiles = async (root: string): Promise<{ files: MiddlewareHandler; page: Handler }> => {
   const html = await readFile(join(root, 'index.html'), 'utf8')
-  const pageFilesAt = await readPageFiles(root)
+  const partsAt = await readPageParts(root)
   const page: Handler = async (c, next) => {
     const { path } = c.req
     // A file that is not there is a 404, never the app's page.
     if (/^\/(api|jwt|assets)\/|\.[a-z0-9]+$/i.test(path)) return next()
     const nonce = randomBytes(16).toString('base64')
     const headers = { 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' }
-    const tags = pageFilesAt(path)
-    const filled = html.replace(NONCE, nonce).replace('</head>', `${tags ?? ''}</head>`)
-    return c.html(filled, tags === undefined ? 404 : 200, headers)
+    const parts = partsAt(path)
+    const filled = html
+      .replace(NONCE, nonce)
+      .replace('</head>', `${parts?.tags ?? ''}</head>`)
+      .replace('<!--first-paint-->', parts?.paint ?? '')
+    return c.html(filled, parts ? 200 : 404, headers)
   }
   return { files: await staticFiles(root, KEPT), page }
 }

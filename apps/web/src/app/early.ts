@@ -1,10 +1,11 @@
-import type { AskEarly, EarlyAsk } from '#web/lib/early.ts'
+import type { Early, EarlyAsk } from '#web/lib/early.ts'
+import { paintEarly } from './paint-early.ts'
 
 // The first of all scripts, and so small that it has run while the program is still on its way: it asks for what the page
 // will need in any case. It imports nothing of the program but types and what each feature's `early.ts` says; what it asked
-// for is kept under what was asked, for `lib/early.ts` to hand out once.
+// for is kept under what was asked, for `lib/early.ts` to hand out once. And it draws what is known before there is anything.
 
-const features = import.meta.glob<AskEarly>('../features/*/early.ts', { eager: true, import: 'askEarly' })
+const features = Object.values(import.meta.glob<Early>('../features/*/early.ts', { eager: true, import: 'early' }))
 const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
 
 const asked = new Map<string, Promise<Response>>()
@@ -27,16 +28,25 @@ const ask = ({ path, body }: EarlyAsk) => {
   asked.set(`${path} ${text ?? ''}`, answer)
 }
 
-const language = kept('language')
-const locale = language !== null && /^(fr|de|pt|ar)$/.test(language) ? language : 'en'
-if (locale !== 'en') ask({ path: `/locales/${locale}.json` })
+const chosen = kept('language')
+const language = chosen !== null && /^(fr|de|pt|ar)$/.test(chosen) ? chosen : 'en'
+const locale = language === 'ar' ? 'ar-u-nu-latn' : language
+if (language !== 'en') ask({ path: `/locales/${language}.json` })
 try {
-  for (const askEarly of Object.values(features)) askEarly(location, kept).forEach(ask)
+  for (const { asks } of features) asks(location, kept).forEach(ask)
 } catch {
   // A token that cannot be sent at all: the page finds out.
 }
 
+const paint = () => {
+  const [heading] = features.flatMap((feature) => feature.heading(location, kept, locale) ?? [])
+  paintEarly(kept, heading)
+}
+// Each in a task of its own, so that what is pressed meanwhile is answered in between.
+if (document.readyState === 'loading') document.addEventListener('readystatechange', paint, { once: true })
+else setTimeout(paint)
+
 // What says dates and counts takes its time when it is first made; nobody waits for it yet.
-new Intl.PluralRules(locale).select(new Date().getDate())
-new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format()
-new Intl.NumberFormat(locale).format(0)
+setTimeout(() => new Intl.PluralRules(locale).select(1))
+setTimeout(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format())
+setTimeout(() => new Intl.NumberFormat(locale).format(0))

@@ -1,7 +1,7 @@
 import type { AdminCalendarRow } from '@onward/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
@@ -104,7 +104,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
   const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
 
-  const openEvent = (event: GridEvent) => setPanel(opens(event))
+  const openEvent = useCallback((event: GridEvent) => setPanel(opens(event)), [])
+  const openDay = useCallback((day: string) => setPanel({ kind: 'day', date: day }), [])
   const draw = ({ startsAt, endsAt }: Times) =>
     setPanel({
       kind: 'edit-shift',
@@ -185,7 +186,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
                 labels={labels}
                 isBusy={isBusy}
                 isKnown={schedule.isKnown}
-                onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
+                onOpenDay={openDay}
                 onOpenEvent={openEvent}
               />
             </Suspense>
@@ -199,7 +200,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               events={events}
               isBusy={isBusy}
               isKnown={schedule.isKnown}
-              onOpenDay={(day) => setPanel({ kind: 'day', date: day })}
+              onOpenDay={openDay}
               onOpenEvent={openEvent}
               isFilling
               hasPhoneForm

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { admin, client, provider } from '#test/people.ts'
-import { askEarly } from './early.ts'
+import { early } from './early.ts'
 
 const asked = (address: string, kept: Record<string, string>) => {
   const { pathname, search } = new URL(address, 'https://onward.test')
   const where = { pathname, search } as Location // all that it looks at
-  return askEarly(where, (key) => kept[key] ?? null)
+  return early.asks(where, (key) => kept[key] ?? null)
 }
 const session = (user: object) => ({ userData: JSON.stringify(user), accessToken: 'access', monthChange: '2026-11' })
 

@@ -1,4 +1,4 @@
-import type { AskEarly } from '#web/lib/early.ts'
+import type { Early } from '#web/lib/early.ts'
 
 /** The parts of what the session keeps that say whose month it will be. */
 type Kept = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }
@@ -7,30 +7,46 @@ type Kept = { userId: string; accountId: number; userValidation: { rolesList: { 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The month that the calendar opens on, and an admin's filters. A week, a list or a filtered month is left to the page. */
-export const askEarly: AskEarly = ({ pathname, search }, kept) => {
-  if (pathname !== '/calendar' || kept('key') === '1') return []
-  const asked = new URLSearchParams(search)
+const isA = (user: Kept, role: string) => user.userValidation.rolesList.some(({ roleName }) => roleName === role)
+
+/** Who opens the calendar on which month; undefined where it opens otherwise: a week, a list, a filtered month. */
+const opening: (...given: Parameters<Early['asks']>) => { user: Kept; month: string } | undefined = (where, kept) => {
+  if (where.pathname !== '/calendar') return undefined
+  const asked = new URLSearchParams(where.search)
   const view = asked.get('view') ?? kept('calendarView') ?? 'month'
-  if (view !== 'month' || [...asked.keys()].some((key) => key !== 'view' && key !== 'month')) return []
+  if (view !== 'month' || [...asked.keys()].some((key) => key !== 'view' && key !== 'month')) return undefined
   try {
     const user = JSON.parse(kept('userData') ?? 'null') as Kept | null // checked by what comes of it: a wrong one is refused
-    if (!user || kept('accessToken') === null) return []
-    const isA = (role: string) => user.userValidation.rolesList.some(({ roleName }) => roleName === role)
+    if (!user || kept('accessToken') === null) return undefined
     const now = new Date()
-    const inputDate = asked.get('month') ?? kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
-    if (!MONTH.test(inputDate)) return []
-    const { userId, accountId } = user
-    if (isA('Admin'))
-      return [
-        { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate, accountId } },
-        { path: '/api/provider', body: { requestType: 'Facility', accountId } },
-        { path: '/api/provider', body: { requestType: 'Provider', accountId } },
-      ]
-    if (!isA('Provider')) return []
-    return [{ path: '/api/provider', body: { requestType: 'ProviderCalendarView', providerId: userId, inputDate } }]
+    const month = asked.get('month') ?? kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
+    return MONTH.test(month) && (isA(user, 'Admin') || isA(user, 'Provider')) ? { user, month } : undefined
   } catch {
     // Edited by hand or left by an older version: the page finds out.
-    return []
+    return undefined
   }
+}
+
+export const early: Early = {
+  /** The month that the calendar opens on, and an admin's filters. A week, a list or a filtered month is left to the page. */
+  asks(where, kept) {
+    const found = kept('key') === '1' ? undefined : opening(where, kept)
+    if (!found) return []
+    const { user, month: inputDate } = found
+    const { userId, accountId } = user
+    if (!isA(user, 'Admin'))
+      return [{ path: '/api/provider', body: { requestType: 'ProviderCalendarView', providerId: userId, inputDate } }]
+    return [
+      { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate, accountId } },
+      { path: '/api/provider', body: { requestType: 'Facility', accountId } },
+      { path: '/api/provider', body: { requestType: 'Provider', accountId } },
+    ]
+  },
+  /** The month, as `monthTitle` says it. A phone begins otherwise. */
+  heading(where, kept, locale) {
+    const found = opening(where, kept)
+    if (!found || matchMedia('(max-width: 48em)').matches) return undefined
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return format.format(new Date(`${found.month}-01`))
+  },
 }

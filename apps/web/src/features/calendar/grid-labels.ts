@@ -30,5 +30,7 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>) => ({
     }),
   }),
   count: (events: readonly GridEvent[]) => textOf('calendar.shifts', { count: countOf(events) }),
-  empty: textOf('calendar.emptyList'),
+  get empty() {
+    return textOf('calendar.emptyList')
+  },
 })

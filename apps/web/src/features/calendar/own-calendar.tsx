@@ -19,6 +19,7 @@ import { codesOf } from './short-names.ts'
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
 const OwnHome = lazyPart(() => import('./own-home.tsx'), 'OwnHome')
+const LABELS = gridLabels()
 const OWN_VIEWS: View[] = ['month', 'week', 'list']
 
 /** A provider's own shifts and leave. There is nothing of anybody else on it. */
@@ -73,7 +74,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         areDaysFull
         isRoomy={!turned.isPhone}
         {...(!turned.isPhone && { most: 2 })}
-        labels={gridLabels()}
+        labels={LABELS}
         onOpenDay={setDay}
         onOpenEvent={setOpen}
       />

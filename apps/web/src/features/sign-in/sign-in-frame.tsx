@@ -1,12 +1,10 @@
 import { Suspense, type ReactNode, type Ref } from 'react'
-import texts from 'texts:welcome'
-import { addTexts, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { Corner } from './corner.tsx'
+import { Cover } from './cover.tsx'
 import styles from './sign-in-frame.module.css'
-
-addTexts(texts)
 
 // Nobody waits for a drawing.
 const Scene = lazyPart(() => import('./scene.tsx'), 'Scene')
@@ -24,21 +22,11 @@ export const SignInFrame = ({ title, lead, badge, titleRef, children }: Props) =
   const t = useText()
   return (
     <main className={styles.page}>
-      <section className={styles.cover} aria-hidden="true">
-        <div className={styles.brand}>
-          <Logo size={38} isBare />
-          <span>{t('app.name')}</span>
-        </div>
-        <div className={styles.scene}>
-          <Suspense>
-            <Scene />
-          </Suspense>
-        </div>
-        <div className={styles.claim}>
-          <strong>{t('welcome.claim')}</strong>
-          <span>{t('welcome.promise')}</span>
-        </div>
-      </section>
+      <Cover>
+        <Suspense>
+          <Scene />
+        </Suspense>
+      </Cover>
       <section className={styles.side}>
         <Corner />
         <div className={styles.panel}>

@@ -1,12 +1,13 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { longDate, monthTitle, weekdayName } from '#web/lib/formats.ts'
-import { textOf, useText } from '#web/lib/text.ts'
+import { localeOf, textOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Blank } from './blank.tsx'
 import { WithCards } from './event-card.tsx'
-import { byDate, type EventsByDate, type GridEvent } from './event.ts'
+import { byDate, type GridEvent } from './event.ts'
 import type { GridsProps } from './grids-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
+import { useGrowing } from './use-growing.ts'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
 const OtherViews = lazyPart(() => import('./other-views.tsx'), 'OtherViews')
@@ -18,26 +19,48 @@ const said = {
   left: ({ title }: GridEvent) => textOf('grid.left', { name: title }),
 }
 
-const NOTHING: EventsByDate = new Map()
 const always = () => true
 
 /** The events as a month, a week, a day or a list. */
 export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most = 4, labels, ...does }: GridsProps) => {
   const { isKnown = always } = does
   const t = useText()
-  const { view, month, dates, date, today, weekStartsOn, turnTo } = turned
+  const { view, month, dates, date, inSight, today, weekStartsOn, turnTo } = turned
   const { onOpenDay, onOpenEvent, onMove } = does
   const all = useMemo(() => byDate(events), [events])
-  // The empty month and all that is around it at once; what stands in it follows in pieces that leave the page free between.
-  const isDrawn = useDeferredValue(true, false)
-  const days = isDrawn ? all : NOTHING
-  const isBusy = isAsking || !isDrawn
-  const [first = date, last = date] = [dates[0], dates.at(-1)]
-  const unknown = (on: string) =>
-    isDrawn && isKnown(on) ? undefined : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
-
   const isByDays = view === 'week' && does.areDaysFull
   const isOther = view === 'month' ? turned.isPhone && does.hasPhoneForm : !isByDays
+  const [first = date, last = date] = [dates[0], dates.at(-1)]
+  // The empty month and all that is around it at once; what stands in it follows week by week.
+  const weeks = isOther ? 1 : Math.ceil(inSight.length / 7)
+  const drawn = useGrowing(weeks)
+  const isDrawn = drawn >= weeks
+  const lastDrawn = inSight[isDrawn ? inSight.length - 1 : drawn * 7 - 1] ?? ''
+  const days = useMemo(
+    () => (isDrawn ? all : new Map([...all].filter(([on]) => on <= lastDrawn))),
+    [all, isDrawn, lastDrawn],
+  )
+  const isBusy = isAsking || !isDrawn
+  const unknown = (on: string) =>
+    on <= lastDrawn && isKnown(on)
+      ? undefined
+      : t(isBusy ? 'grid.loadingDay' : 'grid.unknownDay', { date: longDate(on) })
+  const language = localeOf()
+  const texts = useMemo(
+    () => ({
+      grid: isByDays ? labels.times(longDate(first), longDate(last)) : labels.month(monthTitle(month)),
+      hint: textOf('grid.hint'),
+      weekday: weekdayName,
+      date: longDate,
+      day: labels.day,
+      ...(labels.head && { head: labels.head }),
+      more: (count: number) => textOf('grid.more', { count }),
+      moreOn: (on: string) => textOf('grid.moreOn', { date: longDate(on) }),
+      carry: { ...said, how: textOf('grid.how') },
+      language,
+    }),
+    [isByDays, first, last, month, labels, language],
+  )
   if (isOther) {
     return (
       <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
@@ -54,17 +77,6 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
         />
       </Suspense>
     )
-  }
-  const texts = {
-    grid: isByDays ? labels.times(longDate(first), longDate(last)) : labels.month(monthTitle(month)),
-    hint: t('grid.hint'),
-    weekday: weekdayName,
-    date: longDate,
-    day: labels.day,
-    ...(labels.head && { head: labels.head }),
-    more: (count: number) => t('grid.more', { count }),
-    moreOn: (on: string) => t('grid.moreOn', { date: longDate(on) }),
-    carry: { ...said, how: t('grid.how') },
   }
   const grid = (
     <MonthGrid

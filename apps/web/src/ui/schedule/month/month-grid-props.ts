@@ -13,6 +13,8 @@ type Texts = {
   head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
   /** Wanted where events can be moved. */
   carry?: CarryTexts
+  /** In another language they are others. */
+  language?: string
 }
 export type MonthGridProps = {
   month: string

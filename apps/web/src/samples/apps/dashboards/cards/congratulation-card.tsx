@@ -20,7 +20,7 @@ const FLECKS = [
 ] as const
 
 /** Praise for who is signed in, for all to see. */
-export const CongratulationCard = () => {
+export const CongratulationCard = ({ name = firstName() }: { name?: string }) => {
   const t = useText()
   return (
     <Card className={styles.banner}>
@@ -35,7 +35,7 @@ export const CongratulationCard = () => {
       <span className={styles.award}>
         <Award size={34} strokeWidth={1.7} aria-hidden="true" />
       </span>
-      <h2>{t('figures.praise', { name: firstName() })}</h2>
+      <h2>{t('figures.praise', { name })}</h2>
       <p>{t('figures.praiseText', { share: percent(PRAISE.moreThanBefore) })}</p>
     </Card>
   )

@@ -1,0 +1,37 @@
+/** Reads what the browser keeps under a key, for this tab or for all. */
+type Kept = (key: string) => string | null
+
+/** Puts colours and direction in force as they were chosen, so that nothing is drawn in the others first. */
+const dress = (kept: Kept) => {
+  const page = document.documentElement
+  // Kept as JSON.
+  const skin = kept('skin')?.slice(1, -1)
+  if (skin) page.dataset.skin = skin
+  page.dataset.mantineColorScheme = skin === 'dark' ? 'dark' : 'light'
+  if (kept('direction') === '"rtl"') page.dir = 'rtl'
+}
+
+/** Writes what the page's maker could not know; without that, or in a language that it did not speak, there is the frame alone. */
+const fill = (frame: HTMLElement, kept: Kept, heading: string | undefined) => {
+  const [main, title, greeting] = ['main', 'h1:empty', 'h2'].map((name) => frame.querySelector(name))
+  const name = /"fullName":"([^" ]+)/.exec(kept('userData') ?? '')?.[1]
+  if (title && heading) title.textContent = heading
+  else if (title || (kept('language') ?? 'en') !== 'en') main?.replaceChildren()
+  else if (greeting && name) greeting.textContent = greeting.textContent.replace('{firstName}', () => name)
+}
+
+/**
+ * Uncovers what the page brought to be seen until its program has come, if that is what the program will draw for this visitor.
+ * @param heading of the page, where it is known so early
+ */
+export const paintEarly = (kept: Kept, heading: string | undefined): void => {
+  dress(kept)
+  const template = document.querySelector('template')
+  const frame = template?.content.querySelector<HTMLElement>('[data-early]')
+  // The frame is for who has signed in and has left it as it was; what stands alone for others, in the language of its making.
+  const isTrue = frame ? kept('layout') === null : (kept('language') ?? 'en') === 'en'
+  if (!template || !isTrue || !frame !== (kept('userData') === null)) return
+  if (kept('menuCollapsed') === 'false') frame?.setAttribute('data-wide', '')
+  if (frame) fill(frame, kept, heading)
+  template.parentElement?.replaceChildren(template.content)
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { signedIn, useBrowser, visit } from '../browser.ts'
+
+useBrowser()
+
+/** Holds the program back until told: what is seen until then came with the page. */
+const holdProgram = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(base|kit)-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+const boxOf = (page: Page, name: string) =>
+  page.getByRole('heading', { name }).evaluate((heading) => {
+    const range = document.createRange()
+    range.setStart(heading, 0)
+    range.setEnd(heading.firstChild ?? heading, heading.firstChild?.textContent?.length ?? 0)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round)
+  })
+
+it('the month stands where it will stand, before the program has come', async () => {
+  const { page, done } = await visit(await signedIn('admin'))
+  const go = await holdProgram(page)
+  await page.goto('/calendar?month=2026-03', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'March 2026' }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+  await page.evaluate(() => document.fonts.ready)
+  const early = await boxOf(page, 'March 2026')
+  go()
+  await page.getByRole('button', { name: 'Add shift' }).waitFor()
+  expect(await boxOf(page, 'March 2026')).toEqual(early)
+  expect(await page.locator('[data-early]').count()).toBe(0)
+  await done()
+})
+
+it('who has not signed in is shown no frame, and reads what the product is for where they sign in', async () => {
+  const { page, done } = await visit()
+  const go = await holdProgram(page)
+  await page.goto('/calendar', { waitUntil: 'commit' })
+  await page.getByRole('status', { name: 'Onward' }).waitFor()
+  expect(await page.getByRole('main').count()).toBe(0)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const claim = page.getByText('Who is on the ward, tonight and this month.')
+  await claim.waitFor()
+  const early = await claim.boundingBox()
+  go()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await claim.boundingBox()).toEqual(early)
+  await done()
+})
