@@ -13,7 +13,7 @@ import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { settleAddress, useAsked } from './address.ts'
+import { useFlag } from './address.ts'
 import {
   awayBy,
   isCrowded,
@@ -35,7 +35,6 @@ import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
 import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
-import { useTotals } from './use-totals.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
@@ -47,8 +46,6 @@ const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
-/** In the address, while they are shown. */
-const CANCELLED = 'cancelled'
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 
 /** Who works where, for the whole account, with its filters and everything that changes it. */
@@ -67,7 +64,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const hasCancelled = new URLSearchParams(useAsked()).has(CANCELLED)
+  const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
   const rows = useMemo(
     () => withCancelled(schedule.rows, cancelled.filter(chosenBy(filters.selection))),
@@ -89,7 +86,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     [isPhone, isKnown, shifts, inSight, view],
   )
   // At all places and with many shifts, numbers tell more than the few names that there is room for.
-  const [wantsTotals, setTotals] = useTotals()
+  const [wantsTotals, setTotals] = useFlag('month', 'show', 'totals')
   const canTotal =
     view === 'month' && !isPhone && filters.facility.unticked.size === 0 && (wantsTotals || isCrowded(shifts, inSight))
   const isTotals = canTotal && wantsTotals
@@ -120,9 +117,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       filters={filters}
       tones={tones}
       hasCancelled={hasCancelled}
-      onCancelled={() =>
-        settleAddress('filters', (params) => (hasCancelled ? params.delete(CANCELLED) : params.set(CANCELLED, '1')))
-      }
+      onCancelled={() => setHasCancelled(!hasCancelled)}
     />
   )
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
