@@ -252,9 +252,10 @@ export const onDay = <Event extends GridEvent>(events: readonly Event[], date: s
 const SENTINELS = new Set(['Uassigned', 'Unassigned'])
 const said = (text: string | null) => (text === null || SENTINELS.has(text) ? '' : text)
 
-/** A provider's own month: an event for each shift and for each day of leave. */
-export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] =>
-  rows.flatMap((row) => {
+/** A provider's own month: an event for each shift and for each day of leave, which knows whether it goes on. */
+export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] => {
+  const leaveDays = new Set(rows.map((row) => `${row.date} ${said(row.leaveDescription)}`))
+  return rows.flatMap((row) => {
     const { date, startsAt, endsAt, hospitalId } = row
     const facility = said(row.facilityName)
     const leave = said(row.leaveDescription)
@@ -279,9 +280,14 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
         ...(row.elapsedMinutes !== null && { hours: hours(row.elapsedMinutes) }),
       })
     }
-    if (leave) events.push(leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave))
+    if (leave) {
+      const day = leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave)
+      const isOn = (days: number) => leaveDays.has(`${addDays(date, days)} ${leave}`)
+      events.push({ ...day, isBefore: isOn(-1), isAfter: isOn(1) })
+    }
     return events
   })
+}
 
 /** Everybody's leave, an event for each person and day. */
 export const toLeaveEvents = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] =>
