@@ -25,6 +25,7 @@ import {
   toLeaveCounts,
   toLeaveEvents,
   tonesOf,
+  type SpecialtyOf,
 } from './events.ts'
 import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
@@ -44,6 +45,7 @@ const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
+const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
@@ -74,7 +76,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
-  const shifts = useMemo(() => toEvents(move.rows, tones, codes), [move.rows, tones, codes])
+  const [specialties, setSpecialties] = useState<SpecialtyOf>()
+  const shifts = useMemo(() => toEvents(move.rows, tones, codes, specialties), [move.rows, tones, codes, specialties])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
@@ -235,6 +238,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         filtersOf={() => filteredBy(filters).map(({ said: words }) => words)}
       />
       <Suspense>
+        {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (
           <Panels

@@ -46,6 +46,17 @@ describe('a list of events', () => {
     await expect.element(page.getByRole('button')).toMatchTextContent('Maya7 to 3Harbor General')
   })
 
+  it('says what somebody is trained for in a column of its own', async () => {
+    await page.viewport(1280, 800)
+    show([
+      shift('1', '2026-03-06', 'Maya', { times: '7 to 3', specialty: 'Cardiology' }),
+      shift('2', '2026-03-06', 'Tom', { times: '7 to 3', specialty: '' }),
+    ])
+    await expect.poll(lines).toEqual(['Day 06', 'Maya7 to 3CardiologyHarbor General', 'Tom7 to 3Harbor General'])
+    const places = page.getByText('Harbor General', { exact: true }).elements()
+    expect(new Set(places.map((place) => place.getBoundingClientRect().left)).size).toBe(1)
+  })
+
   it('opens an event by mouse and by keyboard', async () => {
     show([shift('1', '2026-03-06', 'Maya'), shift('2', '2026-03-06', 'Tom')])
     await page.getByRole('button', { name: /^Tom/ }).click()
