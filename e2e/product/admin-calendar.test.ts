@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from '../browser.ts'
+import { signedIn, signIn, useBrowser, visit } from '../browser.ts'
 import { bodiesOf } from './bodies.ts'
+import { server } from './past-the-page.ts'
 
 useBrowser()
 
@@ -167,5 +168,26 @@ it('the arrow keys move between days, Page Up and Down between months, Enter ope
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-date'))
+  await done()
+})
+
+it('who is left out by the filter is left out of the leave too', async () => {
+  const ask = await server('admin')
+  const away = month(4)
+  const of = async (q: string) => (await ask('GET', `/api/providers?q=${q}`)).body.providers[0]
+  const [okafor, yellowtail] = [await of('okafor'), await of('yellowtail')]
+  for (const { providerId } of [okafor, yellowtail]) {
+    const days = { startDate: `${away}-10`, endDate: `${away}-11`, leaveDescription: 'Conference' }
+    expect((await ask('POST', '/api/leave', { providerId, ...days })).status).toBe(201)
+  }
+  const { page, done } = await visit(await signedIn('admin'))
+  await page.goto(`/calendar?view=leave&month=${away}`)
+  const row = (name: string) => page.getByRole('table').getByRole('button', { name })
+  await row(okafor.providerName).waitFor()
+  await row(yellowtail.providerName).waitFor()
+  await page.getByLabel('Search providers').fill(okafor.providerName)
+  await page.getByRole('checkbox', { name: okafor.providerName }).uncheck()
+  await row(okafor.providerName).waitFor({ state: 'detached' })
+  await row(yellowtail.providerName).waitFor()
   await done()
 })
