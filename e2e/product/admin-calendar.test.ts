@@ -191,3 +191,27 @@ it('who is left out by the filter is left out of the leave too', async () => {
   await row(yellowtail.providerName).waitFor()
   await done()
 })
+
+it('a telephone lists as many people on leave as it counts, and its tools leave room for what is shown', async () => {
+  const ask = await server('admin')
+  const away = month(5)
+  const { providers } = (await ask('GET', '/api/providers?q=ar')).body
+  const [one, other] = providers as { providerId: string; providerName: string }[]
+  const people = [one, other].filter((person) => person !== undefined)
+  for (const { providerId } of people) {
+    const days = { startDate: `${away}-10`, endDate: `${away}-11`, leaveDescription: 'Conference' }
+    expect((await ask('POST', '/api/leave', { providerId, ...days })).status).toBe(201)
+  }
+  const { page, done } = await visit({ ...(await signedIn('admin')), viewport: { width: 320, height: 640 } })
+  await page.goto(`/calendar?view=month&month=${away}`)
+  await page.getByRole('gridcell', { name: /^[A-Z][a-z]+, [A-Z][a-z]+ 10, .*leave: / }).click()
+  await page.getByText('nobody on duty · 2 on leave').waitFor()
+  for (const { providerName } of people) await page.getByRole('listitem').filter({ hasText: providerName }).waitFor()
+  for (const view of ['month', 'week', 'day', 'list']) {
+    await page.getByRole('combobox', { name: 'View' }).selectOption(view)
+    const title = page.getByRole('heading', { level: 1 }).locator('[aria-hidden=true]').first()
+    await expect.poll(() => title.textContent()).not.toBe('')
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), view).toBeLessThan(1)
+  }
+  await done()
+})

@@ -96,10 +96,12 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const isByDays = view === 'month' || areDaysFull
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const leaveOf = view === 'list' ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
+    // A list names everybody: that of a view, and that below a telephone's month.
+    const isListed = view === 'list' || (view === 'month' && isPhone)
+    const leaveOf = isListed ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
     const away = leaveOf(absent, inSight)
     return [...away, ...(isByDays || view === 'list' ? onEachDay(shifts) : shifts)]
-  }, [absent, inSight, shifts, view, isByDays])
+  }, [absent, inSight, shifts, view, isByDays, isPhone])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
   const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
