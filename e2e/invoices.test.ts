@@ -67,6 +67,7 @@ describe('the list of invoices', () => {
   it('says status, balance and due date on asking', async () => {
     await openList()
     const tip = page.getByRole('button', { name: /^Draft, Balance \$4,055\.00, Due / })
+    expect(await tip.textContent()).toBe('Draft')
     await tip.focus()
     await page.getByRole('tooltip').getByText('Balance $4,055.00').waitFor()
     expect(await violations(page)).toEqual([])

@@ -14,6 +14,10 @@ const names = (page: Page) => page.getByRole('row').locator('td:first-child').al
 it('an admin adds a permission, renames it and takes it away', async () => {
   const { page, done } = await open()
   const before = await names(page)
+  // As the reader's language writes it.
+  expect(await page.getByRole('row').nth(1).locator('td').nth(2).textContent()).toMatch(
+    /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d.[AP]M$/,
+  )
   await page.getByRole('button', { name: 'Add permission' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a permission' })
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from '../browser.ts'
+import { signedIn, signIn, useBrowser, visit } from '../browser.ts'
 import { bodiesOf } from './bodies.ts'
+import { server } from './past-the-page.ts'
 
 useBrowser()
 
@@ -167,5 +168,50 @@ it('the arrow keys move between days, Page Up and Down between months, Enter ope
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-date'))
+  await done()
+})
+
+it('who is left out by the filter is left out of the leave too', async () => {
+  const ask = await server('admin')
+  const away = month(4)
+  const of = async (q: string) => (await ask('GET', `/api/providers?q=${q}`)).body.providers[0]
+  const [okafor, yellowtail] = [await of('okafor'), await of('yellowtail')]
+  for (const { providerId } of [okafor, yellowtail]) {
+    const days = { startDate: `${away}-10`, endDate: `${away}-11`, leaveDescription: 'Conference' }
+    expect((await ask('POST', '/api/leave', { providerId, ...days })).status).toBe(201)
+  }
+  const { page, done } = await visit(await signedIn('admin'))
+  await page.goto(`/calendar?view=leave&month=${away}`)
+  const row = (name: string) => page.getByRole('table').getByRole('button', { name })
+  await row(okafor.providerName).waitFor()
+  await row(yellowtail.providerName).waitFor()
+  await page.getByLabel('Search providers').fill(okafor.providerName)
+  await page.getByRole('checkbox', { name: okafor.providerName }).uncheck()
+  await row(okafor.providerName).waitFor({ state: 'detached' })
+  await row(yellowtail.providerName).waitFor()
+  await done()
+})
+
+it('a telephone lists as many people on leave as it counts, and its tools leave room for what is shown', async () => {
+  const ask = await server('admin')
+  const away = month(5)
+  const { providers } = (await ask('GET', '/api/providers?q=ar')).body
+  const [one, other] = providers as { providerId: string; providerName: string }[]
+  const people = [one, other].filter((person) => person !== undefined)
+  for (const { providerId } of people) {
+    const days = { startDate: `${away}-10`, endDate: `${away}-11`, leaveDescription: 'Conference' }
+    expect((await ask('POST', '/api/leave', { providerId, ...days })).status).toBe(201)
+  }
+  const { page, done } = await visit({ ...(await signedIn('admin')), viewport: { width: 320, height: 640 } })
+  await page.goto(`/calendar?view=month&month=${away}`)
+  await page.getByRole('gridcell', { name: /^[A-Z][a-z]+, [A-Z][a-z]+ 10, .*leave: / }).click()
+  await page.getByText('nobody on duty · 2 on leave').waitFor()
+  for (const { providerName } of people) await page.getByRole('listitem').filter({ hasText: providerName }).waitFor()
+  for (const view of ['month', 'week', 'day', 'list']) {
+    await page.getByRole('combobox', { name: 'View' }).selectOption(view)
+    const title = page.getByRole('heading', { level: 1 }).locator('[aria-hidden=true]').first()
+    await expect.poll(() => title.textContent()).not.toBe('')
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), view).toBeLessThan(1)
+  }
   await done()
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { signIn, useBrowser, visit } from '../browser.ts'
+import { signedIn, signIn, useBrowser, visit } from '../browser.ts'
+import { server } from './past-the-page.ts'
 
 useBrowser()
 
@@ -65,5 +66,39 @@ it('whatever the browser claims, the server shows nobody else', async () => {
     .filter(({ status }) => status === 200)
     .flatMap(({ body }) => Object.values(JSON.parse(body) as Record<string, { providerName?: string }[]>).flat())
   expect(new Set(shown.flatMap(({ providerName }) => providerName ?? [])).size).toBeLessThanOrEqual(1)
+  await done()
+})
+
+it('a provider reads the note of their shift, and a page that is left open learns that it was called off', async () => {
+  const [admin, own] = [await server('admin'), await server('provider')]
+  const now = new Date()
+  const dateIn = (months: number) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 17)).toISOString().slice(0, 10)
+  // The sample ends with the next month.
+  const day = dateIn(3)
+  const known = await own('GET', `/api/assignments?from=${dateIn(-1)}&to=${dateIn(1)}`)
+  const { providerId, hospitalId } = known.body.assignments[0]
+  const made = await admin('POST', '/api/assignments', {
+    providerId,
+    hospitalId,
+    startsAt: `${day}T07:00`,
+    endsAt: `${day}T19:00`,
+    note: 'Handover in room 3B',
+  })
+  expect(made.status).toBe(201)
+  const { assignmentId, version } = made.body.assignment
+
+  const { page, done } = await visit(await signedIn('provider'))
+  await page.clock.install()
+  await page.goto(`/calendar?view=month&month=${day.slice(0, 7)}`)
+  const chip = page.locator(`[role=gridcell][data-date="${day}"] [data-event]`)
+  await chip.click()
+  const details = page.getByRole('dialog', { name: /^Shift: / })
+  await details.getByText('Handover in room 3B').waitFor()
+
+  expect((await admin('DELETE', `/api/assignments/${assignmentId}?version=${version}`)).status).toBe(200)
+  await page.clock.runFor(61_000)
+  await details.getByText('The shift is cancelled.').waitFor()
+  await chip.waitFor({ state: 'detached' })
   await done()
 })

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'language'
   | 'monthChange'
   | 'calendarView'
+  | 'dayClock'
   | 'welcome'
   | 'filtersFolded'
   | 'mailKeys'

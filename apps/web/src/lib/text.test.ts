@@ -44,6 +44,17 @@ describe('a text', () => {
     expect(say('ui.refused', { status: 503 })).toBe('The server refused with status 503.')
   })
 
+  it('is not turned around by what somebody typed', () => {
+    const sorted = (column: string) => say('ui.sortBy', { column })
+    expect(sorted('a note')).toBe('Sort by a note')
+    // An override without an end, and an end that is not its own before it.
+    expect(sorted('safe\u2069\u202Egnp')).toBe('Sort by \u2068safegnp\u2069')
+    expect(sorted('\u2067left open')).toBe('Sort by \u2068left open\u2069')
+    expect(sorted('ملاحظة 3')).toBe('Sort by \u2068ملاحظة 3\u2069')
+    // A sentence within a sentence keeps what it set itself.
+    expect(sorted(`on \u2068ملاحظة 3\u2069`)).toBe('Sort by \u2068on \u2068ملاحظة 3\u2069\u2069')
+  })
+
   it('that nobody has loaded is said by its key, and reported', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     expect(say('trial.unknown')).toBe('trial.unknown')

@@ -82,16 +82,22 @@ export { i18n as texts }
 
 const known = (key: string) => Object.hasOwn(i18n.messages, key)
 
-/** A name, a time or a number keeps its own direction within a line that runs the other way. */
+/** Letters that run from right to left, and the signs that turn whatever follows them. */
+const TURNING = /[\u0590-\u08ff\ufb1d-\ufefc\u202a-\u202e\u2066-\u2069]/
+/** Those signs, and pairs of them as we set them ourselves. */
+const TURNS = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069|[\u202a-\u202e\u2066-\u2069]/g
+const unturned = (text: string) => text.replace(TURNS, (found) => (found.length > 1 ? found : ''))
+
+/** A name, a time or what somebody typed keeps its own direction within a sentence, and turns nothing around it. */
 const isolated = (values: Values): Values =>
-  isRightToLeft(i18n.locale)
-    ? Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? `\u2068${value}\u2069` : value,
-        ]),
-      )
-    : values
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && (isRightToLeft(i18n.locale) || TURNING.test(value))
+        ? `\u2068${unturned(value)}\u2069`
+        : value,
+    ]),
+  )
 
 /** The text in the language in use. */
 export const textOf = (key: TextKey, values: Values = {}) => {

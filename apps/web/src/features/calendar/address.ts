@@ -19,6 +19,13 @@ export const useAsked = () => {
   return path === pages.calendar.path ? search : undefined
 }
 
+/** Whether the address says a word of ours, and the way to say it or leave it out. */
+export const useFlag = (part: Part, name: string, word: string) => {
+  const isOn = new URLSearchParams(useAsked()).get(name) === word
+  const set = (to: boolean) => settleAddress(part, (params) => (to ? params.set(name, word) : params.delete(name)))
+  return [isOn, set] as const
+}
+
 /**
  * Says in the address what the calendar shows, so that it can be passed on. It is replaced, not added to: Back leaves the
  * calendar, or leads to where a link was followed within it.

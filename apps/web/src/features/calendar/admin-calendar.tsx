@@ -13,7 +13,7 @@ import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { settleAddress, useAsked } from './address.ts'
+import { useFlag } from './address.ts'
 import {
   awayBy,
   isCrowded,
@@ -25,6 +25,7 @@ import {
   toLeaveCounts,
   toLeaveEvents,
   tonesOf,
+  type SpecialtyOf,
 } from './events.ts'
 import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
@@ -35,7 +36,6 @@ import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
 import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
-import { useTotals } from './use-totals.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
@@ -45,10 +45,9 @@ const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
+const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
-/** In the address, while they are shown. */
-const CANCELLED = 'cancelled'
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 
 /** Who works where, for the whole account, with its filters and everything that changes it. */
@@ -67,7 +66,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const hasCancelled = new URLSearchParams(useAsked()).has(CANCELLED)
+  const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
   const rows = useMemo(
     () => withCancelled(schedule.rows, cancelled.filter(chosenBy(filters.selection))),
@@ -77,7 +76,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
 
   const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
   const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
-  const shifts = useMemo(() => toEvents(move.rows, tones, codes), [move.rows, tones, codes])
+  const [specialties, setSpecialties] = useState<SpecialtyOf>()
+  const shifts = useMemo(() => toEvents(move.rows, tones, codes, specialties), [move.rows, tones, codes, specialties])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
@@ -89,17 +89,19 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     [isPhone, isKnown, shifts, inSight, view],
   )
   // At all places and with many shifts, numbers tell more than the few names that there is room for.
-  const [wantsTotals, setTotals] = useTotals()
+  const [wantsTotals, setTotals] = useFlag('month', 'show', 'totals')
   const canTotal =
     view === 'month' && !isPhone && filters.facility.unticked.size === 0 && (wantsTotals || isCrowded(shifts, inSight))
   const isTotals = canTotal && wantsTotals
   const isByDays = view === 'month' || areDaysFull
   // Leave stands above the shifts of its day.
   const events = useMemo(() => {
-    const leaveOf = view === 'list' ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
+    // A list names everybody: that of a view, and that below a telephone's month.
+    const isListed = view === 'list' || (view === 'month' && isPhone)
+    const leaveOf = isListed ? toLeaveEvents : isByDays ? toLeaveBars : toLeaveCounts
     const away = leaveOf(absent, inSight)
     return [...away, ...(isByDays || view === 'list' ? onEachDay(shifts) : shifts)]
-  }, [absent, inSight, shifts, view, isByDays])
+  }, [absent, inSight, shifts, view, isByDays, isPhone])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
   const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
@@ -121,9 +123,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       filters={filters}
       tones={tones}
       hasCancelled={hasCancelled}
-      onCancelled={() =>
-        settleAddress('filters', (params) => (hasCancelled ? params.delete(CANCELLED) : params.set(CANCELLED, '1')))
-      }
+      onCancelled={() => setHasCancelled(!hasCancelled)}
     />
   )
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
@@ -241,6 +241,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         filtersOf={() => filteredBy(filters).map(({ said: words }) => words)}
       />
       <Suspense>
+        {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (
           <Panels

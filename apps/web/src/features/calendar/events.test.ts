@@ -75,6 +75,18 @@ it('a day of leave is an event, and neither null nor either sentinel is one', ()
   }
 })
 
+it('days of the same leave are one bar, and another leave is another', () => {
+  const days = ['09', '10', '11', '12'].map((day, at) =>
+    ownRow({ date: `2026-03-${day}`, leaveDescription: at === 3 ? 'Conference' : 'Annual leave' }),
+  )
+  expect(toOwnEvents(days, new Map()).map(({ isBefore, isAfter }) => [isBefore, isAfter])).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
+})
+
 it('a day with both shows both', () => {
   const { startsAt, endsAt, hospitalId, assignmentId } = night
   const row = ownRow({

@@ -48,6 +48,8 @@ export const keptTonesOf = (hospitalIds: Iterable<string>): Tones => {
 const OTHER_TONE = 'away'
 /** What the month writes of places instead of their names, by id. */
 export type Codes = ReadonlyMap<string, string>
+/** What people are trained for, by id. */
+export type SpecialtyOf = ReadonlyMap<string, string>
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
@@ -94,10 +96,12 @@ class ShiftEvent implements CalendarEvent {
   /** The date on which it stands: its first, unless it goes on over days. */
   readonly date: string
   readonly codes: Codes
-  constructor(row: AdminCalendarRow, tones: Tones, codes: Codes, date = row.scheduledDate) {
+  readonly specialties: SpecialtyOf
+  constructor(row: AdminCalendarRow, tones: Tones, codes: Codes, specialties: SpecialtyOf, date = row.scheduledDate) {
     this.row = row
     this.tones = tones
     this.codes = codes
+    this.specialties = specialties
     this.date = date
   }
   get short(): ShortEvent {
@@ -135,6 +139,9 @@ class ShiftEvent implements CalendarEvent {
   }
   get detail() {
     return this.row.hospitalName
+  }
+  get specialty() {
+    return this.specialties.get(this.row.providerId)
   }
   get start() {
     return this.row.scheduledDate
@@ -193,10 +200,14 @@ class ShiftEvent implements CalendarEvent {
   }
 }
 
-const NONE: Codes = new Map()
+const NONE: ReadonlyMap<string, string> = new Map()
 /** The admin's month: one event a row, in the server's order. */
-export const toEvents = (rows: readonly AdminCalendarRow[], tones: Tones, codes: Codes = NONE): CalendarEvent[] =>
-  rows.map((row) => new ShiftEvent(row, tones, codes))
+export const toEvents = (
+  rows: readonly AdminCalendarRow[],
+  tones: Tones,
+  codes: Codes = NONE,
+  specialties: SpecialtyOf = NONE,
+): CalendarEvent[] => rows.map((row) => new ShiftEvent(row, tones, codes, specialties))
 
 /**
  * Events with those that go on over days on each of their days, for grids that know no hours; by the clock of each place, what
@@ -226,7 +237,8 @@ export const isCrowded = (events: readonly GridEvent[], dates: readonly string[]
 const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.
-  if (event instanceof ShiftEvent) return new ShiftEvent(event.row, event.tones, event.codes, on) as GridEvent as Event
+  if (event instanceof ShiftEvent)
+    return new ShiftEvent(event.row, event.tones, event.codes, event.specialties, on) as GridEvent as Event
   const { startsAt = '', endsAt = '' } = event
   const times = goingOn({ startsAt, endsAt }, on)
   const isAfter = on < lastDateOf({ startsAt, endsAt })
@@ -252,9 +264,10 @@ export const onDay = <Event extends GridEvent>(events: readonly Event[], date: s
 const SENTINELS = new Set(['Uassigned', 'Unassigned'])
 const said = (text: string | null) => (text === null || SENTINELS.has(text) ? '' : text)
 
-/** A provider's own month: an event for each shift and for each day of leave. */
-export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] =>
-  rows.flatMap((row) => {
+/** A provider's own month: an event for each shift and for each day of leave, which knows whether it goes on. */
+export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] => {
+  const leaveDays = new Set(rows.map((row) => `${row.date} ${said(row.leaveDescription)}`))
+  return rows.flatMap((row) => {
     const { date, startsAt, endsAt, hospitalId } = row
     const facility = said(row.facilityName)
     const leave = said(row.leaveDescription)
@@ -279,9 +292,14 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
         ...(row.elapsedMinutes !== null && { hours: hours(row.elapsedMinutes) }),
       })
     }
-    if (leave) events.push(leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave))
+    if (leave) {
+      const day = leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave)
+      const isOn = (days: number) => leaveDays.has(`${addDays(date, days)} ${leave}`)
+      events.push({ ...day, isBefore: isOn(-1), isAfter: isOn(1) })
+    }
     return events
   })
+}
 
 /** Everybody's leave, an event for each person and day. */
 export const toLeaveEvents = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] =>

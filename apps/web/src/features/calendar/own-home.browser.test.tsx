@@ -1,9 +1,13 @@
+import texts from 'texts:calendar'
 import type { Assignment } from '@onward/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAll } from '#test/house.tsx'
 import { render } from '#test/render.tsx'
+import { addTexts } from '#web/lib/text.ts'
 import { OwnHome } from './own-home.tsx'
+
+addTexts(texts)
 
 const NOW = new Date(2026, 10, 4, 14, 20)
 const at = (date: string, hour: number, hours: number): Assignment => {
@@ -37,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const show = (...assignments: Assignment[]) => {
-  answerAll(() => ({ assignments, total: assignments.length, page: 1, perPage: 5000 }))
+  answerAll(({ url }) => (url.includes('/leave') ? { leave: [] } : { assignments, total: assignments.length }))
   render(<OwnHome tones={new Map([['h1', 2]])} codes={new Map([['h1', 'HAR']])} />)
 }
 
@@ -63,10 +67,29 @@ it('opens with the next shift: where, when, how long until, its note and zone', 
 it('says of a shift that is under way how much of it is left', async () => {
   show(at('2026-11-04', 7, 12), at('2026-11-05', 7, 12))
   await expect.element(page.getByText('On duty now · since Wed, Nov 4')).toBeVisible()
-  await expect.element(page.getByText('4 h 40 min to go')).toBeVisible()
+  await expect.element(page.getByText('under way, 4 h 40 min left')).toBeVisible()
 })
 
 it('says that there is none', async () => {
   show(at('2026-11-02', 7, 12))
   await expect.element(page.getByText('No shift planned in the next 30 days')).toBeVisible()
+})
+
+it('calls a day free only once the leave of the week has come', async () => {
+  answerAll(() => ({ assignments: [at('2026-11-02', 7, 12)], total: 1 }))
+  const answered = fetch
+  let answerLeave: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.url.includes('/leave') ? new Promise((resolve) => (answerLeave = resolve)) : answered(request),
+  )
+  render(<OwnHome tones={new Map()} codes={new Map()} />)
+  const week = page.getByRole('region', { name: 'Your week' })
+  await expect.element(week.getByText('Loading').first()).toBeInTheDocument()
+  expect(week.getByText('free').elements()).toEqual([])
+  const days = { startDate: '2026-11-04', endDate: '2026-11-05', leaveDescription: 'Annual' }
+  const who = { providerId: 'p1', providerName: 'Maya Okafor' }
+  answerLeave(Response.json({ leave: [{ leaveId: 1, ...who, ...days, status: 'approved', version: 1 }] }))
+  await expect.element(week.getByText('Leave: Annual').first()).toBeInTheDocument()
+  expect(week.getByText('free').elements()).toHaveLength(4)
+  expect(week.getByText('Loading').elements()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Assignment, Leave } from '@onward/contract'
 import { addDays, dateOfWall, firstDay, monthOf, weekOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import texts from 'texts:event,home'
+import texts from 'texts:event,home,until'
 import { api, ask } from '#web/lib/api.ts'
 import {
   clock,
@@ -22,14 +22,13 @@ import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Codes, Tones } from './events.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
+import { timeTo } from './time-to.ts'
 import styles from './own-home.module.css'
 
 addTexts(texts)
 
 /** How far ahead is looked. */
 const AHEAD = 30
-const HOUR = 60
-const DAY = 24 * HOUR
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Props = { tones: Tones; codes: Codes }
@@ -62,7 +61,8 @@ export const OwnHome = ({ tones, codes }: Props) => {
       {next ? <NextShift shift={next} now={now} tone={tones.get(next.hospitalId)} /> : <NoShift />}
       <Week
         assignments={assignments}
-        leave={leave.data?.leave ?? []}
+        leave={leave.data?.leave}
+        hasLeaveFailed={leave.isError}
         week={week}
         today={today}
         now={now}
@@ -82,20 +82,13 @@ type NextProps = { shift: Assignment; now: number; tone: number | undefined }
 const NextShift = ({ shift, now, tone }: NextProps) => {
   const t = useText()
   const { start, end, startsAt, endsAt, timeZone, facilityName, shiftType, elapsedMinutes, note, scheduledDate } = shift
-  const minutes = Math.ceil((Date.parse(start) - now) / 60_000)
-  const isRunning = minutes <= 0
-  const left = Math.ceil((Date.parse(end) - now) / 60_000)
+  const isRunning = Date.parse(start) <= now
   const isElsewhere = zoneName(timeZone) !== zoneName(here)
-  const until = isRunning
-    ? t('home.left', { time: hours(left) })
-    : minutes < 2 * DAY
-      ? t('home.in', { time: hours(minutes) })
-      : t('home.inDays', { count: Math.floor(minutes / DAY) })
   return (
     <section className={styles.next} data-tone={tone ?? 'away'}>
       <p className={styles.line}>
         <span>{t(isRunning ? 'home.running' : 'home.next', { date: shortDate(scheduledDate) })}</span>
-        <b>{until}</b>
+        <b>{timeTo(shift, now)}</b>
       </p>
       <h2 className={styles.times} dir="auto">
         {clock(startsAt)} – {clock(endsAt)}
@@ -119,12 +112,14 @@ const endOn = ({ endsAt }: Assignment, date: string) => (dateOfWall(endsAt) === 
 
 type WeekProps = Props & {
   assignments: readonly Assignment[]
-  leave: readonly Leave[]
+  /** Unknown until the server has said it. */
+  leave: readonly Leave[] | undefined
+  hasLeaveFailed: boolean
   week: readonly string[]
   today: string
   now: number
 }
-const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps) => {
+const Week = ({ assignments, leave, hasLeaveFailed, week, today, now, tones, codes }: WeekProps) => {
   const t = useText()
   const month = monthOf(today)
   const sums = hoursOf(assignments, week, month, now)
@@ -133,7 +128,7 @@ const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps)
       <ol className={styles.week}>
         {week.map((date) => {
           const shift = onDateOf(assignments, date)
-          const away = leave.find(({ startDate, endDate }) => startDate <= date && endDate >= date)
+          const away = leave?.find(({ startDate, endDate }) => startDate <= date && endDate >= date)
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
               <small>{weekdayName(date)}</small>
@@ -150,6 +145,11 @@ const Week = ({ assignments, leave, week, today, now, tones, codes }: WeekProps)
                 <span className={styles.free}>
                   <Icon name="leave" size={14} />
                   <span className="unseen">{t('calendar.leaveOf', { what: away.leaveDescription })}</span>
+                </span>
+              ) : leave === undefined ? (
+                <span className={styles.free}>
+                  <span aria-hidden="true">{hasLeaveFailed ? '?' : '…'}</span>
+                  <span className="unseen">{t(hasLeaveFailed ? 'home.unknown' : 'ui.loading')}</span>
                 </span>
               ) : (
                 <span className={styles.free}>

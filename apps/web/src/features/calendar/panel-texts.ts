@@ -1,4 +1,4 @@
-import texts from 'texts:details,edit,event,history,leave,past,refusal,shift'
+import texts from 'texts:details,edit,event,history,leave,past,refusal,shift,until'
 import { addTexts } from '#web/lib/text.ts'
 
 // What only forms and details say: the month comes without.

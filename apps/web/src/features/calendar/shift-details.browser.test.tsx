@@ -44,6 +44,7 @@ const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   note: 'Bring the keys',
   clockChange: { startsAt: null, endsAt: null },
 })
+let history: object[] = []
 /** The server knows the rows, and answers a list by the person or the place that is asked for. */
 const server = (fails: (path: string) => boolean = () => false) =>
   serve(({ path }) => {
@@ -56,7 +57,7 @@ const server = (fails: (path: string) => boolean = () => false) =>
           total: 1,
         },
       }
-    if (pathname.endsWith('/history')) return { body: { entries: [] } }
+    if (pathname.endsWith('/history')) return { body: { entries: history } }
     const id = Number(pathname.split('/')[3])
     const one = ROWS.find(({ assignmentId }) => assignmentId === id)
     if (one) return { body: { assignment: whole(one) } }
@@ -106,6 +107,7 @@ const isInPanel = () => document.activeElement?.closest('[data-live]') !== null
 beforeEach(async () => {
   await page.viewport(1280, 800)
   turnTo.mockReset()
+  history = []
   signIn(admin)
 })
 
@@ -129,6 +131,29 @@ describe('the details of a shift', () => {
       .getByRole('button', { name: /^Tue 7a.*Shift before: Tue, Nov 3, 7:00 AM – 7:00 PM, Harbor General/ })
       .click()
     await expect.element(panel.getByText('1 of 1 on Tue, Nov 3', { exact: true })).toBeVisible()
+  })
+
+  it('stand in their order whatever somebody typed into a note', async () => {
+    const entry = { userId: 'm', userName: 'Maya \u202EOkafor', action: 'assignment.changed' }
+    history = [
+      { ...entry, at: '2026-11-01T07:00:00.000Z', before: { note: 'gate \u202E1234' }, after: { note: 'gate 5' } },
+    ]
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    const line = panel.getByText(/^Note: /)
+    await expect.element(line).toBeVisible()
+    const text = line.element().firstChild
+    const leftOf = (words: string) => {
+      const range = new Range()
+      const at = text?.textContent?.indexOf(words) ?? -1
+      if (!text || at < 0) throw new Error(`${words} is not in ${text?.textContent}`)
+      range.setStart(text, at)
+      range.setEnd(text, at + words.length)
+      return range.getBoundingClientRect().left
+    }
+    const lefts = ['Note', 'gate', '1', '4', '→', '5'].map(leftOf)
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
   })
 
   it('do not make up rest that could not be asked for, and ask again', async () => {

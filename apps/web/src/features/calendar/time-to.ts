@@ -16,17 +16,15 @@ export const spanWords = (minutes: number) =>
   minutes > MANY ? textOf('details.days', { count: Math.floor(minutes / DAY) }) : short(minutes)
 
 type Timed = { start: string; end: string }
-const toMinutes = (ms: number) => Math.max(0, Math.floor(ms / 60_000))
+/** A minute that has begun counts until it is over: nothing begins or ends "in 0 min". */
+const minutesTo = (ms: number) => Math.ceil(ms / 60_000)
 
 /** How long until it starts, how much of it is left, or how long ago it ended. */
 export const timeTo = ({ start, end }: Timed, now: number) => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
-  if (now < from) return said('details.startsIn', 'details.startsInDays', toMinutes(from - now))
-  if (now < to) return textOf('details.runs', { time: short(toMinutes(to - now)) })
-  return said('details.ended', 'details.endedDays', toMinutes(now - to))
+  if (now < from) return said('until.in', 'until.inDays', minutesTo(from - now))
+  if (now < to) return textOf('until.runs', { time: short(minutesTo(to - now)) })
+  return said('until.ended', 'until.endedDays', Math.floor((now - to) / 60_000))
 }
-const said = (
-  soon: 'details.startsIn' | 'details.ended',
-  long: 'details.startsInDays' | 'details.endedDays',
-  minutes: number,
-) => (minutes > MANY ? textOf(long, { count: Math.floor(minutes / DAY) }) : textOf(soon, { time: short(minutes) }))
+const said = (soon: 'until.in' | 'until.ended', long: 'until.inDays' | 'until.endedDays', minutes: number) =>
+  minutes > MANY ? textOf(long, { count: Math.round(minutes / DAY) }) : textOf(soon, { time: short(minutes) })

@@ -2,7 +2,7 @@ import { firstDay, isMonth, monthOf } from '@onward/scheduling'
 import { useEffect, useState } from 'react'
 import { today as todayHere } from '#web/lib/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
-import { useTurned, type View } from '#web/ui/schedule/turned.ts'
+import { PHONE, useTurned, type View } from '#web/ui/schedule/turned.ts'
 import { isSettled, settleAddress, useAsked } from './address.ts'
 
 /** The grids show days of the months beside it too, and there are none before the first year and after the last. */
@@ -13,13 +13,21 @@ const monthIn = (params: URLSearchParams) => {
   return month !== null && canShow(month) ? month : undefined
 }
 
-/** The month that the calendar opens on: the address's, the one it was left on, or this one. */
-export const openingMonth = (today: string) => {
-  const month = monthIn(new URLSearchParams(location.search)) ?? kept('monthChange')
-  return month !== null && canShow(month) ? month : monthOf(today)
-}
 /** The view that it opens with: the address's, or the one it was left in. */
 export const openingView = () => new URLSearchParams(location.search).get('view') ?? kept('calendarView')
+const opensList = () => (openingView() ?? (matchMedia(PHONE).matches ? 'list' : 'month')) === 'list'
+
+/**
+ * The month that the calendar opens on: the address's, the one it was left on, or this one. A list is read from today on: that it
+ * was left in the past says nothing.
+ */
+export const openingMonth = (today: string) => {
+  const now = monthOf(today)
+  const asked = monthIn(new URLSearchParams(location.search))
+  const left = kept('monthChange')
+  if (asked !== undefined) return asked
+  return left !== null && canShow(left) && !(left < now && opensList()) ? left : now
+}
 
 const dateIn = (month: string, today: string) => (monthOf(today) === month ? today : firstDay(month))
 

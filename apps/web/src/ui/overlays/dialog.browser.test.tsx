@@ -6,6 +6,7 @@ import { render } from '#test/render.tsx'
 import { Confirm } from './confirm.tsx'
 import { BareDialog, Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { SaveActions } from '#web/ui/controls/actions.tsx'
 
 type Close = { onClose: () => void }
 /** Each way to lay something over the page, with two stops for the keyboard. */
@@ -218,4 +219,19 @@ describe('a drawer', () => {
     await expect.element(dialog).toBeVisible()
     await expect.poll(where).toBe(edge)
   })
+})
+
+it('a drawer has what goes on at its foot, however long its form is', async () => {
+  await page.viewport(390, 600)
+  render(
+    <Drawer title="New shift" onClose={() => {}}>
+      <form>
+        <div style={{ height: 2000 }} />
+        <SaveActions isBusy={false} onDiscard={() => {}} />
+      </form>
+    </Drawer>,
+  )
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeVisible()
+  await expect.poll(() => save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
 })

@@ -33,6 +33,11 @@ export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
           {isZoned && event.short?.zone && <small className={styles.brief}> {event.short.zone}</small>}
         </span>
       )}
+      {event.specialty !== undefined && (
+        <span className={styles.what} dir="auto">
+          {event.specialty}
+        </span>
+      )}
       <span className={styles.where} dir="auto">
         {where}
       </span>

@@ -46,6 +46,51 @@ describe('a list of events', () => {
     await expect.element(page.getByRole('button')).toMatchTextContent('Maya7 to 3Harbor General')
   })
 
+  it('says what somebody is trained for in a column of its own', async () => {
+    await page.viewport(1280, 800)
+    show([
+      shift('1', '2026-03-06', 'Maya', { times: '7 to 3', specialty: 'Cardiology' }),
+      shift('2', '2026-03-06', 'Tom', { times: '7 to 3', specialty: '' }),
+    ])
+    await expect.poll(lines).toEqual(['Day 06', 'Maya7 to 3CardiologyHarbor General', 'Tom7 to 3Harbor General'])
+    const places = page.getByText('Harbor General', { exact: true }).elements()
+    expect(new Set(places.map((place) => place.getBoundingClientRect().left)).size).toBe(1)
+  })
+
+  it('says its zone with each line where there are several, and with none where there is one', async () => {
+    await page.viewport(1280, 800)
+    const east = shift('1', '2026-03-06', 'Maya', { times: '7 to 3', zone: 'Eastern Time' })
+    const west = shift('2', '2026-03-06', 'Tom', { times: '8 to 4', zone: 'Pacific Time' })
+    show([east, { ...west, zone: 'Eastern Time' }])
+    await expect.element(page.getByText('8 to 4')).toBeVisible()
+    expect(page.getByText('Eastern Time').elements()).toHaveLength(0)
+    show([east, west])
+    await expect.element(page.getByText('8 to 4 Pacific Time')).toBeVisible()
+    await expect.element(page.getByText('7 to 3 Eastern Time')).toBeVisible()
+  })
+
+  it('says beside each date how many there are, and keeps the date in sight', async () => {
+    const many = Array.from({ length: 80 }, (_, at) => shift(`${at}`, '2026-03-06', `Provider ${at}`))
+    render(
+      <Agenda
+        dates={['2026-03-05', '2026-03-06']}
+        events={onDates(shift('first', '2026-03-05', 'Maya'), ...many)}
+        label="March"
+        heading={(date) => `Day ${date.slice(8)}`}
+        count={(events) => `${events.length} shifts`}
+        onOpenEvent={open}
+      />,
+    )
+    const heading = page.getByRole('heading', { name: 'Day 06 80 shifts' })
+    await expect.element(heading).toBeVisible()
+    const box = page.getByRole('region', { name: 'March' }).element()
+    box.scrollTop = 1200
+    await expect.element(page.getByRole('button', { name: /^Provider 45/ })).toBeVisible()
+    await expect
+      .poll(() => Math.abs(heading.element().getBoundingClientRect().top - box.getBoundingClientRect().top))
+      .toBeLessThan(4)
+  })
+
   it('opens an event by mouse and by keyboard', async () => {
     show([shift('1', '2026-03-06', 'Maya'), shift('2', '2026-03-06', 'Tom')])
     await page.getByRole('button', { name: /^Tom/ }).click()

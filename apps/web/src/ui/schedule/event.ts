@@ -36,6 +36,8 @@ export type GridEvent = {
   isAfter?: boolean
   /** The zone of its times, said where there are several. */
   zone?: string
+  /** What its person is trained for, empty where that is nothing in particular; absent as long as it is not known. */
+  specialty?: string | undefined
   /** How long it is, for where there is room to say so. */
   hours?: string
   /** For a grid with room for one line only. */

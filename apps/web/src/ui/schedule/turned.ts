@@ -15,6 +15,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats.ts'
 
+/** The width of a telephone. */
+export const PHONE = '(max-width: 48em)'
 export const VIEWS = ['month', 'week', 'day', 'list'] as const
 /** What a telephone shows of a week. */
 const FEW_DAYS = 3
@@ -33,7 +35,7 @@ type Settings = {
 export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) => {
   /** How often somebody has turned to a date, be it the same. */
   const [turns, setTurns] = useState(0)
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const onTurn = (to: string) => {
     setTurns(turns + 1)
     turnOn(to)

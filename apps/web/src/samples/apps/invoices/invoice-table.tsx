@@ -41,7 +41,7 @@ export const InvoiceTable = ({ rows, isBusy, order, onOrder, onSend, onDelete }:
         ]
         const label = t(`invoice.status.${invoiceStatus}`)
         return (
-          <Tip label={label} tone={STATUS_TONES[invoiceStatus]} says={says}>
+          <Tip label={label} tone={STATUS_TONES[invoiceStatus]} says={says} isWorded>
             <Icon name={ICONS[invoiceStatus]} size={16} />
           </Tip>
         )

@@ -1,6 +1,7 @@
 import { type Permission, type PermissionRole, samplePages } from '@onward/contract/samples'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
+import { instant } from '#web/lib/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -42,9 +43,9 @@ const columnsOf = (t: Texts, { onRename, onDelete }: Pick<Props, 'onRename' | 'o
   {
     id: 'created',
     title: t('permissions.created'),
-    // A text for people; its order is the day's.
+    // A text in English, of UTC.
     value: ({ createdDate }) => Date.parse(`${createdDate} UTC`),
-    cell: ({ createdDate }) => createdDate,
+    cell: ({ createdDate }) => instant(new Date(`${createdDate} UTC`).toISOString()),
   },
   {
     id: 'actions',

@@ -11,10 +11,12 @@ type Props = {
   /** Lines that appear on pointing at it, focus and touch. */
   says: readonly string[]
   children: ReactNode
+  /** The label is written beside the icon. */
+  isWorded?: boolean
 }
 
 /** An icon that says more when asked. */
-export const Tip = ({ label, tone, says, children }: Props) => (
+export const Tip = ({ label, tone, says, children, isWorded = false }: Props) => (
   <Tooltip
     events={{ hover: true, focus: true, touch: true }}
     label={says.map((line) => (
@@ -23,8 +25,15 @@ export const Tip = ({ label, tone, says, children }: Props) => (
       </span>
     ))}
   >
-    <button type="button" className={styles.tip} data-tone={tone} aria-label={[label, ...says].join(', ')}>
+    <button
+      type="button"
+      className={styles.tip}
+      data-tone={tone}
+      aria-label={[label, ...says].join(', ')}
+      data-worded={isWorded || undefined}
+    >
       {children}
+      {isWorded && label}
     </button>
   </Tooltip>
 )

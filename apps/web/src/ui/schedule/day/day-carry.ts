@@ -3,7 +3,7 @@ import { DAY } from '#web/ui/schedule/carry/use-time-carry.ts'
 import type { Carried } from '#web/ui/schedule/carry/use-carry.ts'
 import { STEP, type Spot, type Times } from '#web/ui/schedule/times.ts'
 import { wallIn } from '#web/lib/wall-in.ts'
-import { spanOf, type Axis } from './axis.ts'
+import { spanOf, type AxisIn } from './axis.ts'
 
 const MINUTE = 60_000
 
@@ -13,14 +13,19 @@ export type Pressed = { spot: Spot; row: string; timeZone: string | undefined; o
 export type Draft = { row: string; from: number; to: number; words: string }
 
 /** Where a pointer is in the row on which it was pressed. */
-export const spotOn = (axis: Axis, { clientX }: { clientX: number }, on: Element | undefined): Pressed | undefined => {
+export const spotOn = (
+  axisIn: AxisIn,
+  { clientX }: { clientX: number },
+  on: Element | undefined,
+): Pressed | undefined => {
   const track = on?.closest<HTMLElement>('[data-row]')
   if (!track) return undefined
+  const { row = '', zone: timeZone } = track.dataset
+  const axis = axisIn(timeZone)
   const { left, right, width } = track.getBoundingClientRect()
   const isRtl = getComputedStyle(track).direction === 'rtl'
   const share = Math.min(1, Math.max(0, (isRtl ? right - clientX : clientX - left) / width))
   const at = Math.min(axis.to - MINUTE, axis.from + share * (axis.to - axis.from))
-  const { row = '', zone: timeZone } = track.dataset
   const wall = wallIn(at, timeZone)
   const offset = Math.round(at / MINUTE) - wallMinutes(wall)
   return { spot: { date: dateOfWall(wall), minutes: minutesOfWall(wall) }, row, timeZone, offset }

@@ -70,6 +70,12 @@ describe('a day', () => {
     expect(width / whole.width).toBeCloseTo(8 / 24, 2)
   })
 
+  it('says what its people are trained for, once that is known', async () => {
+    show({ events: onDates({ ...day, specialty: 'Cardiology' }, { ...night, specialty: '' }) })
+    const names = page.getByRole('rowheader').elements()
+    expect(names.slice(2).map(({ textContent }) => textContent)).toEqual(['Ada, Tom', 'MayaCardiology'])
+  })
+
   it('leaves the edges open of what goes on beyond it, and says its times with their days', async () => {
     show()
     expect(bar('2').dataset).toMatchObject({ before: 'true', slot: 'night' })
@@ -96,6 +102,42 @@ describe('a day', () => {
     expect(opened.mock.calls.flat()).toEqual(['Zoe l'])
     show({ events: onDates() })
     await expect.element(page.getByText('Nothing is planned')).toBeVisible()
+  })
+
+  it('stands by the clock of each place where that is wished, and by the reader’s otherwise', async () => {
+    // Three hours behind the reader, wherever the reader is.
+    const here = -new Date(2026, 2, 17).getTimezoneOffset() / 60
+    const timeZone = `Etc/GMT${here - 3 > 0 ? '-' : '+'}${Math.abs(here - 3)}`
+    const from = new Date(2026, 2, 17, 10).getTime()
+    const west = shift('9', DATE, 'Kai', {
+      from,
+      to: from + 8 * 3_600_000,
+      place: { id: 'k', name: 'Kestrel Ridge', timeZone },
+      short: { time: '', who: 'Kai', code: 'KES', zone: 'PT', slot: 'day' },
+    })
+    // It ends at two by the reader's clock, and in the evening before by its own.
+    const over = { ...west, id: '8', title: 'Ada', from: from - 16 * 3_600_000, to: from - 8 * 3_600_000 }
+    show({ events: onDates(day, west, { ...over, date: '2026-03-16' }) })
+    const hourOf = (id: string, name: string) => {
+      const whole = track(name).element().getBoundingClientRect()
+      return ((bar(id).getBoundingClientRect().left - whole.left) / whole.width) * 24
+    }
+    expect(hourOf('9', 'Kai')).toBeCloseTo(10, 1)
+    expect(row('Ada').elements()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Local' }).click()
+    expect(hourOf('9', 'Kai')).toBeCloseTo(7, 1)
+    expect(hourOf('1', 'Maya')).toBeCloseTo(7, 1)
+    expect(row('Ada').elements()).toHaveLength(0)
+    await expect.element(page.getByText(/^12a: 0.*7a: 2.*2p: 2.*3p: 0/)).toBeInTheDocument()
+    await drag(spot('Kai', 20.1), spot('Kai', 22.1))
+    expect(drawn.mock.calls.flat()).toEqual(['17T20:00 to 17T22:15'])
+    await page.getByRole('button', { name: 'Local' }).click()
+    expect(hourOf('9', 'Kai')).toBeCloseTo(10, 1)
+  })
+
+  it('offers no other clock where there is none', () => {
+    show()
+    expect(page.getByRole('button', { name: 'Local' }).elements()).toHaveLength(0)
   })
 
   it('says a time by the clock of its place where that is another', async () => {

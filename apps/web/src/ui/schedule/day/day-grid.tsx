@@ -2,6 +2,7 @@ import { addDays } from '@onward/scheduling'
 import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import texts from 'texts:dayGrid'
 import { shortZone, timeSpan } from '#web/lib/formats.ts'
+import { keep, kept } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useTimeCarry, type Lie } from '#web/ui/schedule/carry/use-time-carry.ts'
@@ -9,12 +10,12 @@ import { WithCards } from '#web/ui/schedule/event-card.tsx'
 import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
 import { useKeptFocus } from '#web/ui/schedule/hours/use-kept-focus.ts'
 import type { Times } from '#web/ui/schedule/times.ts'
-import { axisOf, shareOf } from './axis.ts'
+import { axisOf, isOn, localAxes, shareOf, type AxisIn } from './axis.ts'
 import { DraftBar } from './day-bar.tsx'
 import { byDayKey, draftOf, spotOn, type Pressed } from './day-carry.ts'
 import { barToward } from './day-keys.ts'
 import { DayHead } from './day-head.tsx'
-import { barsOf, placesOf } from './day-rows.ts'
+import { barsBy, onDutyLocally, onDutyOf, placesOf } from './day-rows.ts'
 import { DayPlaceRows } from './day-place-rows.tsx'
 import type { DayGridProps } from './day-grid-props.ts'
 import styles from './day-grid.module.css'
@@ -39,16 +40,29 @@ export const DayGrid = (props: DayGridProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const { keepFocus, letFocusGo } = useKeptFocus(scroller)
   const [focused, setFocused] = useState<string>()
-  const axis = useMemo(() => axisOf(date), [date])
-  const bars = useMemo(() => barsOf(events, axis), [events, axis])
+  const [wantsLocal, setWantsLocal] = useState(() => kept('dayClock') === 'local')
+  const areZonesMixed = useMemo(
+    () => [...events.values()].some((ofDay) => ofDay.some(({ short }) => short?.zone !== undefined)),
+    [events],
+  )
+  const isLocal = wantsLocal && areZonesMixed
+  // Of the clocks of many places, the hours of a day on which none of them changes.
+  const axis = useMemo(() => axisOf(date, isLocal ? 'UTC' : undefined), [date, isLocal])
+  const axisIn: AxisIn = useMemo(() => (isLocal ? localAxes(date) : () => axis), [date, isLocal, axis])
+  const bars = useMemo(() => barsBy(events, date, axisIn), [events, date, axisIn])
+  const counts = useMemo(
+    () => (isLocal ? onDutyLocally(bars, axisIn, axis) : onDutyOf(bars, axis)),
+    [bars, axisIn, axis, isLocal],
+  )
   const places = useMemo(() => placesOf(bars), [bars])
   const cards: EventsByDate = useMemo(() => new Map([[date, bars.map(({ event }) => event)]]), [bars, date])
   const now = useNow()
-  const isToday = now >= axis.from && now < axis.to
+  // Places with clocks of their own each have a line of their own for this moment.
+  const isToday = !isLocal && isOn(axis, now)
 
   /** Where the pointer was pressed: on whose row a part of the day is being chosen, and by which clock. */
   const [pressed, setPressed] = useState<Pressed>()
-  const lie: Lie = { spotAt: (_, at, on) => spotOn(axis, at, on)?.spot, byKey: byDayKey }
+  const lie: Lie = { spotAt: (_, at, on) => spotOn(axisIn, at, on)?.spot, byKey: byDayKey }
   const zoned = ({ startsAt, endsAt }: Times) =>
     [timeSpan(startsAt, endsAt), pressed?.timeZone && shortZone(pressed.timeZone)].filter(Boolean).join(' ')
   const carry = useTimeCarry({
@@ -112,7 +126,7 @@ export const DayGrid = (props: DayGridProps) => {
         data-many={bars.length > MANY || undefined}
         onPointerDownCapture={({ nativeEvent, target }) => {
           letFocusGo()
-          if (target instanceof Element) setPressed(spotOn(axis, nativeEvent, target))
+          if (target instanceof Element) setPressed(spotOn(axisIn, nativeEvent, target))
         }}
         onKeyDownCapture={letFocusGo}
         onPointerDown={carry.onPointerDown}
@@ -125,10 +139,21 @@ export const DayGrid = (props: DayGridProps) => {
           <DayHead
             {...props}
             axis={axis}
+            ownAxis={axisIn(undefined)}
             bars={bars}
+            counts={counts}
+            isLocal={isLocal}
+            onLocal={
+              areZonesMixed
+                ? (to) => {
+                    setWantsLocal(to)
+                    keep('dayClock', to ? 'local' : '')
+                  }
+                : undefined
+            }
             now={isToday ? now : undefined}
             draft={draft?.row === 'head' ? draft : undefined}
-            long={hasLength ? t('dayGrid.long', { count: axis.hours.length }) : undefined}
+            long={hasLength && !isLocal ? t('dayGrid.long', { count: axis.hours.length }) : undefined}
           />
           {isToday && (
             <span className={styles.over} style={{ '--at': shareOf(axis, now) } as object} aria-hidden="true">
@@ -140,7 +165,8 @@ export const DayGrid = (props: DayGridProps) => {
             <DayPlaceRows
               key={place.id}
               place={place}
-              axis={axis}
+              axis={axisIn(place.timeZone)}
+              now={isLocal ? now : undefined}
               draft={draft}
               carriedId={carried?.event?.id}
               hintId={onChange ? carryId : undefined}
@@ -156,7 +182,7 @@ export const DayGrid = (props: DayGridProps) => {
           <div className={styles.rest} role="presentation">
             <span />
             <span className={styles.track} data-date={date} data-row="rest">
-              {draft?.row === 'rest' && <DraftBar axis={axis} draft={draft} />}
+              {draft?.row === 'rest' && <DraftBar axis={axisIn(undefined)} draft={draft} />}
             </span>
           </div>
         </div>

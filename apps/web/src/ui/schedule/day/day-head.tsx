@@ -8,29 +8,59 @@ import { DraftBar } from './day-bar.tsx'
 import type { Draft } from './day-carry.ts'
 import { DayCounts } from './day-counts.tsx'
 import type { DayGridProps } from './day-grid-props.ts'
-import { onDutyAt, onDutyOf, type Bar } from './day-rows.ts'
+import { onDutyAt, type Bar } from './day-rows.ts'
 import styles from './day-grid.module.css'
 
 type Props = Pick<DayGridProps, 'date' | 'events' | 'onOpenEvent'> & {
   axis: Axis
+  /** The reader's own day, which is drawn upon. */
+  ownAxis: Axis
   bars: readonly Bar[]
   /** This moment, when it is on this day. */
   now: number | undefined
   draft: Draft | undefined
+  /** How many are on duty in each hour. */
+  counts: readonly number[]
+  /** Whether each place goes by its own clock, and the way to change it, where they go by several. */
+  isLocal: boolean
+  onLocal: ((to: boolean) => void) | undefined
   /** What is said of a day that is not as long as others. */
   long: string | undefined
 }
 
 /** The hours, and under them how many are on duty in each. */
-export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEvent }: Props) => {
+export const DayHead = ({
+  date,
+  events,
+  axis,
+  ownAxis,
+  bars,
+  counts,
+  now,
+  draft,
+  long,
+  isLocal,
+  onLocal,
+  onOpenEvent,
+}: Props) => {
   const t = useText()
-  const counts = onDutyOf(bars, axis)
   const allDay = (events.get(date) ?? []).filter(({ startsAt }) => startsAt === undefined)
   return (
     <div className={styles.head} role="rowgroup">
       <div role="row" className={styles.axis}>
         <span role="columnheader" className={styles.name}>
-          {t('dayGrid.corner')}
+          <span className={styles.word}>{t('dayGrid.corner')}</span>
+          {onLocal && (
+            <button
+              type="button"
+              className={styles.local}
+              aria-pressed={isLocal}
+              title={t('dayGrid.localHint')}
+              onClick={() => onLocal(!isLocal)}
+            >
+              {t('dayGrid.local')}
+            </button>
+          )}
           {long && (
             <small className={styles.long}>
               <Icon name="clock" size={12} /> {long}
@@ -55,9 +85,11 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
       <div role="row" className={styles.cover}>
         <span role="rowheader" className={styles.name}>
           <b dir="auto">
-            {now === undefined
-              ? t('dayGrid.most', { count: Math.max(0, ...counts) })
-              : t('dayGrid.onDuty', { count: onDutyAt(bars, now) })}
+            {isLocal
+              ? t('dayGrid.localHint')
+              : now === undefined
+                ? t('dayGrid.most', { count: Math.max(0, ...counts) })
+                : t('dayGrid.onDuty', { count: onDutyAt(bars, now) })}
           </b>
           <span className={styles.key}>{t('dayGrid.byHour')}</span>
           {allDay.map((event) => (
@@ -67,7 +99,7 @@ export const DayHead = ({ date, events, axis, bars, now, draft, long, onOpenEven
         <span role="gridcell" className={styles.track} data-date={date} data-row="head">
           <DayCounts axis={axis} counts={counts} />
           {now !== undefined && <i className={styles.line} style={{ '--at': shareOf(axis, now) } as object} />}
-          {draft && <DraftBar axis={axis} draft={draft} />}
+          {draft && <DraftBar axis={ownAxis} draft={draft} />}
         </span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
-import type { Axis } from './axis.ts'
+import { isOn, shareOf, type Axis } from './axis.ts'
 import { DayBar, DraftBar } from './day-bar.tsx'
 import type { Draft } from './day-carry.ts'
 import { onDutyOf, type DayPlace, type Person } from './day-rows.ts'
@@ -8,7 +8,10 @@ import styles from './day-grid.module.css'
 
 type Props = {
   place: DayPlace
+  /** The day by the clock that its bars go by. */
   axis: Axis
+  /** This moment, where the day has a line of its own for it. */
+  now: number | undefined
   draft: Draft | undefined
   carriedId: string | undefined
   hintId: string | undefined
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** A place with how many are on duty there by hour, and below it a row for each person. */
-export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, onOpenEvent }: Props) => {
+export const DayPlaceRows = ({ place, axis, now, draft, carriedId, tabStop, hintId, onOpenEvent }: Props) => {
   const t = useText()
   const { id, name, code, tone, zone, timeZone, people } = place
   const counts = onDutyOf(
@@ -25,6 +28,9 @@ export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, o
     axis,
   )
   const track = { className: styles.track, 'data-date': axis.date, 'data-zone': timeZone }
+  const line = now !== undefined && isOn(axis, now) && (
+    <i className={styles.line} style={{ '--at': shareOf(axis, now) } as object} />
+  )
   return (
     <>
       <div role="row" className={styles.place} data-tone={tone}>
@@ -42,6 +48,7 @@ export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, o
             </span>
           ))}
           <span className="unseen">{t('dayGrid.most', { count: Math.max(...counts) })}</span>
+          {line}
           {draft?.row === id && <DraftBar axis={axis} draft={draft} />}
         </span>
       </div>
@@ -54,6 +61,9 @@ export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, o
           <div role="row" key={person.name} className={styles.person}>
             <span role="rowheader" className={styles.name} dir="auto">
               <Name person={person} />
+              {person.bars[0]?.event.specialty && (
+                <small className={styles.trained}>{person.bars[0].event.specialty}</small>
+              )}
             </span>
             <span role="gridcell" {...track} data-row={row} data-bars="">
               {person.bars.map((bar) => (
@@ -67,6 +77,7 @@ export const DayPlaceRows = ({ place, axis, draft, carriedId, tabStop, hintId, o
                   onOpen={onOpenEvent}
                 />
               ))}
+              {line}
               {isHere && <DraftBar axis={axis} draft={draft} />}
             </span>
           </div>

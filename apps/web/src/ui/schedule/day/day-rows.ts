@@ -1,7 +1,7 @@
 import { addDays } from '@onward/scheduling'
 import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
-import { spanOf, type Axis } from './axis.ts'
+import { spanOf, type Axis, type AxisIn } from './axis.ts'
 
 /** The part of an event that a day shows. */
 export type Bar = { event: GridEvent; from: number; to: number; isBefore: boolean; isAfter: boolean }
@@ -19,12 +19,16 @@ export type DayPlace = {
 
 const DAYS_AROUND = [-7, -6, -5, -4, -3, -2, -1, 0, 1]
 
-/** What is under way on a day, what began first at first. */
-export const barsOf = (events: EventsByDate, axis: Axis): Bar[] =>
-  DAYS_AROUND.flatMap((days) => events.get(addDays(axis.date, days)) ?? [])
+/** What is under way on a day of the reader's clock, what began first at first. */
+export const barsOf = (events: EventsByDate, axis: Axis): Bar[] => barsBy(events, axis.date, () => axis)
+
+/** The same on a date of the clock that each place goes by. */
+export const barsBy = (events: EventsByDate, date: string, axisIn: AxisIn): Bar[] =>
+  DAYS_AROUND.flatMap((days) => events.get(addDays(date, days)) ?? [])
     .flatMap((event) => {
       if (event.startsAt === undefined) return []
       const { from, to } = spanOf(event)
+      const axis = axisIn(event.place?.timeZone)
       return from < axis.to && to > axis.from
         ? [{ event, from, to, isBefore: from < axis.from, isAfter: to > axis.to }]
         : []
@@ -58,5 +62,15 @@ const HALF_AN_HOUR = 1_800_000
 /** How many are on duty in the middle of each hour. */
 export const onDutyOf = (bars: readonly Bar[], { hours }: Axis): number[] =>
   hours.map(({ at }) => onDutyAt(bars, at + HALF_AN_HOUR))
+/** The same of places that each go by their own clock: at seven means seven o'clock there. */
+export const onDutyLocally = (bars: readonly Bar[], axisIn: AxisIn, { hours }: Axis): number[] => {
+  const zones = Map.groupBy(bars, ({ event }) => event.place?.timeZone)
+  const sums = hours.map(() => 0)
+  for (const [timeZone, those] of zones)
+    onDutyOf(those, axisIn(timeZone)).forEach((count, at) => {
+      if (at in sums) sums[at] = (sums[at] ?? 0) + count
+    })
+  return sums
+}
 export const onDutyAt = (bars: readonly Bar[], at: number) =>
   bars.filter(({ event, from, to }) => isOnDuty(event) && from <= at && to > at).length
