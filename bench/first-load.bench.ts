@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
 import { launchOptions } from './kit/browser.ts'
+import { fetchPackage, serveFolder } from './kit/folder-server.ts'
 import { keepResult, verdict, type Finding } from './kit/result.ts'
-import { startServer, temporaryFolder } from './kit/server.ts'
+import { startServer, temporaryFolder, type Running } from './kit/server.ts'
 import { median } from './kit/statistics.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -19,11 +19,18 @@ const LINES = {
 type Line = keyof typeof LINES
 
 const BARE = 'bare page'
+/** Two open admin templates, with a dashboard each. What they would get from elsewhere is refused, to both alike. */
+const TEMPLATES = {
+  'SB Admin 2': { package: 'startbootstrap-sb-admin-2', version: '4.1.4', folder: '', start: '/index.html' },
+  Gentelella: { package: 'gentelella', version: '4.2.0', folder: 'dist', start: '/production/index.html' },
+} as const
 /** Each page with what shows that it is whole, and how many times the bare page it may take on each line. */
 const PAGES = [
   { name: BARE, path: '/', whole: 'h1', most: undefined },
   { name: '/login', path: '/login', whole: '[name=email]', most: { quick: 2, slow: 1.6 } },
   { name: '/calendar', path: '/calendar', whole: '[data-event]', most: { quick: 3, slow: 2.4 } },
+  { name: 'SB Admin 2', path: '/', whole: 'canvas', most: undefined },
+  { name: 'Gentelella', path: '/', whole: 'main :is(canvas, svg)', most: undefined },
   { name: '/dashboard/analytics', path: '/dashboard/analytics', whole: 'main svg', most: { quick: 3, slow: 2.5 } },
 ] as const
 type Run = {
@@ -41,25 +48,12 @@ const serveBare = async () => {
   const built = await temporaryFolder('bare')
   const into = { outDir: built.path, emptyOutDir: true }
   await build({ root: 'bench/bare-page', configFile: 'apps/web/vite.config.ts', logLevel: 'warn', build: into })
-  const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
-  const server = createServer((request, response) => {
-    const path = `${built.path}${request.url === '/' ? '/index.html' : request.url}`
-    const packed = existsSync(`${path}.br`)
-    const file = packed ? `${path}.br` : path
-    if (!existsSync(file)) return response.writeHead(404).end()
-    const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    return response
-      .writeHead(200, { 'content-type': type, ...(packed && { 'content-encoding': 'br' }) })
-      .end(readFileSync(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const server = await serveFolder(built.path)
   const stop = async () => {
-    server.close()
+    await server.stop()
     await built.remove()
   }
-  return { origin: `http://127.0.0.1:${port}`, stop }
+  return { origin: server.origin, stop }
 }
 
 /** What a browser keeps of an admin who has signed in. */
@@ -89,7 +83,7 @@ const watch = (page: Page) =>
 const measure = async (browser: Browser, origin: string, one: (typeof PAGES)[number], line: Line, storage: Stored) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    ...(one.name !== BARE &&
+    ...(one.name.startsWith('/') &&
       one.name !== '/login' && {
         storageState: { cookies: [], origins: [{ origin, localStorage: storage }] },
       }),
@@ -103,6 +97,10 @@ const measure = async (browser: Browser, origin: string, one: (typeof PAGES)[num
   let bytes = 0
   protocol.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await watch(page)
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  )
   await page.goto(origin + one.path)
   await page.locator(one.whole).first().waitFor()
   const wholeMs = await page.evaluate(() => performance.now())
@@ -121,6 +119,9 @@ type Stored = Awaited<ReturnType<typeof signedIn>>
 
 const data = await temporaryFolder('first-load')
 const [bare, server] = [await serveBare(), await startServer({ DATA_DIR: data.path, SAMPLE: 'on' })]
+const templates = new Map<string, Running>()
+for (const [name, { package: of, version, folder, start }] of Object.entries(TEMPLATES))
+  templates.set(name, await serveFolder(join(fetchPackage(of, version), folder), start))
 const browser = await chromium.launch(launchOptions())
 const runs: Run[] = []
 try {
@@ -128,7 +129,7 @@ try {
   // The first round warms the server up and counts for nothing.
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const { page, line } of round % 2 === 0 ? cases : cases.toReversed()) {
-      const { origin } = page.name === BARE ? bare : server
+      const { origin } = page.name === BARE ? bare : (templates.get(page.name) ?? server)
       const run = await measure(browser, origin, page, line, await signedIn(server.origin))
       if (round >= 0) runs.push({ round, page: page.name, line, ...run })
     }
@@ -137,6 +138,7 @@ try {
   await browser.close()
   await server.stop()
   await bare.stop()
+  for (const template of templates.values()) await template.stop()
   await data.remove()
 }
 
@@ -180,7 +182,11 @@ const findings = PAGES.flatMap(({ name, most }) =>
 await keepResult({
   name: 'first-load',
   question: 'How long does a first visit take, beside a page with React and nothing else?',
-  method: `Sample data, ${ROUNDS} rounds after one that counts for nothing, the order reversed each time, medians of times and of ratios within a round; an empty cache each. Quick: as the machine is. Slow: a processor slowed down four times, 1.6 Mbit/s, 150 ms there and back. Blocked: what tasks take beyond 50 ms. Signed in as an admin but for the bare page and /login.`,
+  method: `Sample data, ${ROUNDS} rounds after one that counts for nothing, the order reversed each time, medians of times and of ratios within a round; an empty cache each. Quick: as the machine is. Slow: a processor slowed down four times, 1.6 Mbit/s, 150 ms there and back. Blocked: what tasks take beyond 50 ms. Signed in as an admin but for the bare page and /login. The templates are ${Object.values(
+    TEMPLATES,
+  )
+    .map(({ package: of, version }) => `${of} ${version}`)
+    .join(' and ')}, compressed as the product is; what they would get from elsewhere is refused.`,
   findings,
   engines: { browser: browser.version() },
   raw: runs,

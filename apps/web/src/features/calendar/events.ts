@@ -75,9 +75,7 @@ const timesOf = ({ startsAt, endsAt }: Span) => {
 
 type Span = { startsAt: string; endsAt: string }
 /** The last date of which a shift has a part: one that ends at midnight has none of the next. */
-const lastDateOf = ({ endsAt }: Span) =>
-  timeOfWall(endsAt) === '00:00' ? addDays(dateOfWall(endsAt), -1) : dateOfWall(endsAt)
-/** Whether a shift stands on each day that it covers: a night belongs to its evening. */
+const lastDateOf = ({ endsAt }: Span) => addDays(dateOfWall(endsAt), timeOfWall(endsAt) === '00:00' ? -1 : 0)
 /** Whether it takes more than a day of the clock, and so stands on each day that it covers. */
 export const isOverDays = ({ startsAt, endsAt }: Span) => clockMinutes(startsAt, endsAt) > 1440
 /** What is said of a shift on a day after its first. */
@@ -234,7 +232,7 @@ export const isCrowded = (events: readonly GridEvent[], dates: readonly string[]
   })
 }
 
-const onDate = <Event extends GridEvent>(event: Event, on: string): Event => {
+const onDate = <Event extends GridEvent>(event: Event, on: string) => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.
   if (event instanceof ShiftEvent)
@@ -269,8 +267,7 @@ export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones):
   const leaveDays = new Set(rows.map((row) => `${row.date} ${said(row.leaveDescription)}`))
   return rows.flatMap((row) => {
     const { date, startsAt, endsAt, hospitalId } = row
-    const facility = said(row.facilityName)
-    const leave = said(row.leaveDescription)
+    const [facility, leave] = [said(row.facilityName), said(row.leaveDescription)]
     const events: CalendarEvent[] = []
     if (facility && startsAt !== null && endsAt !== null) {
       const zone = row.timeZone !== null && row.timeZone !== here ? shortZone(row.timeZone) : undefined

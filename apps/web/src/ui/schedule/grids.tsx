@@ -31,9 +31,9 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   const isByDays = view === 'week' && does.areDaysFull
   const isOther = view === 'month' ? turned.isPhone && does.hasPhoneForm : !isByDays
   const [first = date, last = date] = [dates[0], dates.at(-1)]
-  // The empty month and all that is around it at once; what stands in it follows week by week.
+  // What is around the month at once; then the month, empty; then what stands in it, week by week.
   const weeks = isOther ? 1 : Math.ceil(inSight.length / 7)
-  const drawn = useGrowing(weeks)
+  const drawn = useGrowing(weeks + 1) - 1
   const isDrawn = drawn >= weeks
   const lastDrawn = inSight[isDrawn ? inSight.length - 1 : drawn * 7 - 1] ?? ''
   const days = useMemo(
@@ -78,6 +78,7 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
       </Suspense>
     )
   }
+  if (drawn < 0) return <div aria-busy="true" />
   const grid = (
     <MonthGrid
       month={month}
