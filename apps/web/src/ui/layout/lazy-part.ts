@@ -69,7 +69,8 @@ export const lazyPart = <Name extends string, Props extends object>(
     ))
   const Shown = (props: Props) => {
     const [, again] = useState(0)
-    if (Part.isHere() || use(isHere())) return createElement(Part, props)
+    // Who has begun to wait asks in the same way once more.
+    if ((!asked && Part.isHere()) || use(isHere())) return createElement(Part, props)
     const retry = () => {
       forget()
       again((count) => count + 1)
