@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, counted tries and idempotency keys of a day ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, counted tries, idempotency keys and states of imports of a day ago. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -14,6 +14,7 @@ export const removeExpired = async (db: Db, now: Date) => {
     .where('expiresAt', '<', ago(30 * DAY))
     .execute()
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
+  await db.deleteFrom('importState').where('createdAt', '<', ago(DAY)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 

@@ -5,6 +5,7 @@ import { ApiError, type ImportResult } from '@onward/contract'
 import { shiftTypes } from '@onward/scheduling'
 import { ConfigError, readConfig } from '../config.ts'
 import { openStore, StoreError, type Db, type Store } from '../db.ts'
+import { giveUpCutOff } from '../features/import/cut-off.ts'
 import { importFields, importFile } from '../features/import/import-file.ts'
 import { presets, type ImportKind } from '../features/import/presets.ts'
 import { ImportRefused } from '../features/import/refused.ts'
@@ -133,6 +134,7 @@ const run = async () => {
   const { databaseUrl, dataDir, migrate } = readConfig(process.env)
   const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
   try {
+    await giveUpCutOff(store)
     return await importInto(store, command, size)
   } finally {
     await store.close()

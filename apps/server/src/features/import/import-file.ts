@@ -7,12 +7,13 @@ import { assignmentFields, readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
 import { facilityFields, readFacilities } from './facilities.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
-import { planAssignments, writeAssignments } from './plan-assignments.ts'
+import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
 import { presets, type ImportKind } from './presets.ts'
 import { providerFields, readProviders } from './providers.ts'
 import { ImportRefused, refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
-import { takeTurns, type Turns } from './turns.ts'
+import { inSlices, type Ahead } from './staging.ts'
+import { SLICE, takeTurns, type Turns } from './turns.ts'
 
 export type ImportOptions = {
   dryRun: boolean
@@ -34,8 +35,14 @@ type Wanted = {
   ignored: string[]
   /** What it would do, found out in slices that let others in; nothing is kept. */
   check(turns: Turns): Promise<Outcome>
-  /** Looks at the store in such slices, so that what is left to do in the transaction is to write. */
-  prepare(turns: Turns): Promise<(trx: Db) => Promise<Outcome>>
+  /** Looks at the store in such slices, so that what is left to do is to write. */
+  prepare(turns: Turns): Promise<Prepared>
+}
+type Prepared = {
+  /** Where there is much of it: what can be written before the transaction that ends the import. */
+  ahead?: (slice: Ahead) => Promise<void>
+  /** Writes the rest. */
+  write(trx: Db): Promise<Outcome>
 }
 type Source = {
   bytes: AsyncIterable<Uint8Array>
@@ -85,8 +92,8 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
   const settings = { hasNote: sheet.has('note'), overwrite, columns }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
-    const { create, change, doubtful } = planned
-    return { planned, outcome: { created: create.length, changed: change.length, doubtful } }
+    const { create, trade, change, doubtful } = planned
+    return { planned, outcome: { created: create.length + trade.length, changed: change.length, doubtful } }
   }
   return {
     lines,
@@ -94,9 +101,15 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     check: async (turns) => (await plan(turns)).outcome,
     prepare: async (turns) => {
       const { planned, outcome } = await plan(turns)
-      return async (trx) => {
-        await writeAssignments(trx, author, planned, turns)
+      const { create } = planned
+      const write = async (trx: Db, left: typeof planned) => {
+        await writeAssignments(trx, author, left, turns)
         return outcome
+      }
+      if (create.length <= SLICE) return { write: (trx) => write(trx, planned) }
+      return {
+        ahead: (slice) => stageAssignments(author, create, turns, slice),
+        write: (trx) => write(trx, { ...planned, create: [] }),
       }
     },
   }
@@ -121,16 +134,18 @@ const upserts = <R>(
     }
     return { ...all, doubtful: await doubts(db) }
   },
-  prepare: async (turns) => async (trx) => {
-    const all = { created: 0, changed: 0 }
-    for (const chunk of chunks(rows)) {
-      turns.assertWanted()
-      const { created, changed } = await write(trx, chunk)
-      all.created += created
-      all.changed += changed
-    }
-    return { ...all, doubtful: await doubts(trx) }
-  },
+  prepare: async (turns) => ({
+    write: async (trx) => {
+      const all = { created: 0, changed: 0 }
+      for (const chunk of chunks(rows)) {
+        turns.assertWanted()
+        const { created, changed } = await write(trx, chunk)
+        all.created += created
+        all.changed += changed
+      }
+      return { ...all, doubtful: await doubts(trx) }
+    },
+  }),
 })
 
 /** Ends a transaction of which nothing is kept. */
@@ -173,7 +188,7 @@ export type ReadFile = {
   /** How many lines it has below its header. */
   rows: number
   /**
-   * Writes all of it or nothing. The store is looked at in slices that let others in, and only to write takes one transaction;
+   * Writes all of it or nothing. The store is looked at, and long files of new rows are written, in slices that let others in;
    * a dry run never holds it.
    * @throws ImportRefused listing what does not go with what is stored
    * @throws what its signal was aborted for
@@ -206,8 +221,8 @@ export const readFile = async (
     return resultOf(await check(turns))
   }
   const keep = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
-    const write = await prepare(turns)
-    return db.transaction().execute(async (trx) => {
+    const { ahead, write } = await prepare(turns)
+    const last = async (trx: Db) => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
       await before(trx)
@@ -218,7 +233,8 @@ export const readFile = async (
       await finish(trx, result)
       turns.assertWanted()
       return result
-    })
+    }
+    return ahead ? inSlices(db, author, turns, { before, ahead, last }) : db.transaction().execute(last)
   }
   const run: ReadFile['run'] = ({ signal, onLooked, finish = async () => {} } = {}) =>
     retried(() => {

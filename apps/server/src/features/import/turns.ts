@@ -10,7 +10,7 @@ export type Turns = {
 }
 
 /** Rows that the store looks at in well under the 250 ms for which nobody shall wait. */
-const SLICE = 500
+export const SLICE = 500
 
 /**
  * @param signal aborted when nobody waits for the import any more
