@@ -17,15 +17,17 @@ export const giveUpCutOff = async ({ engine, db }: Store) => {
  */
 export const startClearing = ({ db }: Store, log: Logger) => {
   let underWay: Promise<void> | undefined
-  const look = () => {
-    underWay ??= clearStaging(db)
-      .then((imports) => {
-        if (imports > 0)
-          log.warn({ event: 'import.cleared', imports }, 'imports that were cut off have been taken back')
-      })
-      .catch((err: unknown) => log.warn({ err }, 'what a cut-off import left is still there'))
-      .finally(() => (underWay = undefined))
+  const clear = async () => {
+    try {
+      const imports = await clearStaging(db)
+      if (imports > 0) log.warn({ event: 'import.cleared', imports }, 'imports that were cut off have been taken back')
+    } catch (err) {
+      log.warn({ err }, 'what a cut-off import left is still there')
+    } finally {
+      underWay = undefined
+    }
   }
+  const look = () => void (underWay ??= clear())
   const timer = setInterval(look, MINUTE).unref()
   look()
   return async () => {

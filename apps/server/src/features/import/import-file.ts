@@ -1,11 +1,13 @@
 import { ApiError, wrongField, type BadCell, type ImportResult } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
+import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { assignmentFields, readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
 import { facilityFields, readFacilities } from './facilities.ts'
+import { movedZones } from './moved-zones.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
 import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
 import { presets, type ImportKind } from './presets.ts'
@@ -25,6 +27,10 @@ export type ImportOptions = {
   ignore?: readonly string[]
   /** Write over shifts that were changed here since a file brought them. */
   overwrite?: boolean
+  /** What stays of the shifts ahead at a facility whose zone the file corrects; refused with the list of them until it is said. */
+  keep?: Keep | undefined
+  /** From when on shifts are ahead. */
+  now?: Date
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
@@ -48,12 +54,14 @@ type Source = {
   bytes: AsyncIterable<Uint8Array>
   told: Columns
   overwrite: boolean
+  keep: Keep | undefined
+  now: Date
   db: Db
   author: Author
   before: (trx: Db) => Promise<void>
 }
 
-const facilities = async ({ bytes, told, author, ...source }: Source): Promise<Wanted> => {
+const facilities = async ({ bytes, told, author, keep, now, ...source }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, facilityFields, told)
   const { rows, lines, doubtful } = await readFacilities(sheet)
   sheet.report.done()
@@ -65,10 +73,31 @@ const facilities = async ({ bytes, told, author, ...source }: Source): Promise<W
       .filter(({ hospitalId, timeZone }) => (kept.get(hospitalId) ?? timeZone) === timeZone)
       .map(({ line, column, reason }) => ({ line, column, reason }))
   }
+  const zones = movedZones(author, rows, { keep, now, column: sheet.columnOf('timeZone') })
+  const { check, prepare } = upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts)
+  const withShifts = ({ doubtful, ...outcome }: Outcome, shifts: BadCell[]) => ({
+    ...outcome,
+    doubtful: [...doubtful, ...shifts],
+  })
   return {
     lines,
     ignored: sheet.ignored,
-    ...upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts),
+    check: async (turns) => {
+      const shifts = await zones.ask(source.db)
+      return withShifts(await check(turns), shifts)
+    },
+    prepare: async (turns) => {
+      const shifts = await zones.ask(source.db)
+      const { write } = await prepare(turns)
+      return {
+        write: async (trx) => {
+          const moved = [...(await zones.moved(trx)).keys()]
+          const outcome = await write(trx)
+          await zones.write(trx, moved)
+          return withShifts(outcome, shifts)
+        },
+      }
+    },
   }
 }
 
@@ -209,8 +238,8 @@ export const readFile = async (
   options: ImportOptions,
 ): Promise<ReadFile> => {
   const named = new Map([...presetColumns(kind, options.preset), ...readMap(importFields[kind], options.map)])
-  const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false } = options
-  const source = { bytes, told: { named, ignore }, overwrite, db, author, before }
+  const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false, keep, now = new Date() } = options
+  const source = { bytes, told: { named, ignore }, overwrite, keep, now, db, author, before }
   const { lines, ignored, check, prepare } = await readers[kind](source)
   const resultOf = ({ created, changed, doubtful }: Outcome): ImportResult => {
     const unchanged = lines - created - changed
@@ -220,13 +249,13 @@ export const readFile = async (
     await tried(db, before)
     return resultOf(await check(turns))
   }
-  const keep = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
-    const { ahead, write } = await prepare(turns)
+  const write = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
+    const { ahead, write: writeRest } = await prepare(turns)
     const last = async (trx: Db) => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
       await before(trx)
-      const result = resultOf(await write(trx))
+      const result = resultOf(await writeRest(trx))
       const { created, changed, unchanged, doubtful } = result
       const after = { kind, rows: lines, created, changed, unchanged, doubtful: doubtful.length }
       await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
@@ -239,7 +268,7 @@ export const readFile = async (
   const run: ReadFile['run'] = ({ signal, onLooked, finish = async () => {} } = {}) =>
     retried(() => {
       const turns = takeTurns(signal, onLooked)
-      return dryRun ? look(turns) : keep(turns, finish)
+      return dryRun ? look(turns) : write(turns, finish)
     })
   return { rows: lines, run }
 }
