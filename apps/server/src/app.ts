@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { assignments, identity, imports, leave, schedule, serve, type Allow, type Endpoint } from '@onward/contract'
+import {
+  ApiError,
+  assignments,
+  identity,
+  imports,
+  leave,
+  schedule,
+  serve,
+  type Allow,
+  type Endpoint,
+} from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -99,6 +109,11 @@ export const createApp = async (deps: AppDeps) => {
     const { vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
     const { signal, headers } = request
+    const sender = () =>
+      userOf(store, request, now()).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return undefined
+        throw error
+      })
     return {
       ...server,
       requestId,
@@ -111,6 +126,7 @@ export const createApp = async (deps: AppDeps) => {
       cookies,
       answerHeaders,
       user,
+      sender,
     }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {

@@ -29,6 +29,7 @@ type AppUser = {
   disabledAt: Instant | null
   createdAt: Generated<Instant>
   emailVerifiedAt: Instant | null
+  isClaim: Generated<boolean>
 }
 type Assignment = {
   accountId: number

@@ -11,8 +11,8 @@ export const rolesOfUser = sql<RoleName[]>`(
 )`.as('roles')
 
 /** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
-export const isVerified = (user: Pick<User, 'emailVerifiedAt'>, config: Config) =>
-  user.emailVerifiedAt !== null || !config.emailVerification
+export const isVerified = (user: Pick<User, 'emailVerifiedAt' | 'isClaim'>, config: Config) =>
+  user.emailVerifiedAt !== null || (!config.emailVerification && !user.isClaim)
 
 /** What the browser is told about its user. */
 export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserData => {
@@ -32,10 +32,13 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
 
 export type NewUser = Omit<User, 'sessionId'> & { passwordHash: string }
 
-/** Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`). */
+/**
+ * Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`); a claim takes
+ * neither.
+ */
 export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
-  const { accountId, userId, email } = user
-  await trx.insertInto('signInName').values({ email, accountId }).execute()
+  const { accountId, userId, email, isClaim } = user
+  if (!isClaim) await trx.insertInto('signInName').values({ email, accountId }).execute()
   await trx.insertInto('appUser').values(user).execute()
   await trx
     .insertInto('userRole')
