@@ -68,6 +68,8 @@ export type Config = {
   migrate: boolean
   /** Load sample data into an empty store. */
   sample: boolean
+  /** Whether nothing says that it is for real use: no database server, and no public address. */
+  isTrial: boolean
   /** Serve the web app with the sample screens, or the product alone. */
   sampleScreens: boolean
   /** Whether people may create a user for themselves. */
@@ -123,6 +125,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseUrl: e.DATABASE_URL,
     migrate: e.MIGRATE,
     sample: e.SAMPLE ?? isTrial(e),
+    isTrial: isTrial(e),
     sampleScreens: e.SAMPLE_SCREENS,
     registration: e.REGISTRATION,
     trustProxy: e.TRUST_PROXY,

@@ -10,6 +10,11 @@ export const rolesOfUser = sql<RoleName[]>`(
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
 
+/** Who can sign in to the sample; nobody else can be mailed at such an address. */
+export const SAMPLE_EMAILS: ReadonlySet<string> = new Set(
+  ['admin', 'provider', 'client'].map((name) => `${name}@onward.test`),
+)
+
 /** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
 export const isVerified = (user: Pick<User, 'emailVerifiedAt' | 'isClaim'>, config: Config) =>
   user.emailVerifiedAt !== null || (!config.emailVerification && !user.isClaim)
@@ -26,6 +31,7 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
     userValidation: { status: 'Success', rolesList: user.roles.map((roleName) => ({ roleName })) },
     ability,
     isEmailVerified: isVerified(user, config),
+    ...(!config.isTrial && SAMPLE_EMAILS.has(user.email) && { isPublished: true }),
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
   }
 }

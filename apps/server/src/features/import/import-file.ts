@@ -15,7 +15,7 @@ import { providerFields, readProviders } from './providers.ts'
 import { ImportRefused, refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
 import { inSlices, type Ahead } from './staging.ts'
-import { SLICE, takeTurns, type Turns } from './turns.ts'
+import { takeTurns, WRITE_SLICE, type Turns } from './turns.ts'
 
 export type ImportOptions = {
   dryRun: boolean
@@ -135,7 +135,7 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
         await writeAssignments(trx, author, left, turns)
         return outcome
       }
-      if (create.length <= SLICE) return { write: (trx) => write(trx, planned) }
+      if (create.length <= WRITE_SLICE) return { write: (trx) => write(trx, planned) }
       return {
         ahead: (slice) => stageAssignments(author, create, turns, slice),
         write: (trx) => write(trx, { ...planned, create: [] }),

@@ -9,7 +9,7 @@ import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow } from './assignments.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
-import type { Turns } from './turns.ts'
+import { WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
@@ -92,7 +92,7 @@ const idsOf = (rows: readonly { providerId: string }[]) => rows.map(({ providerI
  * @throws what `writeAssignments` does
  */
 export const stageAssignments = async (author: Author, create: Rows, turns: Turns, ahead: Ahead) => {
-  for await (const slice of turns.slices(create))
+  for await (const slice of turns.slices(create, WRITE_SLICE))
     await ahead(async (trx, importId) => {
       await takePeople(trx, author.accountId, idsOf(slice))
       await writeShifts(trx, author, { create: slice, change: [], cancel: [], importId }, 'imported')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const author = { accountId: 1, userId: 'adminA', requestId: 'staging' }
-const SLICE = 500
+const SLICE = 250
 let prefix = ''
 let files = 0
 beforeEach(async () => {
