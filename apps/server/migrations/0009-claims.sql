@@ -7,3 +7,6 @@ create unique index app_user_name_held on app_user (account_id, lower(user_name)
 create index app_user_claims on app_user (email, created_at) where is_claim;
 drop index app_user_email;
 drop index app_user_name;
+
+-- A server that signs in as a role of its own looks whether the schema is up to date (MIGRATE=off).
+grant select on schema_migration to onward_app, onward_door;

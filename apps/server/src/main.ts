@@ -21,7 +21,10 @@ const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
   const { databaseUrl, dataDir, migrate } = config
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
+  // Loaded by who follows requests.
+  const traces = config.traces === undefined ? undefined : (await import('./traces.ts')).openTraces(config.traces)
+  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, ownerUrl: config.ownerUrl }
+  const store = await openStore(place, { migrate, ...(traces && { traced: traces.statement }) })
   const hasSample = config.sample ? await loadSample(store, new Date()) : await holdsSample(store)
   if (hasSample)
     log.warn({ event: 'sample.users' }, 'anybody can sign in as the users of the sample: their password is published')
@@ -40,6 +43,7 @@ const start = async () => {
     log,
     background,
     ...(metrics && { metrics }),
+    ...(traces && { traces }),
     ...(existsSync(webRoot) && { webRoot }),
   })
   const stopHousekeeping = startHousekeeping(store.db, log)
@@ -106,6 +110,7 @@ const start = async () => {
       void given
         .then(() => worker.stop())
         .then(() => store.close())
+        .then(() => traces?.stop().catch((err: unknown) => log.warn({ err }, 'the last traces could not be sent')))
         .then(() => process.exit(0), fail)
     })
   }

@@ -10,6 +10,7 @@ import { giveUpCutOff } from '../features/import/cut-off.ts'
 import { importFields, importFile } from '../features/import/import-file.ts'
 import { presets, type ImportKind } from '../features/import/presets.ts'
 import { ImportRefused } from '../features/import/refused.ts'
+import { placeOf } from './run-command.ts'
 import { trackProgress } from './progress.ts'
 
 const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
@@ -136,8 +137,8 @@ const run = async () => {
   const command = readArguments(process.argv.slice(2))
   if (!command) return console.log(USAGE)
   const size = await sizeOf(command.file)
-  const { databaseUrl, dataDir, migrate } = readConfig(process.env)
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
+  const config = readConfig(process.env)
+  const store = await openStore(placeOf(config), { migrate: config.migrate })
   try {
     await giveUpCutOff(store)
     return await importInto(store, command, size)
