@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { pino } from 'pino'
 import { openStore } from '../src/db.ts'
+import { openJobWorker } from '../src/job-worker.ts'
 import { openApp } from './app-fixture.ts'
 import { startServer } from './server-process.ts'
 import { databaseUrlOf, readAlone, runAlone } from './test-engines.ts'
@@ -54,6 +56,24 @@ describe.skipIf(engine.kind !== 'postgres')('a server that signs in as a role of
     process.child.kill('SIGTERM')
     const { code, errors, output } = await process.ended
     expect([code, errors, output()]).toEqual([0, '', expect.not.stringContaining('"level"')])
+  })
+
+  it('tidies the queue of mails', async () => {
+    const store = await openStore({ databaseUrl, ownerUrl })
+    const lines: string[] = []
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+    let now = new Date('2027-02-01T00:00:00Z')
+    let look = () => {}
+    const timers = { now: () => now, every: (_: number, work: () => void) => ((look = work), () => {}) }
+    const worker = openJobWorker(store, log, { mail: async () => {} }, timers)
+    worker.start()
+    now = new Date('2027-02-02T00:02:00Z')
+    look()
+    await worker.drain()
+    await worker.drain()
+    await worker.stop()
+    await store.close()
+    expect(lines).toEqual([])
   })
 
   it('can alter neither tables nor what was written down, by any statement of its own', async () => {

@@ -21,10 +21,11 @@ describe.skipIf(inject('engine').kind !== 'embedded')('traces', () => {
   beforeAll(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'onward-traces-'))
     collector = createServer((request, response) => {
-      void text(request).then((body) => {
-        bodies.push(`${request.url} ${body}`)
+      const take = async () => {
+        bodies.push(`${request.url} ${await text(request)}`)
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-      })
+      }
+      void take()
     }).listen(0, '127.0.0.1')
     await once(collector, 'listening')
     endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}` // it listens on a port
