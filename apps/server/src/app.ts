@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { assignments, identity, imports, leave, schedule, serve, type Allow, type Endpoint } from '@onward/contract'
+import {
+  ApiError,
+  assignments,
+  identity,
+  imports,
+  leave,
+  schedule,
+  serve,
+  type Allow,
+  type Endpoint,
+} from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -24,6 +34,7 @@ import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
 import type { Metrics } from './metrics.ts'
+import type { Traces } from './traces.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
@@ -59,6 +70,7 @@ export type AppDeps = Deps & {
   /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
   monotonic?: () => number
   metrics?: Metrics
+  traces?: Traces
   /** Stopped by who opened it. */
   background?: Background
   /** Folder of the built web app; without it only the API is served. */
@@ -70,7 +82,7 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, store, log, now = () => new Date(), background = openBackground(), webRoot, metrics } = deps
+  const { config, store, log, now = () => new Date(), background = openBackground(), webRoot, metrics, traces } = deps
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -99,6 +111,11 @@ export const createApp = async (deps: AppDeps) => {
     const { vacuum } = store
     const server = { db, vacuum, config, log, now, spentHere, startedAt }
     const { signal, headers } = request
+    const sender = () =>
+      userOf(store, request, now()).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return undefined
+        throw error
+      })
     return {
       ...server,
       requestId,
@@ -111,6 +128,7 @@ export const createApp = async (deps: AppDeps) => {
       cookies,
       answerHeaders,
       user,
+      sender,
     }
   }
   const defect = (error: unknown, request: Request, requestId: string | undefined) => {
@@ -139,12 +157,17 @@ export const createApp = async (deps: AppDeps) => {
   }
 
   const { routeOf, methodOf } = routeNames(api)
+  const followed = ({ request }: Traces, c: Edge, next: () => Promise<void>) =>
+    request({ method: methodOf(c.req.method), route: routeOf(c.req.path), headers: c.req.raw.headers }, async () => {
+      await next()
+      return c.res.status
+    })
   const app = new Hono<{ Variables: { arrival: Arrival } }>()
   app.use(async (c, next) => {
     const arrival = { requestId: randomUUID(), address: addressOf(c, config.trustProxy), answerHeaders: new Headers() }
     c.set('arrival', arrival)
     const from = performance.now()
-    await next()
+    await (traces ? followed(traces, c, next) : next())
     c.res.headers.set('x-request-id', arrival.requestId)
     for (const [name, value] of arrival.answerHeaders) c.res.headers.append(name, value)
     const elapsed = performance.now() - from

@@ -20,6 +20,9 @@ it('works without any setting', () => {
     dataDir: '.data',
     databaseUrl: undefined,
     migrate: true,
+    isTrial: true,
+    ownerUrl: undefined,
+    traces: undefined,
     sample: true,
     sampleScreens: true,
     registration: true,
@@ -62,7 +65,9 @@ it('reads every setting', () => {
     METRICS_HOST: '::',
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgresql://onward@db:5432/onward',
+    MIGRATE_DATABASE_URL: 'postgresql://owner@db:5432/onward',
     MIGRATE: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     SAMPLE: 'off',
     SAMPLE_SCREENS: 'off',
     REGISTRATION: 'off',
@@ -87,6 +92,9 @@ it('reads every setting', () => {
     dataDir: '/srv/data',
     databaseUrl: 'postgresql://onward@db:5432/onward',
     migrate: false,
+    isTrial: false,
+    ownerUrl: 'postgresql://owner@db:5432/onward',
+    traces: 'http://collector:4318',
     sample: false,
     sampleScreens: false,
     registration: false,
@@ -160,4 +168,10 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://onward:secret-word@onward.example'],
 ])('does not show the password of %s', (name, value) => {
   expect(refusal({ [name]: value })).not.toContain('secret-word')
+})
+
+it('takes an owner for a database server alone', () => {
+  expect(() => readConfig({ MIGRATE_DATABASE_URL: 'postgresql://owner@db.example/onward' })).toThrow(
+    'MIGRATE_DATABASE_URL is only for who sets DATABASE_URL too',
+  )
 })

@@ -25,6 +25,8 @@ const passwordMinimum = v.pipe(
   v.maxValue(64, 'must be at most 64'),
 )
 
+const collector = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'must be an address such as http://127.0.0.1:4318'))
+
 /** Every setting, by the name of its environment variable. */
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
@@ -33,6 +35,7 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
+  MIGRATE_DATABASE_URL: v.optional(databaseUrl),
   MIGRATE: v.optional(onOff, 'on'),
   SAMPLE: v.optional(onOff),
   SAMPLE_SCREENS: v.optional(onOff, 'on'),
@@ -49,6 +52,7 @@ const Environment = v.object({
   RESET_MINUTES: v.optional(minutes, '30'),
   VERIFY_MINUTES: v.optional(minutes, '1440'),
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -64,10 +68,14 @@ export type Config = {
   /** Folder of the embedded store, unused when `databaseUrl` is set, and of mails that are not sent. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database for who owns its tables: migrations, backups and restores. */
+  ownerUrl: string | undefined
   /** Bring the schema up to date at the start; otherwise refuse to start when it is not. */
   migrate: boolean
   /** Load sample data into an empty store. */
   sample: boolean
+  /** Whether nothing says that it is for real use: no database server, and no public address. */
+  isTrial: boolean
   /** Serve the web app with the sample screens, or the product alone. */
   sampleScreens: boolean
   /** Whether people may create a user for themselves. */
@@ -91,6 +99,8 @@ export type Config = {
   verifyMinutes: number
   /** What backups are sealed with, when there is one. */
   backupPassphrase: string | undefined
+  /** The collector of traces, if there is one. */
+  traces: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -114,6 +124,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     )
   }
   const e = result.output
+  if (e.MIGRATE_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
+    throw new ConfigError('MIGRATE_DATABASE_URL is only for who sets DATABASE_URL too')
   return {
     port: e.PORT,
     host: e.HOST,
@@ -121,8 +133,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     metricsHost: e.METRICS_HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    ownerUrl: e.MIGRATE_DATABASE_URL ?? e.DATABASE_URL,
     migrate: e.MIGRATE,
     sample: e.SAMPLE ?? isTrial(e),
+    isTrial: isTrial(e),
     sampleScreens: e.SAMPLE_SCREENS,
     registration: e.REGISTRATION,
     trustProxy: e.TRUST_PROXY,
@@ -137,12 +151,20 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     resetMinutes: e.RESET_MINUTES,
     verifyMinutes: e.VERIFY_MINUTES,
     backupPassphrase: e.BACKUP_PASSPHRASE,
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: e.LOG_LEVEL,
   }
 }
 
 /** They may hold a password, so they are not shown. */
-const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'BACKUP_PASSPHRASE'])
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SMTP_URL',
+  'PUBLIC_ORIGIN',
+  'BACKUP_PASSPHRASE',
+])
 
 const named = (name: string, message: string, given: Record<string, string | undefined>) =>
   SECRETS.has(name) ? `${name} ${message}` : `${name} ${message} (it is ${JSON.stringify(given[name])})`

@@ -15,6 +15,8 @@ export type User = {
   email: string
   fullName: string
   emailVerifiedAt: string | null
+  /** Registered and not verified: the address may be somebody else's. */
+  isClaim: boolean
   roles: RoleName[]
   sessionId: string
 }
@@ -49,6 +51,8 @@ export type Context = {
   answerHeaders: Headers
   /** Undefined where everybody may call; `signedIn` narrows it. The contract says who it may be. */
   user: User | undefined
+  /** Who sends a call that everybody may make, if they are signed in. */
+  sender: () => Promise<User | undefined>
 }
 
 /** The user of a call that is not for everybody. */

@@ -42,6 +42,8 @@ export type StoreHooks = {
   /** Told of what went wrong beside any request, in one line. */
   warn?: (message: string) => void
   timers?: Timers
+  /** Stands around each statement. */
+  traced?: <T>(sql: string, ask: () => Promise<T>) => Promise<T>
   /** False: the schema has to be up to date already. */
   migrate?: boolean
 }
@@ -57,12 +59,12 @@ const roomProbe = `begin;
   commit`
 
 /** Notices what its queries find out about the disk. */
-const watched = (engine: Engine) => {
+const watched = (engine: Engine, traced: NonNullable<StoreHooks['traced']>) => {
   let isFull = false
   const connect: Engine['connect'] = async (how) => {
     const client = await engine.connect(how)
     const query: typeof client.query = (text, values) =>
-      client.query<never>(text, values).catch((error: unknown) => {
+      traced(text, () => client.query<never>(text, values)).catch((error: unknown) => {
         isFull ||= isOutOfRoom(error)
         throw error
       })
@@ -80,8 +82,12 @@ const watched = (engine: Engine) => {
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** A store on an engine that is open and migrated. */
-export const createStore = (opened: Engine, beforeClose: () => Promise<void> = async () => {}): Store => {
-  const { engine, probe } = watched(opened)
+export const createStore = (
+  opened: Engine,
+  beforeClose: () => Promise<void> = async () => {},
+  traced: NonNullable<StoreHooks['traced']> = (_, ask) => ask(),
+): Store => {
+  const { engine, probe } = watched(opened, traced)
   const speak = (role: Role, address?: string): Db => {
     // The part of a pool that Kysely uses without cursors. It ends a pool only if it was used; the engine is ended below in any
     // case.
@@ -120,6 +126,23 @@ export const createStore = (opened: Engine, beforeClose: () => Promise<void> = a
   }
 }
 
+/** Does something as who owns the tables. */
+const withOwner = async (
+  place: StorePlace,
+  engine: Engine,
+  warn: (message: string) => void,
+  work: (owner: Engine) => Promise<unknown>,
+) => {
+  const { databaseUrl, ownerUrl = databaseUrl } = 'databaseUrl' in place ? place : {}
+  if (ownerUrl === undefined || ownerUrl === databaseUrl) return work(engine)
+  const owner = await openEngine({ databaseUrl: ownerUrl }, warn)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
 /**
  * Opens the store, brings its schema up to date or looks whether it is, and on the embedded engine keeps house until it is closed.
  * @param options a PostgreSQL server's address, or the folder of the embedded engine, created when missing
@@ -129,12 +152,14 @@ export const openStore = async (options: StorePlace, hooks: StoreHooks = {}): Pr
   const warn = hooks.warn ?? (() => {})
   const engine = await openEngine(options, warn)
   try {
-    await (hooks.migrate === false ? assertMigrated : migrate)(engine, migrationsFolder)
+    await withOwner(options, engine, warn, (owner) =>
+      (hooks.migrate === false ? assertMigrated : migrate)(owner, migrationsFolder),
+    )
   } catch (error) {
     await engine.end()
     throw error
   }
   return engine.name === 'embedded'
-    ? createStore(engine, maintain(engine, hooks.timers ?? systemTimers, warn))
-    : createStore(engine)
+    ? createStore(engine, maintain(engine, hooks.timers ?? systemTimers, warn), hooks.traced)
+    : createStore(engine, undefined, hooks.traced)
 }

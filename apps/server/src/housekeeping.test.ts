@@ -65,7 +65,7 @@ describeEngine('removing what has run out', () => {
       expect(await db.selectFrom(table).select('expiresAt').execute()).toEqual([{ expiresAt: at(MINUTE) }])
   })
 
-  it('takes counted tries and idempotency keys after a day', async () => {
+  it('takes counted tries, idempotency keys and states of imports after a day', async () => {
     const { db } = store
     for (const begin of [-DAY - MINUTE, -DAY + MINUTE, 0]) {
       await db
@@ -74,11 +74,15 @@ describeEngine('removing what has run out', () => {
         .execute()
       const key = { ...owner, key: `key ${begin}`, requestHash: 'x', createdAt: at(begin) }
       await db.insertInto('idempotencyKey').values(key).execute()
+      const state = { ...owner, importId: `import ${begin}`, state: '{}', createdAt: at(begin) }
+      await db.insertInto('importState').values(state).execute()
     }
     await removeExpired(db, now)
     const kept = [at(-DAY + MINUTE), at(0)]
     const tries = await db.selectFrom('attempt').select('windowStart').orderBy('windowStart').execute()
     const keys = await db.selectFrom('idempotencyKey').select('createdAt').orderBy('createdAt').execute()
+    const states = await db.selectFrom('importState').select('createdAt').orderBy('createdAt').execute()
+    expect(states.map(({ createdAt }) => createdAt)).toEqual(kept)
     expect(tries.map(({ windowStart }) => windowStart)).toEqual(kept)
     expect(keys.map(({ createdAt }) => createdAt)).toEqual(kept)
   })

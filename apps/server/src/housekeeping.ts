@@ -3,8 +3,10 @@ import type { Db } from './db.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** How long somebody may claim an address. */
+const CLAIM_DAYS = 7
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, counted tries and idempotency keys of a day ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, counted tries, idempotency keys and states of imports of a day ago. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -13,9 +15,27 @@ export const removeExpired = async (db: Db, now: Date) => {
     .deleteFrom('session')
     .where('expiresAt', '<', ago(30 * DAY))
     .execute()
+  await removeClaims(db, ago(CLAIM_DAYS * DAY))
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
+  await db.deleteFrom('importState').where('createdAt', '<', ago(DAY)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
+
+/** Who registered and never showed that the address is theirs. */
+const removeClaims = (db: Db, before: string) =>
+  db.transaction().execute(async (trx) => {
+    const claims = await trx
+      .selectFrom('appUser')
+      .where('isClaim', '=', true)
+      .where('createdAt', '<', before)
+      .select(['accountId', 'userId'])
+      .limit(1_000)
+      .forUpdate()
+      .execute()
+    for (const { accountId, userId } of claims)
+      for (const table of ['mailToken', 'session', 'userRole', 'appUser'] as const)
+        await trx.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  })
 
 /** Removes what has run out each hour; the returned function stops it. */
 export const startHousekeeping = (db: Db, log: Logger) => {

@@ -6,6 +6,7 @@ import { createApp, jobsOf } from './app.ts'
 import { openBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
+import { giveUpCutOff, startClearing } from './features/import/cut-off.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listenerOf } from './http/listener.ts'
 import { openJobWorker } from './job-worker.ts'
@@ -20,12 +21,16 @@ const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] })
   const { databaseUrl, dataDir, migrate } = config
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
+  // Loaded by who follows requests.
+  const traces = config.traces === undefined ? undefined : (await import('./traces.ts')).openTraces(config.traces)
+  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, ownerUrl: config.ownerUrl }
+  const store = await openStore(place, { migrate, ...(traces && { traced: traces.statement }) })
   const hasSample = config.sample ? await loadSample(store, new Date()) : await holdsSample(store)
   if (hasSample)
     log.warn({ event: 'sample.users' }, 'anybody can sign in as the users of the sample: their password is published')
   const build = config.sampleScreens ? 'dist' : 'dist-product'
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
+  await giveUpCutOff(store)
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
   const background = openBackground()
@@ -38,9 +43,11 @@ const start = async () => {
     log,
     background,
     ...(metrics && { metrics }),
+    ...(traces && { traces }),
     ...(existsSync(webRoot) && { webRoot }),
   })
   const stopHousekeeping = startHousekeeping(store.db, log)
+  const stopClearing = startClearing(store, log)
 
   const server = createServer(listenerOf(app))
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -87,7 +94,7 @@ const start = async () => {
     isStopping = true
     stopHousekeeping()
     numbers?.close()
-    const given = background.stop()
+    const given = Promise.all([background.stop(), stopClearing()])
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')
@@ -103,6 +110,7 @@ const start = async () => {
       void given
         .then(() => worker.stop())
         .then(() => store.close())
+        .then(() => traces?.stop().catch((err: unknown) => log.warn({ err }, 'the last traces could not be sent')))
         .then(() => process.exit(0), fail)
     })
   }

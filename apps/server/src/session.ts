@@ -39,6 +39,7 @@ export const userOf = async (store: Pick<Store, 'of'>, request: Request, now: Da
       'u.email',
       'u.fullName',
       'u.emailVerifiedAt',
+      'u.isClaim',
       rolesOfUser,
     ])
     .executeTakeFirst()

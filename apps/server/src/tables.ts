@@ -29,6 +29,7 @@ type AppUser = {
   disabledAt: Instant | null
   createdAt: Generated<Instant>
   emailVerifiedAt: Instant | null
+  isClaim: Generated<boolean>
 }
 type Assignment = {
   accountId: number
@@ -49,6 +50,7 @@ type Assignment = {
   version: Generated<number>
   createdAt: Generated<Instant>
   updatedAt: Generated<Instant>
+  importId: string | null
 }
 type Attempt = {
   bucket: string
@@ -85,6 +87,13 @@ type IdempotencyKey = {
   key: string
   requestHash: string
   answer: Json<string | null>
+  createdAt: Generated<Instant>
+}
+type ImportState = {
+  accountId: number
+  importId: string
+  userId: string
+  state: Json<string>
   createdAt: Generated<Instant>
 }
 type Leave = {
@@ -143,6 +152,12 @@ type SignInName = {
   email: string
   accountId: number
 }
+type StagedImport = {
+  accountId: number
+  importId: Generated<string>
+  heardAt: Generated<Instant>
+  givenUpAt: Instant | null
+}
 type UserRole = {
   accountId: number
   userId: string
@@ -159,6 +174,7 @@ export type Database = {
   auditEntry: AuditEntry
   facility: Facility
   idempotencyKey: IdempotencyKey
+  importState: ImportState
   leave: Leave
   mailToken: MailToken
   provider: Provider
@@ -166,5 +182,6 @@ export type Database = {
   serverSecret: ServerSecret
   session: Session
   signInName: SignInName
+  stagedImport: StagedImport
   userRole: UserRole
 }

@@ -10,9 +10,14 @@ export const rolesOfUser = sql<RoleName[]>`(
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
 
+/** Who can sign in to the sample; nobody else can be mailed at such an address. */
+export const SAMPLE_EMAILS: ReadonlySet<string> = new Set(
+  ['admin', 'provider', 'client'].map((name) => `${name}@onward.test`),
+)
+
 /** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
-export const isVerified = (user: Pick<User, 'emailVerifiedAt'>, config: Config) =>
-  user.emailVerifiedAt !== null || !config.emailVerification
+export const isVerified = (user: Pick<User, 'emailVerifiedAt' | 'isClaim'>, config: Config) =>
+  user.emailVerifiedAt !== null || (!config.emailVerification && !user.isClaim)
 
 /** What the browser is told about its user. */
 export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserData => {
@@ -26,16 +31,20 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
     userValidation: { status: 'Success', rolesList: user.roles.map((roleName) => ({ roleName })) },
     ability,
     isEmailVerified: isVerified(user, config),
+    ...(!config.isTrial && SAMPLE_EMAILS.has(user.email) && { isPublished: true }),
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
   }
 }
 
 export type NewUser = Omit<User, 'sessionId'> & { passwordHash: string }
 
-/** Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`). */
+/**
+ * Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`); a claim takes
+ * neither.
+ */
 export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
-  const { accountId, userId, email } = user
-  await trx.insertInto('signInName').values({ email, accountId }).execute()
+  const { accountId, userId, email, isClaim } = user
+  if (!isClaim) await trx.insertInto('signInName').values({ email, accountId }).execute()
   await trx.insertInto('appUser').values(user).execute()
   await trx
     .insertInto('userRole')

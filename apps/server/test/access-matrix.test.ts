@@ -89,7 +89,10 @@ const MATRIX = {
     call: async (_, caller) => {
       const email = `${caller.toLowerCase()}.verifies@example.test`
       await server.send('POST', '/jwt/register', { body: { email, username: email, password: 'a long enough phrase' } })
-      return { path: '/jwt/verify-email', body: { token: await server.mailedToken(email) } }
+      return {
+        path: '/jwt/verify-email',
+        body: { token: await server.mailedToken(email), password: 'a long enough phrase' },
+      }
     },
     expected: [200, 200, 200, 200, 200],
   },

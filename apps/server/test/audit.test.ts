@@ -135,7 +135,8 @@ describeEngine('the audit trail', () => {
     }
     const asked = await step('resend-verification', { token: body.accessToken }, 200)
     expect(asked).toEqual(['email.verify-asked'])
-    const verify = { body: { token: await link() } }
+    const verify = { token: body.accessToken, body: { token: await link() } }
+    expect(await step('verify-email', { body: verify.body }, 403)).toEqual(['email.verify-refused'])
     expect(await step('verify-email', verify, 200)).toEqual(['email.verified'])
     expect(await step('verify-email', verify, 400)).toEqual(['email.verify-refused'])
 

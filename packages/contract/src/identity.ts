@@ -26,6 +26,8 @@ export const UserData = v.object({
   ability: v.array(Ability),
   /** Until then the server answers nothing but what belongs to the sign-in. */
   isEmailVerified: v.boolean(),
+  /** A user of the sample, whose password is published, where the store is for real use. */
+  isPublished: v.optional(v.boolean()),
   role: v.picklist(['admin', 'client']),
 })
 export type UserData = v.InferOutput<typeof UserData>

@@ -52,6 +52,7 @@ const input = v.object({
   map: several,
   ignore: several,
   overwrite: Flag,
+  keep: v.optional(v.picklist(['wall', 'instants'], 'must be wall or instants')),
 })
 const answers = { 200: ImportResult, 202: Promised, ...refusals, 413: Refusal, 415: Refusal, 422: Refused } as const
 
@@ -59,6 +60,8 @@ const answers = { 200: ImportResult, 202: Promised, ...refusals, 413: Refusal, 4
  * CSV files with a header line: all rows or none, and the same file twice changes nothing.
  * `map` is `field=Column name`, repeated; `preset` names a known file format. `ignore` is the name of a column that looks like a
  * field and is none, repeated. `overwrite` also writes over shifts that were changed since a file brought them.
+ * `keep` says what stays of the shifts ahead at a facility whose zone is corrected, what its clock shows (`wall`) or the moments
+ * (`instants`); without it such a file is refused with the list of them.
  * With `Prefer: respond-async`, and for files of 4 MB and more, the answer is 202 with an address to ask.
  */
 export const imports = endpoints({

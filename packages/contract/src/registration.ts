@@ -14,7 +14,8 @@ export const registration = endpoints({
     method: 'POST',
     path: '/jwt/register',
     allow: 'everybody',
-    summary: 'Create a user with the Client role',
+    summary:
+      'Create a user with the Client role; where addresses are verified by mail, the answer is the same for one that is taken',
     input: v.object({ email: NewEmail, username: v.pipe(Name, v.trim()), password: Password }),
     answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
   },
@@ -38,9 +39,10 @@ export const registration = endpoints({
     method: 'POST',
     path: '/jwt/verify-email',
     allow: 'everybody',
-    summary: 'Spend the token of a mailed link: the e-mail address is verified',
-    input: v.object({ token: MailToken }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
+    summary:
+      'Spend the token of a mailed link: the e-mail address is verified. Only for who registered it, by their session or password',
+    input: v.object({ token: MailToken, password: v.optional(Password) }),
+    answers: { 200: Done, 400: Refusal, 403: Refusal, 429: Refusal },
   },
   resendVerification: {
     method: 'POST',

@@ -23,7 +23,7 @@ const writers = async () => {
 
 describe('the tables of bookings', () => {
   it('are written in booking alone', async () => {
-    expect(await writers()).toEqual(['booking/write-leave.ts', 'booking/write-shifts.ts'])
+    expect(await writers()).toEqual(['booking/withdraw-shifts.ts', 'booking/write-leave.ts', 'booking/write-shifts.ts'])
   })
   it.each([
     "trx.insertInto('assignment').values(row)",

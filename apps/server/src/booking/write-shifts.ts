@@ -26,6 +26,7 @@ const createShifts = async (
   rows: readonly ShiftToCreate[],
   action: 'assignment.created' | 'assignment.imported',
   between: () => void,
+  importId: string | null,
 ) => {
   const ids: number[] = []
   for (const chunk of chunks(rows)) {
@@ -34,10 +35,10 @@ const createShifts = async (
     const created = await sql<{ id: number }>`
       with a as (
         insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during,
-          scheduled_date, shift_type, starts_clock_change, ends_clock_change, note, external_id)
+          scheduled_date, shift_type, starts_clock_change, ends_clock_change, note, external_id, import_id)
         select ${author.accountId}::integer, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone",
           tstzrange("start", "end"), "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt',
-          note, "externalId"
+          note, "externalId", ${importId}::uuid
         from ${given(chunk)} g order by g.ordinality
         returning *
       )
@@ -106,6 +107,8 @@ export type ShiftWrites = {
   change: ShiftToChange[]
   restore?: ShiftToChange[]
   cancel: ShiftToChange[]
+  /** Of new ones: the import that brings them, which keeps them unseen until it is done. */
+  importId?: string
 }
 
 /**
@@ -118,7 +121,7 @@ export type ShiftWrites = {
 export const writeShifts = async (
   trx: Db,
   author: Author,
-  { create, change, restore = [], cancel }: ShiftWrites,
+  { create, change, restore = [], cancel, importId }: ShiftWrites,
   how: 'booked' | 'imported' = 'booked',
   between: () => void = () => {},
 ) => {
@@ -143,6 +146,7 @@ export const writeShifts = async (
     create,
     how === 'imported' ? 'assignment.imported' : 'assignment.created',
     between,
+    importId ?? null,
   )
   if (isTrade) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
   return ids

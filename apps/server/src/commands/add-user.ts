@@ -4,6 +4,7 @@ import { NewEmail, RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { record } from '../audit.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { takeOver } from '../features/identity/claims.queries.ts'
 import { isUniqueViolation } from '../db-errors.ts'
 import { openStore, StoreError, type Db } from '../db.ts'
 import { hashPassword } from '../passwords.ts'
@@ -48,7 +49,12 @@ const readArguments = () => {
 }
 type Arguments = ReturnType<typeof readArguments>
 
-const add = async (trx: Db, { email, role, name, provider, accountId }: Arguments, passwordHash: string) => {
+const add = async (
+  trx: Db,
+  { email, role, name, provider, accountId }: Arguments,
+  passwordHash: string,
+  isVerifying: boolean,
+) => {
   await trx
     .insertInto('account')
     .values({ accountId, accountName: `Account ${accountId}` })
@@ -61,7 +67,9 @@ const add = async (trx: Db, { email, role, name, provider, accountId }: Argument
   const fullName = name ?? known ?? email
   const user = { accountId, userId, userName: email, email, fullName, roles: [role], passwordHash }
   // The operator vouches for the address.
-  await addUser(trx, { ...user, emailVerifiedAt: new Date().toISOString() })
+  const at = new Date().toISOString()
+  if (isVerifying) await takeOver(trx, email, at)
+  await addUser(trx, { ...user, emailVerifiedAt: at, isClaim: false })
   await record(
     trx,
     { requestId: 'command' },
@@ -87,7 +95,7 @@ const run = async () => {
   const warn = (message: string) => console.error(message)
   const store = await openStore(placeOf(config), { warn, migrate: config.migrate })
   try {
-    await store.db.transaction().execute((trx) => add(trx, wanted, passwordHash))
+    await store.db.transaction().execute((trx) => add(trx, wanted, passwordHash, config.emailVerification))
     console.log(`${wanted.email} can sign in as ${wanted.role} with the password ${password}`)
   } catch (error) {
     if (isUniqueViolation(error))

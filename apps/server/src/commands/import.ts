@@ -3,11 +3,14 @@ import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ApiError, type ImportResult } from '@onward/contract'
 import { shiftTypes } from '@onward/scheduling'
+import { keeps } from '../booking/zone-rules.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openStore, StoreError, type Db, type Store } from '../db.ts'
+import { giveUpCutOff } from '../features/import/cut-off.ts'
 import { importFields, importFile } from '../features/import/import-file.ts'
 import { presets, type ImportKind } from '../features/import/presets.ts'
 import { ImportRefused } from '../features/import/refused.ts'
+import { placeOf } from './run-command.ts'
 import { trackProgress } from './progress.ts'
 
 const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
@@ -24,6 +27,7 @@ const USAGE = `Usage: npm run import -- ${kinds.join('|')} FILE [OPTIONS]
   --preset NAME        a known file format: ${Object.keys(presets).join(', ')}
   --dry-run            check the whole file and write nothing
   --overwrite          write over shifts that were changed since a file brought them
+  --keep wall|instants where a facility's zone is corrected: what stays of the shifts ahead there
   --account N          whose data it is; 1 when left out
 
 The file is CSV in UTF-8 with a header line, its cells between commas, semicolons or tabs. All of it is imported, or nothing.
@@ -54,6 +58,7 @@ const readArguments = (args: string[]) => {
       map: { type: 'string', multiple: true, default: [] },
       ignore: { type: 'string', multiple: true, default: [] },
       overwrite: { type: 'boolean', default: false },
+      keep: { type: 'string' },
       preset: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       account: { type: 'string', default: '1' },
@@ -65,8 +70,10 @@ const readArguments = (args: string[]) => {
   if (values.help) return undefined
   if (!kind || file === undefined || rest.length > 0) throw new CommandError(USAGE)
   if (!/^[1-9]\d{0,8}$/.test(values.account)) throw new CommandError('--account must be a whole number from 1')
+  const keep = keeps.find((one) => one === values.keep)
+  if (values.keep !== undefined && !keep) throw new CommandError(`--keep must be ${keeps.join(' or ')}`)
   const { map, ignore, overwrite, preset, 'dry-run': dryRun } = values
-  return { kind, file, accountId: Number(values.account), options: { map, ignore, overwrite, preset, dryRun } }
+  return { kind, file, accountId: Number(values.account), options: { map, ignore, overwrite, keep, preset, dryRun } }
 }
 
 const sizeOf = async (file: string) => {
@@ -130,9 +137,10 @@ const run = async () => {
   const command = readArguments(process.argv.slice(2))
   if (!command) return console.log(USAGE)
   const size = await sizeOf(command.file)
-  const { databaseUrl, dataDir, migrate } = readConfig(process.env)
-  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { migrate })
+  const config = readConfig(process.env)
+  const store = await openStore(placeOf(config), { migrate: config.migrate })
   try {
+    await giveUpCutOff(store)
     return await importInto(store, command, size)
   } finally {
     await store.close()

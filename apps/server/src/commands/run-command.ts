@@ -6,9 +6,9 @@ import { withOnlineCopy } from '../store/online-copy.ts'
 import { openEngine, type StorePlace } from '../store/open-engine.ts'
 import { StoreError } from '../store/store-error.ts'
 
-/** Where the configuration says that the data is. */
-export const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
-  databaseUrl === undefined ? { dataDir } : { databaseUrl }
+/** Where the configuration says that the data is, for who owns it. */
+export const placeOf = ({ ownerUrl, dataDir }: Config): StorePlace =>
+  ownerUrl === undefined ? { dataDir } : { databaseUrl: ownerUrl }
 
 /** Runs a command and prints its answer. What an operator can put right is said in one line and ends the process with 1. */
 export const inOneLine = async (work: (config: Config) => Promise<string>): Promise<void> => {

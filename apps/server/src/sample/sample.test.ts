@@ -115,3 +115,25 @@ describeEngine('loading the sample', () => {
     }
   })
 })
+
+describeEngine('a user of the sample', () => {
+  it('is told that their password is published where the store is for real use', async () => {
+    const store = await openTestDb()
+    await loadSample(store, new Date())
+    const told = async (isTrial: boolean) => {
+      const server = await serveFrom(store, { isTrial })
+      const said = []
+      for (const { email } of SAMPLE_SIGN_INS) {
+        const { body } = await server.send('POST', '/jwt/login', { body: { email, password: SAMPLE_PASSWORD } })
+        said.push(body.userData.isPublished)
+      }
+      await server.stop()
+      return said
+    }
+    expect([await told(true), await told(false)]).toEqual([
+      SAMPLE_SIGN_INS.map(() => undefined),
+      SAMPLE_SIGN_INS.map(() => true),
+    ])
+    await store.close()
+  })
+})

@@ -22,9 +22,26 @@ const checkpointBytes = 64 * 1024 * 1024
 /** The hour in UTC at which tables are vacuumed: night in America, where the users are. */
 const vacuumHour = 9
 
-/** Frees dead rows and refreshes the planner's numbers. Also wanted after a large import. */
-export const vacuum = (engine: Engine): Promise<void> =>
-  withClient(engine, async (client) => void (await client.query('vacuum (analyze)', [])), { patient: true })
+/**
+ * Frees dead rows and refreshes the planner's numbers. Also wanted after a large import. On the embedded engine, whose one session
+ * serves everybody, table by table and column by column: everybody who waits has a turn in between.
+ */
+export const vacuum = async (engine: Engine): Promise<void> => {
+  const say = async (text: string) =>
+    withClient(engine, async (client) => (await client.query<{ name: string; columns: string }>(text, [])).rows, {
+      patient: true,
+    })
+  if (engine.name === 'postgres') return void (await say('vacuum (analyze)'))
+  for (const { name, columns } of await say(tables)) {
+    await say(`vacuum ${name}`)
+    for (const column of columns.split(',')) await say(`analyze ${name} (${column})`)
+  }
+}
+const tables = `
+  select format('%I.%I', nspname, relname) as name, string_agg(quote_ident(attname), ',') as columns
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+  where relkind = 'r' and nspname in (current_schema(), 'pgboss') and attnum > 0 and not attisdropped
+  group by 1 order by 1`
 
 /**
  * Does what the embedded engine has no background processes for: a checkpoint each minute or 64 MB of log, when anything

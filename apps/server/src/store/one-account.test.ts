@@ -50,6 +50,8 @@ describeEngine('the second line between accounts', () => {
       insert into leave (account_id, provider_id, start_date, end_date, leave_description)
       values (1, 'p1', '2026-04-01', '2026-04-02', 'x'), (2, 'q1', '2026-04-01', '2026-04-02', 'y');
       insert into idempotency_key (account_id, user_id, key, request_hash) values (1, 'adminA', 'k', 'h'), (2, 'adminB', 'k', 'h');
+      insert into import_state (account_id, import_id, user_id, state) values (1, 'i', 'adminA', '{}'), (2, 'i', 'adminB', '{}');
+      insert into staged_import (account_id) values (1), (2);
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
       values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)
     await app.signIn('adminA')

@@ -1,7 +1,7 @@
-import { wrongField, type Handlers, type identity } from '@onward/contract'
+import { reply, wrongField, type Handlers, type identity } from '@onward/contract'
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
-import { hashPassword, weakness } from '#server/passwords.ts'
+import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { isVerified } from '#server/users.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
@@ -28,35 +28,45 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     if (weak) throw wrongField('password', weak)
     const passwordHash = await hashPassword(password)
     const { accountId, userId } = held
-    const isDone = await db.transaction().execute(async (trx) => {
-      const at = now().toISOString()
-      if (!(await spendMailToken(trx, held, at))) return false
-      await setPassword(trx, held, passwordHash)
-      await markVerified(trx, held, at)
-      const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
-      await forgetSignInTries(trx, held.email)
-      const after = { sessionsEnded }
-      await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
-      return true
-    })
+    const isDone = await db
+      .transaction()
+      .execute(async (trx) => {
+        const at = now().toISOString()
+        if (!(await spendMailToken(trx, held, at))) return false
+        if (!(await markVerified(trx, held, at))) throw new Elsewhere()
+        await setPassword(trx, held, passwordHash)
+        const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
+        await forgetSignInTries(trx, held.email)
+        const after = { sessionsEnded }
+        await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
+        return true
+      })
+      .catch(notElsewhere)
     if (!isDone) throw await refusal(context, held, 'password.reset-refused')
     await succeeded()
     return {}
   },
 
-  verifyEmail: async ({ token }, context) => {
+  verifyEmail: async ({ token, password }, context) => {
     const { db, now } = context
     const succeeded = await trySpend(context, 'verify')
     const held = await mailTokenOf(db, token, 'verify')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
     const { accountId, userId } = held
-    const isDone = await db.transaction().execute(async (trx) => {
-      const at = now().toISOString()
-      if (!(await spendMailToken(trx, held, at))) return false
-      await markVerified(trx, held, at)
-      await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
-      return true
-    })
+    if (!(await isWhoRegistered(held, password, context))) {
+      await record(db, context, { accountId, userId, action: 'email.verify-refused', objectId: userId })
+      return reply(403, { message: 'Sign in as who registered this address' })
+    }
+    const isDone = await db
+      .transaction()
+      .execute(async (trx) => {
+        const at = now().toISOString()
+        if (!(await spendMailToken(trx, held, at))) return false
+        if (!(await markVerified(trx, held, at))) throw new Elsewhere()
+        await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
+        return true
+      })
+      .catch(notElsewhere)
     if (!isDone) throw await refusal(context, held, 'email.verify-refused')
     await succeeded()
     return {}
@@ -73,6 +83,20 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     })
     return {}
   },
+}
+
+/** Ends a transaction in which the address turns out to be somebody else's by now. */
+class Elsewhere extends Error {}
+const notElsewhere = (error: unknown) => {
+  if (error instanceof Elsewhere) return false
+  throw error
+}
+
+/** A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password. */
+const isWhoRegistered = async (held: MailToken, password: string | undefined, { sender }: Context) => {
+  const user = await sender()
+  if (user && user.accountId === held.accountId && user.userId === held.userId) return true
+  return password !== undefined && isPassword(password, held.passwordHash)
 }
 
 const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>

@@ -24,9 +24,25 @@ export const verifyMail = ({ publicOrigin, verifyMinutes }: Config, to: string, 
   subject: 'Verify your e-mail address for Onward',
   text: `Somebody registered ${to} at ${publicOrigin}
 
-To verify the address, open this link within ${lasting(verifyMinutes)}. It works once.
+To verify the address, open this link within ${lasting(verifyMinutes)}, in the browser in which you registered, or with the
+password that you chose. It works once.
 
 ${publicOrigin}/verify-email#${token}
+
+If it was not you, ignore this mail.
+`,
+})
+
+/** To whoever has the address already, when somebody registers with it once more. */
+export const knownMail = ({ publicOrigin }: Config, to: string): Mail => ({
+  to,
+  subject: 'You have a user at Onward already',
+  text: `Somebody registered ${to} at ${publicOrigin}, where it has a user already. Nothing was changed.
+
+If it was you, sign in with the password that you have, or set a new one:
+
+${publicOrigin}/login
+${publicOrigin}/forgot-password
 
 If it was not you, ignore this mail.
 `,

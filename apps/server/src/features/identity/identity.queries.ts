@@ -9,6 +9,7 @@ export const userByEmail = (db: Db, email: string) =>
     .selectFrom('signInName as n')
     .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'n.accountId').onRef('u.email', '=', 'n.email'))
     .where('n.email', '=', email.toLowerCase())
+    .where('u.isClaim', '=', false)
     .select([
       'u.accountId',
       'u.userId',
@@ -16,6 +17,7 @@ export const userByEmail = (db: Db, email: string) =>
       'u.email',
       'u.fullName',
       'u.emailVerifiedAt',
+      'u.isClaim',
       'u.passwordHash',
       'u.disabledAt',
       rolesOfUser,
@@ -34,6 +36,7 @@ export const userById = (db: Db, accountId: number, userId: string) =>
       'u.email',
       'u.fullName',
       'u.emailVerifiedAt',
+      'u.isClaim',
       'u.disabledAt',
       rolesOfUser,
     ])
@@ -176,6 +179,7 @@ export const taken = async (db: Db, accountId: number, email: string, userName: 
     .selectFrom('appUser')
     .select('userId')
     .where('accountId', '=', accountId)
+    .where('isClaim', '=', false)
     .where(sql`lower(user_name)`, '=', sql`lower(${userName})`)
     .executeTakeFirst()
   return { email: byEmail !== undefined, userName: byName !== undefined }

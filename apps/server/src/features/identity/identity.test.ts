@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApp, PASSWORD, type Person } from '../../../test/app-fixture.ts'
+import { openApp, PASSWORD, serveFrom, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
@@ -127,13 +127,16 @@ describeEngine('registering', () => {
     expect([status, body.user.userValidation.rolesList]).toEqual([200, [{ roleName: 'Client' }]])
     expect(body.user.isEmailVerified).toBe(false)
     const token = await server.mailedToken('new@example.test')
-    expect((await server.send('POST', '/jwt/verify-email', { body: { token } })).status).toBe(200)
+    const verify = { token: body.accessToken, body: { token } }
+    expect((await server.send('POST', '/jwt/verify-email', verify)).status).toBe(200)
     const view = { requestType: 'ProviderCalendarView', providerId: body.user.userId, inputDate: '2026-03' }
     const refused = await server.send('POST', '/api/provider', { token: body.accessToken, body: view })
     expect([refused.status, refused.body.message]).toEqual([403, 'This schedule is not yours'])
   })
 
-  it('names what is taken', async () => {
+  it('names what is taken where no address is verified by mail', async () => {
+    const open = await serveFrom(server.store, { emailVerification: false })
+    const register = (body: object) => open.send('POST', '/jwt/register', { body })
     const both = await register({ email: 'P1@example.test', username: 'P1', password: 'a long enough phrase' })
     expect([both.status, both.body]).toEqual([
       200,

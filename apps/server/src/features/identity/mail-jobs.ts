@@ -5,7 +5,8 @@ import type { Db } from '#server/db.ts'
 import { NoLongerWanted } from '#server/job-worker.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mailer } from '#server/mail.ts'
-import { resetMail, verifyMail } from './account-mails.ts'
+import { knownMail, resetMail, verifyMail } from './account-mails.ts'
+import { claimsOf } from './claims.queries.ts'
 import { userByEmail, userById } from './identity.queries.ts'
 import { issueMailToken } from './mail-tokens.queries.ts'
 import { idleAsForgot } from './rate-limit.ts'
@@ -38,7 +39,7 @@ export const sendMail = (office: PostOffice) => async (data: unknown) => {
 
 const mailReset = async (office: PostOffice, { email, requestId }: MailJob & { kind: 'reset' }) => {
   const { db, config, mailer } = office
-  const user = await userByEmail(db, email)
+  const user = (await userByEmail(db, email)) ?? (await claimsOf(db, email))[0]
   if (!user || user.disabledAt) return idleAsForgot(db)
   const { accountId, userId } = user
   const token = await db.transaction().execute(async (trx) => {
@@ -52,6 +53,8 @@ const mailVerification = async (office: PostOffice, job: MailJob & { kind: 'veri
   const { db, config, mailer } = office
   const user = await userById(db, job.accountId, job.userId)
   if (!user || user.disabledAt || user.emailVerifiedAt) return
+  // Who asked is told nothing, neither here nor by the answer; whose address it is learns that somebody tried.
+  if (user.isClaim && (await userByEmail(db, user.email))) return mailer.send(knownMail(config, user.email))
   const token = await db.transaction().execute((trx) => issueMailToken(trx, office, user, 'verify'))
   await mailer.send(verifyMail(config, user.email, token))
 }

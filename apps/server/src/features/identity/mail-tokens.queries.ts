@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
+import { grantClaim } from './claims.queries.ts'
 import { accountOf, hashOf, newToken } from '#server/tokens.ts'
 
 export type Purpose = 'reset' | 'verify'
@@ -65,6 +66,8 @@ export const mailTokenOf = async (db: Db, token: string, purpose: Purpose) => {
       'u.fullName',
       'u.email',
       'u.disabledAt',
+      'u.isClaim',
+      'u.passwordHash',
     ])
     .executeTakeFirst()
 }
@@ -85,12 +88,16 @@ export const spendMailToken = async (trx: Db, token: MailToken, at: string) => {
   return spent !== undefined
 }
 
-/** The first time counts. */
-export const markVerified = (trx: Db, { accountId, userId }: Owner, at: string) =>
-  trx
+/** The first time counts. False when somebody else has shown meanwhile that the address is theirs. */
+export const markVerified = async (trx: Db, token: MailToken, at: string) => {
+  const { accountId, userId } = token
+  if (token.isClaim) return grantClaim(trx, token, at)
+  await trx
     .updateTable('appUser')
     .set({ emailVerifiedAt: at })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .where('emailVerifiedAt', 'is', null)
     .execute()
+  return true
+}

@@ -26,7 +26,12 @@ export const setPassword = (trx: Db, { accountId, userId }: Owner, passwordHash:
     .execute()
 
 /** How many sessions of the user that ended. */
-export const endSessions = async (trx: Db, { accountId, userId }: Owner, reason: 'password_reset', at: string) =>
+export const endSessions = async (
+  trx: Db,
+  { accountId, userId }: Owner,
+  reason: 'password_reset' | 'disabled',
+  at: string,
+) =>
   (
     await trx
       .updateTable('session')

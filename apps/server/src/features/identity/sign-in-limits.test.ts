@@ -258,7 +258,8 @@ describeEngine('registering', () => {
   })
   it('by two at once gives the name to one', async () => {
     const person = { email: 'twin@example.test', username: 'twin', password: 'a long enough phrase' }
-    const answers = await Promise.all([0, 1].map(() => register(behindProxy, '192.0.2.204', person)))
+    const open = await serveFrom(direct.store, { emailVerification: false, trustProxy: true })
+    const answers = await Promise.all([0, 1].map(() => register(open, '192.0.2.204', person)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.filter(({ body }) => body.user)).toHaveLength(1)
     expect(answers.find(({ body }) => body.error)?.body.error.email).toBe('This email is already in use.')

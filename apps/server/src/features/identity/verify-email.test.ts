@@ -29,7 +29,7 @@ const register = async (name: string, on: Sender = server, email = `${name}@exam
 const makeAdmin = (userId: string) =>
   server.store.db.updateTable('userRole').set({ roleName: 'Admin' }).where('userId', '=', userId).execute()
 const ask = (token: string, on: Sender = server) => on.send('GET', '/api/providers', { token })
-const verify = (token: string) => server.send('POST', '/jwt/verify-email', { body: { token } })
+const verify = (token: string) => server.send('POST', '/jwt/verify-email', { body: { token, password: PASSWORD } })
 const resend = (token: string) => server.send('POST', '/jwt/resend-verification', { token })
 const FIRST_VERIFY = [403, { message: 'Verify your e-mail address first' }]
 const NO_LONGER = [

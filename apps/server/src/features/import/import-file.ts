@@ -1,18 +1,21 @@
 import { ApiError, wrongField, type BadCell, type ImportResult } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
+import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { assignmentFields, readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
 import { facilityFields, readFacilities } from './facilities.ts'
+import { movedZones } from './moved-zones.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
-import { planAssignments, writeAssignments } from './plan-assignments.ts'
+import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
 import { presets, type ImportKind } from './presets.ts'
 import { providerFields, readProviders } from './providers.ts'
 import { ImportRefused, refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
-import { takeTurns, type Turns } from './turns.ts'
+import { inSlices, type Ahead } from './staging.ts'
+import { takeTurns, WRITE_SLICE, type Turns } from './turns.ts'
 
 export type ImportOptions = {
   dryRun: boolean
@@ -24,6 +27,10 @@ export type ImportOptions = {
   ignore?: readonly string[]
   /** Write over shifts that were changed here since a file brought them. */
   overwrite?: boolean
+  /** What stays of the shifts ahead at a facility whose zone the file corrects; refused with the list of them until it is said. */
+  keep?: Keep | undefined
+  /** From when on shifts are ahead. */
+  now?: Date
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
@@ -34,19 +41,27 @@ type Wanted = {
   ignored: string[]
   /** What it would do, found out in slices that let others in; nothing is kept. */
   check(turns: Turns): Promise<Outcome>
-  /** Looks at the store in such slices, so that what is left to do in the transaction is to write. */
-  prepare(turns: Turns): Promise<(trx: Db) => Promise<Outcome>>
+  /** Looks at the store in such slices, so that what is left to do is to write. */
+  prepare(turns: Turns): Promise<Prepared>
+}
+type Prepared = {
+  /** Where there is much of it: what can be written before the transaction that ends the import. */
+  ahead?: (slice: Ahead) => Promise<void>
+  /** Writes the rest. */
+  write(trx: Db): Promise<Outcome>
 }
 type Source = {
   bytes: AsyncIterable<Uint8Array>
   told: Columns
   overwrite: boolean
+  keep: Keep | undefined
+  now: Date
   db: Db
   author: Author
   before: (trx: Db) => Promise<void>
 }
 
-const facilities = async ({ bytes, told, author, ...source }: Source): Promise<Wanted> => {
+const facilities = async ({ bytes, told, author, keep, now, ...source }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, facilityFields, told)
   const { rows, lines, doubtful } = await readFacilities(sheet)
   sheet.report.done()
@@ -58,10 +73,31 @@ const facilities = async ({ bytes, told, author, ...source }: Source): Promise<W
       .filter(({ hospitalId, timeZone }) => (kept.get(hospitalId) ?? timeZone) === timeZone)
       .map(({ line, column, reason }) => ({ line, column, reason }))
   }
+  const zones = movedZones(author, rows, { keep, now, column: sheet.columnOf('timeZone') })
+  const { check, prepare } = upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts)
+  const withShifts = ({ doubtful, ...outcome }: Outcome, shifts: BadCell[]) => ({
+    ...outcome,
+    doubtful: [...doubtful, ...shifts],
+  })
   return {
     lines,
     ignored: sheet.ignored,
-    ...upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts),
+    check: async (turns) => {
+      const shifts = await zones.ask(source.db)
+      return withShifts(await check(turns), shifts)
+    },
+    prepare: async (turns) => {
+      const shifts = await zones.ask(source.db)
+      const { write } = await prepare(turns)
+      return {
+        write: async (trx) => {
+          const moved = [...(await zones.moved(trx)).keys()]
+          const outcome = await write(trx)
+          await zones.write(trx, moved)
+          return withShifts(outcome, shifts)
+        },
+      }
+    },
   }
 }
 
@@ -85,8 +121,8 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
   const settings = { hasNote: sheet.has('note'), overwrite, columns }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
-    const { create, change, doubtful } = planned
-    return { planned, outcome: { created: create.length, changed: change.length, doubtful } }
+    const { create, trade, change, doubtful } = planned
+    return { planned, outcome: { created: create.length + trade.length, changed: change.length, doubtful } }
   }
   return {
     lines,
@@ -94,9 +130,15 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     check: async (turns) => (await plan(turns)).outcome,
     prepare: async (turns) => {
       const { planned, outcome } = await plan(turns)
-      return async (trx) => {
-        await writeAssignments(trx, author, planned, turns)
+      const { create } = planned
+      const write = async (trx: Db, left: typeof planned) => {
+        await writeAssignments(trx, author, left, turns)
         return outcome
+      }
+      if (create.length <= WRITE_SLICE) return { write: (trx) => write(trx, planned) }
+      return {
+        ahead: (slice) => stageAssignments(author, create, turns, slice),
+        write: (trx) => write(trx, { ...planned, create: [] }),
       }
     },
   }
@@ -121,16 +163,18 @@ const upserts = <R>(
     }
     return { ...all, doubtful: await doubts(db) }
   },
-  prepare: async (turns) => async (trx) => {
-    const all = { created: 0, changed: 0 }
-    for (const chunk of chunks(rows)) {
-      turns.assertWanted()
-      const { created, changed } = await write(trx, chunk)
-      all.created += created
-      all.changed += changed
-    }
-    return { ...all, doubtful: await doubts(trx) }
-  },
+  prepare: async (turns) => ({
+    write: async (trx) => {
+      const all = { created: 0, changed: 0 }
+      for (const chunk of chunks(rows)) {
+        turns.assertWanted()
+        const { created, changed } = await write(trx, chunk)
+        all.created += created
+        all.changed += changed
+      }
+      return { ...all, doubtful: await doubts(trx) }
+    },
+  }),
 })
 
 /** Ends a transaction of which nothing is kept. */
@@ -173,7 +217,7 @@ export type ReadFile = {
   /** How many lines it has below its header. */
   rows: number
   /**
-   * Writes all of it or nothing. The store is looked at in slices that let others in, and only to write takes one transaction;
+   * Writes all of it or nothing. The store is looked at, and long files of new rows are written, in slices that let others in;
    * a dry run never holds it.
    * @throws ImportRefused listing what does not go with what is stored
    * @throws what its signal was aborted for
@@ -194,8 +238,8 @@ export const readFile = async (
   options: ImportOptions,
 ): Promise<ReadFile> => {
   const named = new Map([...presetColumns(kind, options.preset), ...readMap(importFields[kind], options.map)])
-  const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false } = options
-  const source = { bytes, told: { named, ignore }, overwrite, db, author, before }
+  const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false, keep, now = new Date() } = options
+  const source = { bytes, told: { named, ignore }, overwrite, keep, now, db, author, before }
   const { lines, ignored, check, prepare } = await readers[kind](source)
   const resultOf = ({ created, changed, doubtful }: Outcome): ImportResult => {
     const unchanged = lines - created - changed
@@ -205,25 +249,26 @@ export const readFile = async (
     await tried(db, before)
     return resultOf(await check(turns))
   }
-  const keep = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
-    const write = await prepare(turns)
-    return db.transaction().execute(async (trx) => {
+  const write = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
+    const { ahead, write: writeRest } = await prepare(turns)
+    const last = async (trx: Db) => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
       await before(trx)
-      const result = resultOf(await write(trx))
+      const result = resultOf(await writeRest(trx))
       const { created, changed, unchanged, doubtful } = result
       const after = { kind, rows: lines, created, changed, unchanged, doubtful: doubtful.length }
       await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
       await finish(trx, result)
       turns.assertWanted()
       return result
-    })
+    }
+    return ahead ? inSlices(db, author, turns, { before, ahead, last }) : db.transaction().execute(last)
   }
   const run: ReadFile['run'] = ({ signal, onLooked, finish = async () => {} } = {}) =>
     retried(() => {
       const turns = takeTurns(signal, onLooked)
-      return dryRun ? look(turns) : keep(turns, finish)
+      return dryRun ? look(turns) : write(turns, finish)
     })
   return { rows: lines, run }
 }

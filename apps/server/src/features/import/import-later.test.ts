@@ -96,12 +96,12 @@ describeEngine('an import that is promised', () => {
     const { db } = server.store
     // As the killed process left it.
     const row = await db
-      .selectFrom('idempotencyKey')
-      .where('key', '=', `import ${body.importId}`)
-      .select('answer')
+      .selectFrom('importState')
+      .where('importId', '=', body.importId)
+      .select('state')
       .executeTakeFirstOrThrow()
-    const answer = JSON.stringify({ ...(row.answer as object), state: 'running', result: null }) // it is kept as an object
-    await db.updateTable('idempotencyKey').set({ answer }).where('key', '=', `import ${body.importId}`).execute()
+    const state = JSON.stringify({ ...(row.state as object), state: 'running', result: null }) // it is kept as an object
+    await db.updateTable('importState').set({ state }).where('importId', '=', body.importId).execute()
     expect((await ask(body.address)).body.state).toBe('running')
     clock = new Date(clock.getTime() + 300_001)
     expect((await ask(body.address)).body).toMatchObject({

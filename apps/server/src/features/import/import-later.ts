@@ -12,7 +12,8 @@ const TELL_MS = 1_000
 /** Longer than any statement takes: who has said nothing for so long has ended. */
 const SILENT_MS = 300_000
 
-const stopped = 'The server ended before the import was done. Nothing was imported; send the file again.'
+/** What an import says that its server did not end. */
+export const STOPPED = 'The server ended before the import was done. Nothing was imported; send the file again.'
 const failed = 'Something went wrong. Nothing was imported; send the file again.'
 
 /**
@@ -70,7 +71,7 @@ export const importLater = async (
       if (error instanceof ImportRefused) {
         const { message, errors, total } = error
         await tell({ state: 'refused', message, refusal: { message, errors, total } })
-      } else if (error instanceof ServerStops) await tell({ state: 'stopped', message: stopped })
+      } else if (error instanceof ServerStops) await tell({ state: 'stopped', message: STOPPED })
       else {
         log.error({ requestId, importId, err: error }, 'import failed')
         await tell({ state: 'failed', message: failed })
@@ -85,7 +86,7 @@ export const importLater = async (
       work(signal).catch((err: unknown) => log.error({ requestId, importId, err }, 'import could not be told of')),
     )
   } catch (error) {
-    await tell({ state: 'stopped', message: stopped })
+    await tell({ state: 'stopped', message: STOPPED })
     throw error
   }
   return importId
@@ -96,5 +97,5 @@ export const readImport = async ({ db, now }: Context, accountId: number, import
   const state = await stateOf(db, accountId, importId)
   if (!state) return undefined
   const isSilent = state.state === 'running' && now().getTime() - Date.parse(state.heardAt) > SILENT_MS
-  return { importId, ...state, ...(isSilent && { state: 'stopped' as const, message: stopped }) }
+  return { importId, ...state, ...(isSilent && { state: 'stopped' as const, message: STOPPED }) }
 }

@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import type { User } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 
-/** Kept as the answer of a call that may be asked for again, for a day. No key that a client sends holds a blank. */
-const keyOf = (importId: string) => `import ${importId}`
-
 /** How an import stands, as it is kept: by when it was last heard of a process that has ended is told. */
 export type KeptState = Omit<ImportState, 'importId'>
 
@@ -14,28 +11,27 @@ type Owner = Pick<User, 'accountId' | 'userId'>
 /** Promises an import. */
 export const createState = (db: Db, { accountId, userId }: Owner, importId: string, state: KeptState) =>
   db
-    .insertInto('idempotencyKey')
-    .values({ accountId, userId, key: keyOf(importId), requestHash: '', answer: JSON.stringify(state) })
+    .insertInto('importState')
+    .values({ accountId, userId, importId, state: JSON.stringify(state) })
     .execute()
 
 /** Writes down how far it is; in its own transaction, that it is done. */
-export const keepState = async (db: Db, { accountId, userId }: Owner, importId: string, state: KeptState) => {
+export const keepState = async (db: Db, { accountId }: Owner, importId: string, state: KeptState) => {
   await db
-    .updateTable('idempotencyKey')
-    .set({ answer: JSON.stringify(state) })
+    .updateTable('importState')
+    .set({ state: JSON.stringify(state) })
     .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .where('key', '=', keyOf(importId))
+    .where('importId', '=', importId)
     .execute()
 }
 
 /** How an import of the account stands, whichever of its admins sent it. */
 export const stateOf = async (db: Db, accountId: number, importId: string): Promise<KeptState | undefined> => {
   const row = await db
-    .selectFrom('idempotencyKey')
+    .selectFrom('importState')
     .where('accountId', '=', accountId)
-    .where('key', '=', keyOf(importId))
-    .select(sql<KeptState>`answer`.as('state'))
+    .where('importId', '=', importId)
+    .select(sql<KeptState>`state`.as('state'))
     .executeTakeFirst()
   return row?.state
 }

@@ -1,4 +1,5 @@
 import { ApiError, reply, type Handlers, type ImportResult, type imports } from '@onward/contract'
+import type { Keep } from '#server/booking/zone-rules.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { readFile } from './import-file.ts'
 import { importLater, readImport } from './import-later.ts'
@@ -19,6 +20,7 @@ type Upload = {
   dryRun: boolean
   'dry-run': boolean
   overwrite: boolean
+  keep?: Keep | undefined
   ignore?: string | string[] | undefined
   preset?: string | undefined
   map?: string | string[] | undefined
@@ -27,7 +29,7 @@ type Upload = {
 
 const importInto =
   (kind: ImportKind) =>
-  async ({ file, preset, map = [], ignore = [], overwrite, ...upload }: Upload, context: Context) => {
+  async ({ file, preset, map = [], ignore = [], overwrite, keep, ...upload }: Upload, context: Context) => {
     const { accountId, userId } = signedIn(context)
     const { db, log, requestId, signal } = context
     const author = { accountId, userId, requestId }
@@ -37,7 +39,7 @@ const importInto =
       context.metrics?.imported(kind, dryRun ? 'checked' : 'done', result.rows)
       log.info({ requestId, event: 'import.done', kind, rows: result.rows, dryRun }, 'import')
     }
-    const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite }
+    const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite, keep, now: context.now() }
     try {
       const read = await readFile(db, author, kind, file, options)
       if (isForLater(context.headers)) {

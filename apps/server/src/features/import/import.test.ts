@@ -361,17 +361,68 @@ describeEngine('a file of assignments', () => {
     expect(await doubleBookings(server.store)).toEqual(NO_DOUBLE_BOOKINGS)
   })
 
-  it('follows the clock of a facility that was imported again with another zone', async () => {
+  it('asks what stays of the shifts ahead when a file corrects the zone of their facility', async () => {
     const place = (zone: string) => `hospitalId,facilityName,timeZone\nzoned,Zoned,${zone}\n`
-    const csv = `${header}\nz,p1,zoned,2027-01-04T07:00,2027-01-04T19:00,,\n`
+    const row = (id: string, day: string) => `${id},p1,zoned,${day}T07:00,${day}T19:00,,\n`
+    const csv = `${header}\n${row('z', '2027-01-04')}${row('past', '2020-01-06')}`
+    const zones = async () =>
+      [...(await shifts('2020-01-06')), ...(await shifts('2027-01-04'))].filter(
+        ({ hospitalId }) => hospitalId === 'zoned',
+      )
     expect(await post('facilities', place('America/New_York'))).toEqual(counts(1, 0, 0))
-    expect(await post('assignments', csv)).toEqual(counts(1, 0, 0))
-    expect(await post('facilities', place('America/Denver'))).toEqual(counts(0, 1, 0))
-    expect(await post('assignments', csv)).toEqual(counts(0, 1, 0))
-    expect(await shifts('2027-01-04')).toMatchObject([
-      { timeZone: 'America/Denver', startsAt: '2027-01-04T07:00', start: '2027-01-04T14:00:00.000Z', version: 2 },
+    expect(await post('assignments', csv)).toEqual(counts(2, 0, 0))
+    const question = bad(
+      2,
+      'timeZone',
+      /Zoned was America\/New_York, and Person p1 from 2027-01-04 07:00 .*keep=wall.*keep=instants/,
+    )
+    for (const query of ['', '?dry-run=true'])
+      expect(await post(`facilities${query}`, place('America/Denver'))).toEqual(refused(question))
+    expect((await post('facilities?keep=none', place('America/Denver'))).status).toBe(400)
+
+    const looked = await post('facilities?keep=wall&dry-run=true', place('America/Denver'))
+    const answer = bad(
+      2,
+      'timeZone',
+      /from 2027-01-04 07:00 .* begins at 2027-01-04T14:00:00.000Z, not 2027-01-04T12:00/,
+    )
+    expect([looked.status, looked.body.doubtful]).toEqual([200, [answer]])
+    const past = { timeZone: 'America/New_York', startsAt: '2020-01-06T07:00', version: 1 }
+    const before = { timeZone: 'America/New_York', start: '2027-01-04T12:00:00.000Z', version: 1 }
+    expect(await zones()).toMatchObject([past, before])
+
+    const wall = await post('facilities?keep=wall', place('America/Denver'))
+    expect(wall.body).toMatchObject({ changed: 1, doubtful: [answer] })
+    const denver = { timeZone: 'America/Denver', startsAt: '2027-01-04T07:00', start: '2027-01-04T14:00:00.000Z' }
+    expect(await zones()).toMatchObject([past, { ...denver, shiftType: 'day', version: 2 }])
+
+    const instants = await post('facilities?keep=instants', place('America/Chicago'))
+    expect(instants.body.doubtful).toEqual([
+      bad(2, 'timeZone', /stays at its moments: the clock there shows 2027-01-04 08:00 to 2027-01-04 20:00/),
     ])
-    expect(await post('assignments', csv)).toEqual(counts(0, 0, 1))
+    const chicago = { timeZone: 'America/Chicago', startsAt: '2027-01-04T08:00', start: '2027-01-04T14:00:00.000Z' }
+    expect(await zones()).toMatchObject([past, { ...chicago, shiftType: 'custom', version: 3 }])
+    const entries = await server.store.db
+      .selectFrom('auditEntry')
+      .where('action', '=', 'assignment.changed')
+      .where(sql`after ->> 'hospitalId'`, '=', 'zoned')
+      .select(['userId', 'requestId'])
+      .execute()
+    expect(entries).toEqual([
+      { userId: 'adminA', requestId: expect.any(String) },
+      { userId: 'adminA', requestId: expect.any(String) },
+    ])
+  })
+
+  it('corrects no zone where a shift ahead would then meet another one', async () => {
+    const place = (zone: string) => `hospitalId,facilityName,timeZone\nmeets,Meets,${zone}\n`
+    expect(await post('facilities', place('America/New_York'))).toEqual(counts(1, 0, 0))
+    const csv = `${header}\nm1,p1,meets,2027-01-05T07:00,2027-01-05T19:00,,\nm2,p1,ny,2027-01-05T19:00,2027-01-05T23:00,,\n`
+    expect(await post('assignments', csv)).toEqual(counts(2, 0, 0))
+    expect(await post('facilities?keep=wall', place('America/Denver'))).toEqual(
+      refused(bad(2, '', /With keep=wall Person p1 already works at Harbor General/)),
+    )
+    expect(await shifts('2027-01-05')).toMatchObject([{ timeZone: 'America/New_York', version: 1 }, { version: 1 }])
   })
 
   it('never takes a shift in silence that a stray quote has swallowed', async () => {

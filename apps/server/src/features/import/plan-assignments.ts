@@ -1,6 +1,6 @@
 import type { BadCell } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
-import { inTheWay } from '#server/booking/in-the-way.ts'
+import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
 import { isAway, worksThere } from '#server/booking/refusals.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
@@ -8,7 +8,8 @@ import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow } from './assignments.ts'
 import { createReport } from './refused.ts'
-import type { Turns } from './turns.ts'
+import type { Ahead } from './staging.ts'
+import { WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
@@ -16,9 +17,11 @@ type Settings = { hasNote: boolean; overwrite: boolean; columns: { startsAt: str
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
   create: Rows
+  /** New ones that take the place of a shift which is changed: they are written with it. */
+  trade: Rows
   change: Placed<ShiftToChange>[]
-  /** Whose shifts these are, before and after. */
-  people: Set<string>
+  /** Whose shifts the changed ones are so far. */
+  owners: Set<string>
   doubtful: BadCell[]
 }
 
@@ -34,16 +37,18 @@ export const planAssignments = async (
   { hasNote, overwrite, columns }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
-  const people = new Set(rows.map(({ providerId }) => providerId))
+  const owners = new Set<string>()
   const create: Rows = []
+  const trade: Rows = []
+  const added: Rows = []
   const change: AssignmentsPlan['change'] = []
   const doubtful: BadCell[] = []
   for await (const slice of turns.slices(rows)) {
-    for (const id of await ownersOf(db, accountId, slice)) people.add(id)
+    for (const id of await ownersOf(db, accountId, slice)) owners.add(id)
     const states = new Map((await statesOf(db, accountId, slice, hasNote)).map((state) => [state.line, state]))
     for (const row of slice) {
       const known = states.get(row.line)
-      if (!known) create.push(row)
+      if (!known) added.push(row)
       else if (known.state === 'cancelled') {
         const reason = 'was cancelled here, and stays cancelled'
         doubtful.push({ line: row.line, column: columns.externalId, reason })
@@ -56,17 +61,42 @@ export const planAssignments = async (
       }
     }
   }
-  doubtful.push(...(await possibleDoubles(db, accountId, rows, create, columns.startsAt, turns)))
+  doubtful.push(...(await possibleDoubles(db, accountId, rows, added, columns.startsAt, turns)))
   const report = createReport()
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
-  for await (const slice of turns.slices<Placed<AssignmentRow | ShiftToChange>>([...change, ...create])) {
-    for (const [{ line, timeZone }, { shifts, leave }] of await inTheWay(db, accountId, slice, moving)) {
-      for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))
-      for (const absence of leave) report.bad(line, columns.startsAt, isAway(absence))
+  const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {
+    for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))
+    for (const absence of leave) report.bad(line, columns.startsAt, isAway(absence))
+  }
+  for await (const slice of turns.slices(change))
+    for (const [row, met] of await inTheWay(db, accountId, slice, moving)) bad(row, met)
+  for await (const slice of turns.slices(added)) {
+    const ways = await inTheWay(db, accountId, slice, NOBODY)
+    for (const row of slice) {
+      const { shifts = [], leave = [] } = ways.get(row) ?? {}
+      const others = shifts.filter(({ assignmentId }) => !moving.has(assignmentId))
+      bad(row, { shifts: others, leave })
+      if (shifts.length > others.length) trade.push(row)
+      else create.push(row)
     }
   }
   report.done()
-  return { create, change, people, doubtful }
+  return { create, trade, change, owners, doubtful }
+}
+const NOBODY: ReadonlySet<number> = new Set()
+
+const idsOf = (rows: readonly { providerId: string }[]) => rows.map(({ providerId }) => providerId)
+
+/**
+ * Writes new shifts ahead of their import, slice by slice.
+ * @throws what `writeAssignments` does
+ */
+export const stageAssignments = async (author: Author, create: Rows, turns: Turns, ahead: Ahead) => {
+  for await (const slice of turns.slices(create, WRITE_SLICE))
+    await ahead(async (trx, importId) => {
+      await takePeople(trx, author.accountId, idsOf(slice))
+      await writeShifts(trx, author, { create: slice, change: [], cancel: [], importId }, 'imported')
+    })
 }
 
 /**
@@ -76,11 +106,12 @@ export const planAssignments = async (
 export const writeAssignments = async (
   trx: Db,
   author: Author,
-  { create, change, people }: AssignmentsPlan,
+  { create, trade, change, owners }: AssignmentsPlan,
   turns: Turns,
 ) => {
-  await takePeople(trx, author.accountId, people)
-  await writeShifts(trx, author, { create, change, cancel: [] }, 'imported', turns.assertWanted)
+  const added = [...create, ...trade]
+  await takePeople(trx, author.accountId, [...owners, ...idsOf(added), ...idsOf(change)])
+  await writeShifts(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
 }
 
 /** Without an id a shift is known by its person and start: one whose start was corrected looks like another one. */
@@ -88,12 +119,12 @@ const possibleDoubles = async (
   db: Db,
   accountId: number,
   rows: Rows,
-  create: Rows,
+  added: Rows,
   column: string,
   turns: Turns,
 ): Promise<BadCell[]> => {
   const spokenOf = new Set(rows.map(({ externalId }) => externalId))
-  const nameless = create.filter(({ externalId }) => externalId.includes(','))
+  const nameless = added.filter(({ externalId }) => externalId.includes(','))
   const starts = new Map<number, string>()
   for await (const slice of turns.slices(nameless)) {
     for (const { line, startsAt, externalId } of await doublesOf(db, accountId, slice))

@@ -6,11 +6,13 @@ export type Turns = {
   /** @throws what the import was given up for */
   assertWanted(): void
   /** A list in slices, each of which may ask the store once: everybody who waits has a turn in between. */
-  slices<T>(list: readonly T[]): AsyncGenerator<T[]>
+  slices<T>(list: readonly T[], size?: number): AsyncGenerator<T[]>
 }
 
 /** Rows that the store looks at in well under the 250 ms for which nobody shall wait. */
 const SLICE = 500
+/** The same for rows that it writes. */
+export const WRITE_SLICE = 250
 
 /**
  * @param signal aborted when nobody waits for the import any more
@@ -21,8 +23,8 @@ export const takeTurns = (signal?: AbortSignal, onLooked: (rows: number) => void
   let looked = 0
   return {
     assertWanted,
-    slices: async function* (list) {
-      for (const slice of chunks(list, SLICE)) {
+    slices: async function* (list, size = SLICE) {
+      for (const slice of chunks(list, size)) {
         // Also who does not ask the store: everything else of this process runs on this thread.
         await setImmediate()
         assertWanted()

@@ -48,6 +48,13 @@ describe('the frame', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/^the screen$/)
   })
 
+  it('warns a user of the sample where the store is for real use, and nobody else', async () => {
+    show('/calendar', {}, { ...admin, isPublished: true })
+    await expect.element(page.getByRole('main').getByText(/^Anybody can sign in as this user/)).toBeVisible()
+    show('/calendar')
+    await expect.element(page.getByRole('main')).toMatchTextContent(/^the screen$/)
+  })
+
   it('says at the head of a wing’s page that nothing there is real, and at no other', async () => {
     show('/shed')
     await expect.element(page.getByRole('main').getByText('Nothing here grows')).toBeVisible()

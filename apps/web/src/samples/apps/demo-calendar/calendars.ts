@@ -1,5 +1,6 @@
 import { NO_CALENDAR, type CalendarEvent } from '@onward/contract/samples'
 import { TONES } from '#web/ui/layout/theme.ts'
+import { byReader } from '#web/lib/names-order.ts'
 
 /** A calendar that events belong to, and the tint that they wear. */
 export type Calendar = { name: string; tone: number }
@@ -8,7 +9,7 @@ export type Calendar = { name: string; tone: number }
 export const calendarsOf = (events: readonly CalendarEvent[]): Calendar[] => {
   const names = new Set(events.map(({ extendedProps }) => extendedProps.calendar))
   names.delete(NO_CALENDAR)
-  return [...[...names].sort((one, other) => one.localeCompare(other)), NO_CALENDAR].map((name, at) => ({
+  return [...[...names].sort(byReader), NO_CALENDAR].map((name, at) => ({
     name,
     tone: at % TONES,
   }))

@@ -1,4 +1,5 @@
 import type { Product } from '@onward/contract/samples'
+import { byReader } from '#web/lib/names-order.ts'
 
 /** Every brand with how many products it has, by name. */
 export const brandsOf = (products: readonly Pick<Product, 'brand'>[]) => {
@@ -6,7 +7,7 @@ export const brandsOf = (products: readonly Pick<Product, 'brand'>[]) => {
   for (const { brand } of products) counts.set(brand, (counts.get(brand) ?? 0) + 1)
   return [...counts]
     .map(([brand, count]) => ({ brand, count }))
-    .toSorted((one, other) => one.brand.localeCompare(other.brand))
+    .toSorted((one, other) => byReader(one.brand, other.brand))
 }
 
 /** With a word put in, or taken out. */

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openApp } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+import { giveUpCutOff, startClearing } from './cut-off.ts'
+import { importFile } from './import-file.ts'
+import { clearStaging, inSlices } from './staging.ts'
+import { takeTurns } from './turns.ts'
+import { writeShifts } from '#server/booking/write-shifts.ts'
+import type { Db } from '#server/db.ts'
+import { pino } from 'pino'
+
+let server: Awaited<ReturnType<typeof openApp>>
+let token: string
+beforeAll(async () => {
+  server = await openApp()
+  token = await server.tokenOf('adminA')
+})
+afterAll(() => server.close())
+
+const author = { accountId: 1, userId: 'adminA', requestId: 'staging' }
+const SLICE = 250
+let prefix = ''
+let files = 0
+beforeEach(async () => {
+  prefix = `s${(files += 1)}-`
+  const people = Array.from({ length: 10 }, (_, at) => `${prefix}${at},Person ${at}\n`).join('')
+  await post('providers', `providerId,providerName\n${people}`)
+})
+
+const post = (path: string, body: string) =>
+  server.send('POST', `/api/import/${path}`, { token, body, headers: { 'content-type': 'text/csv' } })
+const dayOf = (at: number) => new Date(Date.UTC(2028, 0, 1 + at)).toISOString().slice(0, 10)
+const header = 'externalId,providerId,hospitalId,startsAt,endsAt\n'
+const line = (id: string, person: number, day: number) =>
+  `${prefix}${id},${prefix}${person},ny,${dayOf(day)}T07:00,${dayOf(day)}T19:00\n`
+/** A shift for each of ten people, on as many days. */
+const shiftsFile = (days: number) =>
+  header + Array.from({ length: days * 10 }, (_, at) => line(`n${at}`, at % 10, Math.floor(at / 10))).join('')
+
+const count = async (text: string) => Number((await server.store.query(text)).rows[0]?.['total'])
+/** As the owner, who sees what is written ahead. */
+const written = () => count(`select count(*) as total from assignment where external_id like '${prefix}%'`)
+/** As every part of the server. */
+const seen = async (db: Db = server.store.of(1)) =>
+  (
+    await db
+      .selectFrom('assignment')
+      .where('externalId', 'like', `${prefix}%`)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+const audited = (action: string) =>
+  count(`select count(*) as total from audit_entry where action = '${action}'
+    and coalesce(after, before) ->> 'providerId' like '${prefix}%'`)
+
+/** A shift of the first person, as an import writes it. */
+const shift = () => ({
+  externalId: `${prefix}ahead`,
+  providerId: `${prefix}0`,
+  hospitalId: 'ny',
+  startsAt: '2028-03-01T07:00',
+  endsAt: '2028-03-01T19:00',
+  timeZone: 'America/New_York',
+  start: '2028-03-01T12:00:00.000Z',
+  end: '2028-03-02T00:00:00.000Z',
+  scheduledDate: '2028-03-01',
+  shiftType: 'day' as const,
+  clockChange: { startsAt: null, endsAt: null },
+  note: null,
+})
+/** An import of that shift, and what is done when it stands there ahead. */
+const importing = (during: () => Promise<void>, signal?: AbortSignal) =>
+  inSlices(server.store.of(1), author, takeTurns(signal), {
+    before: async () => {},
+    ahead: async (slice) => {
+      await slice(async (trx, importId) => {
+        await writeShifts(trx, author, { create: [shift()], change: [], cancel: [], importId }, 'imported')
+      })
+      await during()
+      signal?.throwIfAborted()
+    },
+    last: async () => 'done',
+  })
+
+describeEngine('a long import', () => {
+  it('is written slice by slice, lets others in between, and is seen all at once', async () => {
+    const ahead = new Set<number>()
+    const shown = new Set<number>()
+    const now = { isUnderWay: true }
+    const work = post('assignments', shiftsFile(300)).finally(() => (now.isUnderWay = false))
+    while (now.isUnderWay) {
+      ahead.add(await written())
+      shown.add(await seen())
+    }
+    expect(await work).toMatchObject({ status: 200, body: { created: 3_000, changed: 0 } })
+    shown.add(await seen())
+    expect([...shown]).toEqual([0, 3_000])
+    // Each slice is written by itself; somebody who asks again and again is let in between some of them.
+    const between = [...ahead].filter((rows) => rows > 0 && rows < 3_000)
+    expect(between.every((rows) => rows % SLICE === 0)).toBe(true)
+    expect(between.length).toBeGreaterThan(1)
+    expect([await audited('assignment.imported'), await audited('assignment.withdrawn')]).toEqual([3_000, 0])
+  })
+
+  it('holds the place of what nobody sees yet: no shift and no leave can be booked over it', async () => {
+    const times = { hospitalId: 'la', startsAt: '2028-03-01T08:00', endsAt: '2028-03-01T16:00' }
+    const done = await importing(async () => {
+      expect([await written(), await seen(), await seen(server.store.db)]).toEqual([1, 0, 0])
+      const booked = await server.send('POST', '/api/assignments', {
+        token,
+        body: { providerId: `${prefix}0`, ...times },
+      })
+      const away = { startDate: '2028-03-01', endDate: '2028-03-01', leaveDescription: 'Holiday' }
+      const leave = await server.send('POST', '/api/leave', { token, body: { providerId: `${prefix}0`, ...away } })
+      expect([booked.status, booked.body.reason, leave.status, leave.body.reason]).toEqual([
+        409,
+        'overlap',
+        409,
+        'assignments',
+      ])
+      const elsewhere = await server.send('POST', '/api/assignments', {
+        token,
+        body: { providerId: `${prefix}1`, ...times },
+      })
+      expect(elsewhere.status).toBe(201)
+    })
+    expect([done, await written(), await seen()]).toEqual(['done', 1, 1])
+  })
+
+  it('that is given up takes back what it wrote, and says so in the audit trail', async () => {
+    const giveUp = new AbortController()
+    const work = importing(async () => giveUp.abort(new Error('nobody waits')), giveUp.signal)
+    await expect(work).rejects.toThrow('nobody waits')
+    expect([await written(), await audited('assignment.imported'), await audited('assignment.withdrawn')]).toEqual([
+      0, 1, 1,
+    ])
+    expect(await importing(async () => {})).toBe('done')
+  })
+
+  it('that was cut off is taken back: at the start of an only process, or once it has been silent for a minute', async () => {
+    const { promise: never } = Promise.withResolvers<void>()
+    const { promise: stands, resolve: isThere } = Promise.withResolvers<void>()
+    // As a process that is killed leaves it: it neither goes on nor gives up.
+    void importing(() => (isThere(), never))
+    await stands
+    await clearStaging(server.store.db)
+    expect(await written()).toBe(1)
+    if (server.store.engine === 'embedded') await giveUpCutOff(server.store)
+    else await sql`update staged_import set heard_at = now() - interval '61 seconds'`.execute(server.store.db)
+    const lines: string[] = []
+    const stop = startClearing(server.store, pino({ base: null }, { write: (text: string) => lines.push(text) }))
+    await stop()
+    expect([await written(), await seen()]).toEqual([0, 0])
+    expect(lines.map((text) => JSON.parse(text).event)).toEqual(['import.cleared'])
+  })
+
+  it('that was taken for dead writes nothing more', async () => {
+    const work = importing(async () => {
+      await sql`update staged_import set heard_at = now() - interval '61 seconds'`.execute(server.store.db)
+      expect(await clearStaging(server.store.db)).toBe(1)
+    })
+    await expect(work).rejects.toThrow('given up')
+    expect([await written(), await seen()]).toEqual([0, 0])
+  })
+
+  it('waits for another one of its account', async () => {
+    const order: string[] = []
+    const { promise: stands, resolve: isThere } = Promise.withResolvers<void>()
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const first = importing(() => (isThere(), freed)).then(() => order.push('first'))
+    await stands
+    const bytes = new Blob([shiftsFile(60)]).stream()
+    const second = importFile(server.store.of(1), author, 'assignments', bytes, { dryRun: false, map: [] }).then(() =>
+      order.push('second'),
+    )
+    for (let at = 0; at < 20; at += 1) expect(await seen()).toBe(0)
+    free()
+    await Promise.all([first, second])
+    expect([order, await seen()]).toEqual([['first', 'second'], 601])
+  })
+
+  it('may put a new shift in the place of one that it moves', async () => {
+    await post('assignments', header + line('moved', 0, 400))
+    const file = shiftsFile(60) + line('moved', 0, 401) + line('instead', 0, 400)
+    expect(await post('assignments', file)).toMatchObject({ status: 200, body: { created: 601, changed: 1 } })
+    const { rows } = await server.store.query(
+      `select external_id as id, scheduled_date::text as day from assignment where external_id in ('${prefix}moved', '${prefix}instead') order by 1`,
+    )
+    expect(rows).toEqual([
+      { id: `${prefix}instead`, day: dayOf(400) },
+      { id: `${prefix}moved`, day: dayOf(401) },
+    ])
+  })
+})
