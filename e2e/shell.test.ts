@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { enter, failCalls, signIn, useBrowser, visit, type Who } from './browser.ts'
+import { enter, failCalls, signedIn, useBrowser, visit, type Who } from './browser.ts'
 import { calm, violations } from './inspect.ts'
 
 useBrowser()
@@ -330,21 +330,16 @@ describe('the navbar', () => {
     await done()
   })
 
-  it('loads nothing of the samples with the calendar', async () => {
-    const { page, done } = await visit()
-    await signIn(page, 'admin')
-    await page.locator('[data-event]').first().waitFor()
-    const files: string[] = []
-    page.on('response', (response) => void files.push(response.url()))
-    await page.reload()
-    await page.locator('[data-event]').first().waitFor()
-    await page.getByRole('banner').waitFor()
-    expect(
-      files.filter((url) => /\/(search|ecommerce|todo|email|kanban|chat|invoice|users)-[\w-]+\.js/.test(url)),
-    ).toEqual([])
-    await page.getByRole('button', { name: /^Cart/ }).click()
-    await page.getByRole('dialog', { name: /^Cart/ }).getByRole('listitem').first().waitFor()
-    expect(files.some((url) => /\/ecommerce-[\w-]+\.js/.test(url))).toBe(true)
+  it('asks for the samples on the calendar once the month has come, and then unasked', async () => {
+    const { page, done } = await visit(await signedIn('admin'))
+    const asked: string[] = []
+    page.on('response', (response) => void asked.push(new URL(response.url()).pathname))
+    await page.goto('/calendar')
+    await page.getByRole('button', { name: /^Cart, [1-9]/ }).waitFor()
+    await page.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link').first().waitFor()
+    const sample = asked.findIndex((path) => /\/(search|ecommerce)-[\w-]+\.js/.test(path))
+    expect(sample).toBeGreaterThan(asked.indexOf('/api/admin'))
+    expect(asked.some((path) => /\/(todo|email|kanban|chat|invoice|users)-[\w-]+\.js/.test(path))).toBe(false)
     await done()
   })
 })

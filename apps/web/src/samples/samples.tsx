@@ -1,4 +1,4 @@
-import texts from 'texts:cart,notes,section'
+import texts from 'texts:section'
 import { createDemo, installDemo } from '@onward/demo'
 import { sampleGroups, samplePages } from '@onward/contract/samples'
 import { can } from '#web/lib/abilities.ts'

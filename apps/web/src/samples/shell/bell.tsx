@@ -16,7 +16,7 @@ export const Bell = () => {
   return (
     <Drop
       kind="dialog"
-      label={t('notes.bell', { count: unread })}
+      label={t('section.bell', { count: unread })}
       className={styles.tool}
       width={360}
       face={

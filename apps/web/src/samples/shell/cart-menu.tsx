@@ -9,22 +9,22 @@ import { Count } from '#web/ui/layout/count.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import styles from '#web/ui/layout/tool.module.css'
 import { Drop } from '#web/ui/overlays/drop.tsx'
-import { useIsSample } from './use-is-sample.ts'
+import { useSampleData } from './use-sample-data.ts'
 
 const CartList = lazyPart(() => import('./cart-list.tsx'), 'CartList')
 
-/** The sample shop's cart; on the product's own screens it is asked for when it is opened. */
+/** The sample shop's cart. */
 export const CartMenu = ({ user }: { user: UserData }) => {
   const t = useText()
   const [isWanted, setWanted] = useState(false)
   const mayShop = can(user.ability, 'read', 'Samples')
-  const isSample = useIsSample()
-  const { lines } = useCart(mayShop && (isSample || isWanted))
+  const hasSampleData = useSampleData()
+  const { lines } = useCart(mayShop && (hasSampleData || isWanted))
   if (!mayShop) return null
   return (
     <Drop
       kind="dialog"
-      label={t('cart.label', { count: lines.length })}
+      label={t('section.cart', { count: lines.length })}
       className={styles.tool}
       width={380}
       onOpen={() => setWanted(true)}

@@ -4,7 +4,7 @@ import { apiOf, ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Bookmarks } from '#web/lib/wing.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
-import { useIsSample } from './use-is-sample.ts'
+import { useSampleData } from './use-sample-data.ts'
 
 const api = apiOf(search)
 const asked = ask(api.bookmarks, {})
@@ -14,8 +14,8 @@ type Answer = Awaited<ReturnType<typeof api.bookmarks>>
 export const useBookmarks = (isWanted: boolean): Bookmarks => {
   const t = useText()
   const cache = useQueryClient()
-  const isSample = useIsSample()
-  const { data, error, refetch } = useQuery({ ...asked, enabled: isSample || isWanted, staleTime: Infinity })
+  const hasSampleData = useSampleData()
+  const { data, error, refetch } = useQuery({ ...asked, enabled: hasSampleData || isWanted, staleTime: Infinity })
   const star = useChange(({ id }: PageItem) => api.toggleBookmark({ id }), {
     // Asked anew, the bookmarks come in the order of the pages: until a reload the newest stays last.
     stale: [],

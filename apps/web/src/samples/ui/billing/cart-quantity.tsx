@@ -15,7 +15,7 @@ export const CartQuantity = ({ productId, name, value }: Props) => {
       max={10}
       clampBehavior="strict"
       allowDecimal={false}
-      aria-label={t('cart.quantity', { product: name })}
+      aria-label={t('section.quantity', { product: name })}
       value={value}
       onChange={(to) => typeof to === 'number' && chooseQuantity(productId, to)}
     />

@@ -15,7 +15,7 @@ export const useCart = (enabled: boolean) => {
   const query = useQuery({ ...ask(shopApi.cart, {}), enabled })
   const remove = useChange((productId: number) => shopApi.removeFromCart({ productId: String(productId) }), {
     stale: CART_STALE,
-    failed: t('cart.failed'),
+    failed: t('section.cartFailed'),
   })
   const lines = (query.data?.products ?? []).map((product) => ({
     ...product,
