@@ -111,3 +111,46 @@ it('paper that was wanted before the schedule has come says so', async () => {
   await expect.poll(async () => (await printed(page))[0]).toMatch(/Printed .+ by/)
   await done()
 })
+
+it('read from right to left, a line on paper has time, name and place each in its own direction', async () => {
+  const { page, done } = await open('month')
+  await ready(page)
+  await expect.poll(async () => (await printed(page))[0]).toContain('Printed')
+  await page.evaluate(() => {
+    for (const [key, text] of [
+      ['language', 'ar'],
+      ['direction', '"rtl"'],
+    ] as const)
+      localStorage.setItem(key, text)
+  })
+  await page.reload()
+  await ready(page)
+  await page.emulateMedia({ media: 'print' })
+  // The paper comes once its part of the page has been downloaded.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'))
+        return document.querySelectorAll('[data-print] em').length
+      }),
+    )
+    .toBeGreaterThan(100)
+  // The point after a first name's letter stands to the right of it, wherever the line begins.
+  const points = await page.locator('[data-print] em').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild
+      const at = text?.textContent?.lastIndexOf('.') ?? -1
+      if (!text || at < 1) return []
+      const leftOf = (from: number) => {
+        const range = new Range()
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [leftOf(at) > leftOf(at - 1)]
+    }),
+  )
+  expect(points.length).toBeGreaterThan(100)
+  expect(points).not.toContain(false)
+  await done()
+})

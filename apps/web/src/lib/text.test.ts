@@ -149,6 +149,16 @@ describe('the language', () => {
     expect(new Intl.NumberFormat(localeOf()).format(12)).toBe('12')
   })
 
+  it('lets the English that stands in for it run from left to right', async () => {
+    files['/locales/ar.json'] = { 'ui.close': 'إغلاق' }
+    addTexts({ 'trial.counted': '{from} to {to} of {all}.' })
+    await speak('ar')
+    expect(say('ui.close')).toBe('إغلاق')
+    expect(say('trial.counted', { from: 1, to: 10, all: 50 })).toBe('\u20661 to 10 of 50.\u2069')
+    await speak('de')
+    expect(say('trial.counted', { from: 1, to: 10, all: 50 })).toBe('1 to 10 of 50.')
+  })
+
   it('has a name in itself', () => {
     expect(Object.entries(LANGUAGES)).toContainEqual(['pt', 'Português'])
   })

@@ -102,7 +102,9 @@ const isolated = (values: Values): Values =>
 /** The text in the language in use. */
 export const textOf = (key: TextKey, values: Values = {}) => {
   if (!known(key)) console.error(`The text ${key} has not been loaded`)
-  return i18n._(key, isolated(values))
+  const said = i18n._(key, isolated(values))
+  // English stands in from left to right, its point at its end.
+  return isRightToLeft(i18n.locale) && !come[i18n.locale]?.[key] ? `\u2066${said}\u2069` : said
 }
 
 /** What says a text by its key. */

@@ -48,6 +48,8 @@ const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
+/** What opens a shift is there by the time that one is pressed. */
+const ready = () => void Panels.preload().catch(() => undefined)
 const ADMIN_VIEWS: View[] = [...VIEWS, 'leave']
 
 /** Who works where, for the whole account, with its filters and everything that changes it. */
@@ -175,7 +177,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         />
       </Toolbar>
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
-        <div>
+        <div onPointerEnter={ready} onFocus={ready}>
           <Freshness queries={queries} />
           <FilterChips filters={filters} />
           {isTotals ? (

@@ -20,14 +20,14 @@ import styles from './details.module.css'
 
 type Props = { date: string; leave: Leave | undefined; onClose: () => void }
 type Values = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
+const FIELDS = ['providerId', 'startDate', 'endDate', 'leaveDescription'] as const
 
 /** New leave, or a change of one. */
 export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
   const t = useText()
   const providers = useQuery(ask(api.provider, { accountId: currentUser()?.accountId ?? 1 }))
   // What is changed is the leave that was seen: a newer one must not take away what was typed.
-  const [leave] = useState(given)
-  const [version, setVersion] = useState(given?.version ?? 0)
+  const [leave, setLeave] = useState(given)
   const form = useCheckedForm<Values>({
     initialValues: {
       providerId: leave?.providerId ?? '',
@@ -45,7 +45,7 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
   const save = useChange(
     (input: Values, options) =>
       leave
-        ? api.changeLeave({ id: leave.leaveId, version, ...differing(input, leave) })
+        ? api.changeLeave({ id: leave.leaveId, version: leave.version, ...differing(input, leave) })
         : api.createLeave(input, options),
     {
       by: api.createLeave,
@@ -57,8 +57,13 @@ export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
       wording: refusalOf,
       done: () => t('edit.leaveSaved'),
       onDone: onClose,
-      // The refusal says how it is now: whoever saves again means it.
-      onFailed: (error) => setVersion((seen) => newerLeave(error)?.version ?? seen),
+      // The refusal says how it is now: whoever saves again means it. What was not typed here is theirs.
+      onFailed: (error, input) => {
+        const theirs = newerLeave(error)
+        if (!theirs || !leave) return
+        for (const name of FIELDS) if (input[name] === leave[name]) form.setValue(name, theirs[name])
+        setLeave(theirs)
+      },
     },
   )
   const typed = useTypedText(onClose)

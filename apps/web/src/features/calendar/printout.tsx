@@ -203,7 +203,7 @@ const WeeksOnPaper = ({ weeks, isShown, days, away, isOwn }: WeeksProps) => (
                   {(days.get(date) ?? []).map(({ event }) => (
                     <p key={event.id} className={styles.chip} data-tone={event.tone} data-whole={isOwn || undefined}>
                       <span>
-                        {brief(event, date)} <em>{event.short?.who ?? event.title}</em>
+                        <bdi>{brief(event, date)}</bdi> <em dir="auto">{event.short?.who ?? event.title}</em>
                       </span>
                       {event.short && <b>{event.short.code}</b>}
                     </p>

@@ -199,6 +199,16 @@ describe('what has begun', () => {
     expect(writesIn(all)).toHaveLength(2)
   })
 
+  it('is still asked about when Save is pressed twice', async () => {
+    at('2026-11-15T12:00:00Z')
+    const all = server(stored(), accepting(stored()))
+    render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={onClose} />)
+    await field('Note').fill('Leave the keys')
+    await page.getByRole('button', { name: 'Save', exact: true }).dblClick()
+    await question.getByRole('button', { name: 'Change it' }).click()
+    await expect.poll(() => writesIn(all).length).toBe(1)
+  })
+
   it('is asked about before a shift is added to it, by the clock of the place', async () => {
     // 6:30 in Denver, 8:30 in New York.
     at('2026-11-13T13:30:00Z')

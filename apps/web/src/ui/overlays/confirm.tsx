@@ -19,7 +19,7 @@ type Props = {
 export const Confirm = ({ title, children, action, isBusy = false, onConfirm, onClose }: Props) => {
   const t = useText()
   return (
-    <Dialog title={title} onClose={onClose} size="sm">
+    <Dialog title={title} onClose={onClose} size="sm" isQuestion>
       <div className={styles.confirm}>{children}</div>
       <Actions>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { focused, keys } from '#test/hand.ts'
+import { focused, keys, letGo, press } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import { Confirm } from './confirm.tsx'
 import { BareDialog, Dialog } from './dialog.tsx'
@@ -219,6 +219,21 @@ describe('a drawer', () => {
     await expect.element(dialog).toBeVisible()
     await expect.poll(where).toBe(edge)
   })
+})
+
+it('a question is not answered by a press beside it', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Confirm title="New shift" action="Delete" onConfirm={() => {}} onClose={onClose}>
+      <p>It cannot be had back.</p>
+    </Confirm>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await press({ x: 5, y: 5 })
+  await letGo()
+  expect(onClose).not.toHaveBeenCalled()
+  await keys('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('a drawer has what goes on at its foot, however long its form is', async () => {

@@ -10,11 +10,13 @@ type Props = {
   children: ReactNode
   /** `wide` has room for cards side by side. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
+  /** A press beside it does not close it: the second of a double press would answer a question that nobody has read. */
+  isQuestion?: boolean
 }
 type BareProps = { label: string; onClose: () => void; children: ReactNode }
 
 /** A dialog in the middle of the page; it is there while it is rendered. Focus moves in, stays, and goes back. */
-export const Dialog = ({ title, onClose, children, size = 'md' }: Props) => {
+export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = false }: Props) => {
   const t = useText()
   useFocusReturn()
   return (
@@ -28,6 +30,7 @@ export const Dialog = ({ title, onClose, children, size = 'md' }: Props) => {
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       lockScroll={false}
+      closeOnClickOutside={!isQuestion}
     >
       {children}
     </Modal>

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, NativeSelect } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import '#web/samples/ui/controls/combobox.css'
 import type { BlogDraft, BlogPost } from '@onward/contract/samples'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import '@mantine/core/styles/Switch.layer.css'
 import type { PaymentDetails } from '@onward/contract/samples'
 import { Suspense, useState, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import { permissions, PermissionRole, type Permission } from '@onward/contract/samples'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

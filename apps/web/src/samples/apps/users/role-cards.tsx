@@ -29,7 +29,11 @@ export const RoleCards = ({ onEdit, onAdd }: Props) => {
                 {Array.from({ length: faces }, (_, face) => FACES[(at + face) % FACES.length] ?? '').map((face) => (
                   <Avatar key={face} name={face} size={32} />
                 ))}
-                {role.total > faces && <span className={styles.rest}>+{role.total - faces}</span>}
+                {role.total > faces && (
+                  <span className={styles.rest} dir="ltr">
+                    +{role.total - faces}
+                  </span>
+                )}
               </span>
             </div>
             <h2 className={styles.name}>{name}</h2>

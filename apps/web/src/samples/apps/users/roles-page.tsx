@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import { UserPlan, UserRole, users } from '@onward/contract/samples'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import '#web/samples/ui/controls/native-select.css'
 import { UserPlan, UserRole, UserStatus } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/samples/ui/layout/card.tsx'
