@@ -72,7 +72,7 @@ const MEETING_PLACES = [
     "  exchange: scheduling('/exchange', 'Exchange'),\n\n",
     "  login: account('/login'",
   ],
-  ['apps/server/src/app.ts', 'exchange, ', 'identity, imports, leave, schedule, serve,'],
+  ['apps/server/src/app.ts', '  exchange,\n', '  identity,\n  imports,'],
   [
     'apps/server/src/app.ts',
     "import { exchangeHandlers } from './features/exchange/exchange.handlers.ts'\n",
