@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  existsSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -107,6 +108,10 @@ beforeAll(() => {
       cpSync(join(modules, name), join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
     else if (!name.startsWith('.')) symlinkSync(join(modules, name), join(copy, 'node_modules', name), 'junction')
   }
+  // What a workspace has in another version than the others do.
+  for (const workspace of ['apps/server', 'apps/web'])
+    if (existsSync(resolve(workspace, 'node_modules')))
+      symlinkSync(resolve(workspace, 'node_modules'), join(copy, workspace, 'node_modules'), 'junction')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
