@@ -40,6 +40,7 @@ const SAMPLE: Record<string, unknown> = {
   map: 'providerId=providerId',
   note: 'A note',
   overwrite: 'false',
+  keep: 'wall',
   page: 1,
   // Too weak to be hashed: a run of thousands would do little else.
   password: 'short',

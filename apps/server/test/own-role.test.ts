@@ -13,12 +13,14 @@ describe.skipIf(engine.kind !== 'postgres')('a server that signs in as a role of
   const server = engine.kind === 'postgres' ? engine.server : ''
   const database = `onward_test_${randomUUID().slice(0, 8)}`
   const role = `server_${database}`
-  const ownerUrl = databaseUrlOf(server, database)
-  const url = new URL(ownerUrl)
-  url.username = role
-  url.password = 'known-to-this-test'
-  const databaseUrl = url.href
+  let ownerUrl: string
+  let databaseUrl: string
   beforeAll(async () => {
+    ownerUrl = databaseUrlOf(server, database)
+    const url = new URL(ownerUrl)
+    url.username = role
+    url.password = 'known-to-this-test'
+    databaseUrl = url.href
     await runAlone(server, `create database ${database}`)
     await runAlone(server, `create role ${role} login password '${url.password}'`)
     // The role that runs statements is made by the migrations, so this comes after the first of them.

@@ -3,6 +3,7 @@ import { openEmbeddedFolder } from '../store/embedded-folder.ts'
 import type { Engine } from '../store/engine.ts'
 import { FolderBusyError } from '../store/folder-lock.ts'
 import { withOnlineCopy } from '../store/online-copy.ts'
+import { noteExport } from '../store/note-export.ts'
 import { openEngine, type StorePlace } from '../store/open-engine.ts'
 import { StoreError } from '../store/store-error.ts'
 
@@ -45,14 +46,18 @@ const warn = (message: string) => console.error(message)
 export const onEngine = async <T>(config: Config, work: (engine: Engine) => Promise<T>): Promise<T> =>
   spending(await openEngine(placeOf(config), warn), work)
 
-/** The same for work that only reads: where a running server holds the data folder, on a copy that is made while it goes on. */
+/** The same for work that takes everything along, which is written down: where a running server holds the data folder, on a copy that is made while it goes on. */
 export const onEngineOrCopy = async <T>(config: Config, work: (engine: Engine) => Promise<T>): Promise<T> => {
   const place = placeOf(config)
   const opened = await openEngine(place, warn).catch((error: unknown) => {
     if (error instanceof FolderBusyError && 'dataDir' in place) return undefined
     throw error
   })
+  const noted = async (engine: Engine) => {
+    await noteExport(engine)
+    return work(engine)
+  }
   return opened
-    ? spending(opened, work)
+    ? spending(opened, noted)
     : withOnlineCopy(config.dataDir, async (copy) => spending(await openEmbeddedFolder(copy), work))
 }

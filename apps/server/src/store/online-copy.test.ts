@@ -7,6 +7,7 @@ import { engineName } from '../../test/open-test-db.ts'
 import { openEmbeddedFolder } from './embedded-folder.ts'
 import { withClient, type Engine } from './engine.ts'
 import { maintain } from './housekeeping.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { withOnlineCopy } from './online-copy.ts'
 import { StoreError } from './store-error.ts'
 
@@ -76,6 +77,20 @@ describe.runIf(engineName === 'embedded')('a copy of the embedded store while a 
     maker.destroy()
     await expect.poll(() => server.isBeingCopied?.()).toBe(false)
     expect(await withOnlineCopy(folder, readCopy)).toEqual([{ number: 1 }])
+  })
+
+  it('is written into the audit trail of each account before it begins, and is itself the first to hold that', async () => {
+    await migrate(server, migrationsFolder)
+    await ask(server, "insert into account (account_id, account_name) values (1, 'One'), (2, 'Two')")
+    const entries = 'select account_id, action, request_id from audit_entry order by account_id'
+    const expected = [1, 2].map((account) => ({ account_id: account, action: 'export.begun', request_id: 'backup' }))
+    const copied = await withOnlineCopy(folder, async (copy) => {
+      const engine = await openEmbeddedFolder(copy)
+      const found = await ask(engine, entries)
+      await engine.end()
+      return found
+    })
+    expect([copied, await ask(server, entries)]).toEqual([expected, expected])
   })
 
   it('refuses what is no request', async () => {

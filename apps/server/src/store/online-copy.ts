@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { withClient, type Engine } from './engine.ts'
 import { isLock } from './folder-lock.ts'
 import { linesOf } from './lines.ts'
+import { noteExport } from './note-export.ts'
 import { openSocketPaths } from './socket-path.ts'
 import { codeOf, messageOf, StoreError } from './store-error.ts'
 
@@ -23,6 +24,7 @@ export const createCopies = (engine: Engine) => {
   let hasBegun = false
 
   const begin = async () => {
+    await noteExport(engine)
     await withClient(engine, (client) => client.query("select pg_backup_start('onward', true)", []), { patient: true })
     hasBegun = true
     return 'started'
