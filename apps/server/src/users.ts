@@ -33,6 +33,8 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
     isEmailVerified: isVerified(user, config),
     ...(!config.isTrial && SAMPLE_EMAILS.has(user.email) && { isPublished: true }),
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
+    avatar: null,
+    extras: {},
   }
 }
 

@@ -29,6 +29,10 @@ export const UserData = v.object({
   /** A user of the sample, whose password is published, where the store is for real use. */
   isPublished: v.optional(v.boolean()),
   role: v.picklist(['admin', 'client']),
+  /** The address of a picture; without one the page draws the initials. */
+  avatar: v.optional(v.nullable(v.string())),
+  /** What else a page wants to know of its user; the server has nothing of the kind yet. */
+  extras: v.optional(v.record(v.string(), v.unknown())),
 })
 export type UserData = v.InferOutput<typeof UserData>
 

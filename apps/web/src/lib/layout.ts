@@ -10,6 +10,7 @@ export const CHOICES = {
   navbarType: ['floating', 'sticky', 'static', 'hidden'],
   navbarColor: ['white', 'lagoon', 'indigo', 'plum', 'slate'],
   footerType: ['static', 'sticky', 'hidden'],
+  toasts: ['top-right', 'top-left', 'bottom-right', 'bottom-left'],
 } as const
 
 const Layout = v.object({
@@ -22,6 +23,9 @@ const Layout = v.object({
   navbarType: v.picklist(CHOICES.navbarType),
   navbarColor: v.picklist(CHOICES.navbarColor),
   footerType: v.picklist(CHOICES.footerType),
+  toasts: v.picklist(CHOICES.toasts),
+  /** Whether the way back to the top is offered to who has scrolled far. */
+  scrollTop: v.boolean(),
 })
 export type Layout = v.InferOutput<typeof Layout>
 
@@ -35,6 +39,8 @@ export const DEFAULTS: Layout = {
   navbarType: 'floating',
   navbarColor: 'white',
   footerType: 'static',
+  toasts: 'top-right',
+  scrollTop: true,
 }
 
 /** What is kept for all tabs and later visits, each under a key of its own; the rest lasts for the session. */

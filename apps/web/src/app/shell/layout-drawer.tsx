@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -33,6 +33,20 @@ export const LayoutDrawer = ({ onClose }: { onClose: () => void }) => {
       <Choice of="navbarType" value={layout.navbarType} />
       <Colors value={layout.navbarColor} />
       <Choice of="footerType" value={layout.footerType} />
+      <Part title={t('layout.toasts')}>
+        {(id) => (
+          <NativeSelect
+            aria-labelledby={id}
+            value={layout.toasts}
+            data={CHOICES.toasts.map((one) => ({ value: one, label: wordOf('toasts', one) }))}
+            onChange={({ currentTarget: { value } }) => {
+              const toasts = CHOICES.toasts.find((one) => one === value)
+              if (toasts) setLayout({ toasts })
+            }}
+          />
+        )}
+      </Part>
+      <Toggle of="scrollTop" value={layout.scrollTop} />
       <Button variant="default" fullWidth onClick={resetLayout}>
         {t('layout.reset')}
       </Button>
@@ -72,7 +86,7 @@ const Choice = <Of extends Choosable>({ of, value }: { of: Of; value: Layout[Of]
   )
 }
 
-const Toggle = ({ of, value }: { of: 'menuCollapsed' | 'menuHidden' | 'isRTL'; value: boolean }) => {
+const Toggle = ({ of, value }: { of: 'menuCollapsed' | 'menuHidden' | 'isRTL' | 'scrollTop'; value: boolean }) => {
   const t = useText()
   return (
     <Switch

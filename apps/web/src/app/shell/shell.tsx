@@ -106,7 +106,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
       {layout.footerType !== 'hidden' && <Footer isSticky={layout.footerType === 'sticky'} />}
-      <ScrollTop />
+      {layout.scrollTop && <ScrollTop />}
       <Suspense>{hasEnded && <SignInAgain user={user} />}</Suspense>
       <Suspense>{isDrawerOpen && <LayoutDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>

@@ -1,12 +1,13 @@
 import { Notifications, notifications, type NotificationData } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { useLayout } from '#web/lib/layout.ts'
 import styles from './toast-stage.module.css'
 
 /** Where toasts appear; once in the app. */
 export const ToastStage = () => (
   <Notifications
-    position="top-right"
+    position={useLayout().toasts}
     limit={4}
     autoClose={5000}
     classNames={{ root: styles.stage, notification: styles.toast }}

@@ -9,7 +9,6 @@ import { ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { invoiceApi } from '#web/samples/lib/invoice-api.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/samples/ui/layout/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -19,6 +18,7 @@ import { ListBar } from '#web/samples/ui/data/list-bar.tsx'
 import { PageHead } from '#web/samples/ui/layout/page-head.tsx'
 import { Pager, PageSize } from '#web/samples/ui/data/pager.tsx'
 import { orderingOf, pagingOf } from '#web/samples/ui/data/paging.ts'
+import { usePagedAddress } from '#web/samples/ui/data/use-paged-address.ts'
 import { SearchField } from '#web/samples/ui/controls/search-field.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { sheetOf } from './sheet.ts'
@@ -34,7 +34,7 @@ type Panel = { kind: 'send' | 'delete'; invoice: Invoice }
 
 const InvoiceListPage = () => {
   const t = useText()
-  const [address, change] = useAddress(DEFAULTS)
+  const [address, change] = usePagedAddress(DEFAULTS)
   const { q, status, page, perPage, sort } = address
   const paging = pagingOf(address, change)
   const ordering = orderingOf(address, SORTS, change)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useAddress } from '#web/lib/use-address.ts'
+import { pageOf } from '#web/samples/ui/data/paging.ts'
 import { brandsOf } from './facets.ts'
 import { boundOf, ceilingOf } from './prices.ts'
 import { shopApi } from '#web/samples/lib/shop-api.ts'
@@ -17,7 +18,8 @@ export const useAllProducts = () => useQuery(ask(shopApi.listProducts, { perPage
 /** The products that the address asks for: search, filters, order and page. */
 export const useShop = () => {
   const [address, change] = useAddress(DEFAULTS)
-  const { q, sort, page } = address
+  const { q, sort } = address
+  const page = pageOf(address.page)
   const brands = address.brand === '' ? [] : address.brand.split(',')
   const filter = {
     minPrice: boundOf(address.minPrice),
@@ -28,7 +30,7 @@ export const useShop = () => {
     ...ask(shopApi.listProducts, {
       q,
       sortBy: sort,
-      page,
+      page: String(page),
       perPage: String(PER_PAGE),
       ...(brands.length > 0 && { brand: brands }),
       ...filter,
@@ -38,7 +40,7 @@ export const useShop = () => {
   return {
     q,
     sort,
-    page: Number(page),
+    page,
     isLine: address.view === 'list',
     filter: { ...filter, brands },
     isFiltered: brands.length > 0 || Object.values(filter).some((bound) => bound !== ''),

@@ -2,15 +2,25 @@ import { NativeSelect, Pagination } from '@mantine/core'
 import '#web/samples/ui/controls/native-select.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
+import { useEffect, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { SIZES } from './paging.ts'
 import styles from './pager.module.css'
 
 type Props = { page: number; perPage: number; total: number; onPage: (page: number) => void }
 
-/** Which page of a list is shown, and the way to the others; there is always one. */
+/** Which page of a list is shown, and the way to the others; there is always one. Beyond the last, it leads to the last. */
 export const Pager = ({ page, perPage, total, onPage }: Props) => {
   const t = useText()
   const pages = Math.max(1, Math.ceil(total / perPage))
+  // What was on the last page may be gone, and an address may name one that never was.
+  const turn = useRef(onPage)
+  useEffect(() => {
+    turn.current = onPage
+  })
+  useEffect(() => {
+    if (page > pages) turn.current(pages)
+  }, [page, pages])
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const label = (control: 'first' | 'previous' | 'next' | 'last') => ({ 'aria-label': t(`pager.${control}`) })
   return (
@@ -30,8 +40,6 @@ export const Pager = ({ page, perPage, total, onPage }: Props) => {
   )
 }
 
-const SIZES = ['10', '25', '50']
-
 /** How many rows a page holds. */
 export const PageSize = ({ perPage, onPerPage }: { perPage: number; onPerPage: (size: number) => void }) => {
   const t = useText()
@@ -40,7 +48,7 @@ export const PageSize = ({ perPage, onPerPage }: { perPage: number; onPerPage: (
       {t('pager.show')}
       <NativeSelect
         size="sm"
-        data={SIZES}
+        data={[...SIZES]}
         value={String(perPage)}
         onChange={(event) => onPerPage(Number(event.currentTarget.value))}
       />

@@ -1,5 +1,11 @@
 import type { Order } from '#web/ui/data/data-table.tsx'
 
+/** How many rows a page may hold. */
+export const SIZES: readonly string[] = ['10', '25', '50']
+
+/** The page that an address names; the first where it names none. */
+export const pageOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
+
 type Change<Address> = (to: Partial<Address>) => void
 type Paged = { page: string; perPage: string }
 type Ordered = { sort: string; sortColumn: string }
