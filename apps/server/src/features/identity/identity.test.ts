@@ -24,6 +24,8 @@ describeEngine('signing in', () => {
       ability: [{ action: 'manage', subject: 'all' }],
       isEmailVerified: true,
       role: 'admin',
+      avatar: null,
+      extras: {},
     })
     expect(body.accessToken).toMatch(/^1\.[\w-]{43}$/)
     expect(body.refreshToken).toMatch(/^1\.[\w-]{43}$/)
