@@ -1,11 +1,12 @@
 // Breaks the running product in an order drawn from a seed, while it is written to, and then has the store read by somebody who has
 // no part in it: every acknowledged write must be there, whole, and nothing that nobody asked for.
-// Usage: npm run test:faults -- [minutes for each engine] [seed]
+// Usage: npm run test:faults -- [--minutes N, for each engine] [--seed N]
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { SAMPLE_PASSWORD } from '../apps/server/src/sample/load-sample.ts'
@@ -14,7 +15,13 @@ import { readAlone } from '../apps/server/test/test-engines.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 
 type Row = { assignmentId: number; note: string }
-type Written = { acknowledged: Map<string, number>; asked: Set<string>; statuses: Map<number, number> }
+type Written = {
+  acknowledged: Map<string, number>
+  asked: Set<string>
+  statuses: Map<number, number>
+  /** Files by their note, and whether each was acknowledged. */
+  imports: Map<string, boolean>
+}
 
 /** Numbers from 0 to 1, the same for the same seed. */
 const randomOf = (seed: number) => {
@@ -29,6 +36,8 @@ const randomOf = (seed: number) => {
 
 const json = { 'content-type': 'application/json' }
 const writers = 4
+/** Shifts in a file: enough to be written in several slices. */
+const FILE_ROWS = 1_000
 
 /** The server as a process that can be ended and started again on the same store. */
 const keepServer = async (environment: Record<string, string>) => {
@@ -68,7 +77,8 @@ const startWriting = async ({ origin }: Kept, random: () => number, enough: Abor
     >
   const { providers = [] } = await list('providers')
   const { facilities = [] } = await list('facilities')
-  const written: Written = { acknowledged: new Map(), asked: new Set(), statuses: new Map() }
+  const written: Written = { acknowledged: new Map(), asked: new Set(), statuses: new Map(), imports: new Map() }
+  const count = (status: number) => written.statuses.set(status, (written.statuses.get(status) ?? 0) + 1)
   const write = async (writer: number) => {
     for (let day = 0; !enough.aborted; day += 1) {
       const date = new Date(Date.UTC(2040, 0, 1 + day)).toISOString().slice(0, 10)
@@ -87,23 +97,52 @@ const startWriting = async ({ origin }: Kept, random: () => number, enough: Abor
         }
         const answer = await fetch(`${origin()}/api/assignments`, init)
         const said = (await answer.json()) as { assignment?: Row }
-        written.statuses.set(answer.status, (written.statuses.get(answer.status) ?? 0) + 1)
+        count(answer.status)
         if (said.assignment) written.acknowledged.set(note, said.assignment.assignmentId)
       } catch {
         // Nobody knows whether it was written; that is what the reader allows for.
-        written.statuses.set(0, (written.statuses.get(0) ?? 0) + 1)
+        count(0)
         await wait(50)
       }
     }
   }
-  const done = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  /** Imports files for ever, each for a person and three years of their own; all of one is there or nothing. */
+  const importFiles = async () => {
+    for (let file = 0; !enough.aborted; file += 1) {
+      const note = `file ${file}`
+      const { providerId = '' } = providers[writers + (file % 20)] ?? {}
+      const rows = Array.from({ length: FILE_ROWS }, (_, day) => {
+        const date = new Date(Date.UTC(2050 + 3 * Math.floor(file / 20), 0, 1 + day)).toISOString().slice(0, 10)
+        return `f${file}-${day},${providerId},${facilities[0]?.hospitalId},${date}T07:00,${date}T19:00,${note}\n`
+      })
+      const body = `externalId,providerId,hospitalId,startsAt,endsAt,note\n${rows.join('')}`
+      written.imports.set(note, false)
+      try {
+        const signal = random() < 0.2 ? AbortSignal.timeout(500) : AbortSignal.timeout(120_000)
+        const init = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body, signal }
+        const answer = await fetch(`${origin()}/api/import/assignments`, init)
+        await answer.text()
+        count(answer.status)
+        written.imports.set(note, answer.status === 200)
+      } catch {
+        // Nobody knows whether it was ended; that it was not ended by half is what the reader looks for.
+        count(0)
+      }
+      await wait(500)
+    }
+  }
+  const done = Promise.all([importFiles(), ...Array.from({ length: writers }, (_, writer) => write(writer))])
   return { written, done }
 }
 
 type Reader = (sql: string) => Promise<Row[]>
 
 /** What the store holds, against what was acknowledged and asked for. */
-const examine = async ({ acknowledged, asked }: Written, read: Reader) => {
+const examine = async ({ acknowledged, asked, imports }: Written, read: Reader) => {
+  const files = await read(`select count(*)::int as "assignmentId", note from assignment
+    where note like 'file %' and (import_id is null or import_id <> all (array(select import_id from staged_import)))
+    group by note`)
+  const sizes = new Map(files.map(({ note, assignmentId }) => [note, assignmentId]))
   const rows = await read(`select assignment_id as "assignmentId", note from assignment where note like 'fault %'`)
   const found = new Map(rows.map(({ note, assignmentId }) => [note, Number(assignmentId)]))
   const audited = await read(`select object_id::int as "assignmentId", after ->> 'note' as note from audit_entry
@@ -117,7 +156,11 @@ const examine = async ({ acknowledged, asked }: Written, read: Reader) => {
     strange: rows.length - found.size + [...found.keys()].filter((note) => !asked.has(note)).length,
     half: [...found.keys()].filter((note) => notes.filter((one) => one === note).length !== 1).length,
     doubles: doubles.length,
+    filesLost: [...imports].filter(([note, isDone]) => isDone && sizes.get(note) !== FILE_ROWS).length,
+    filesHalf: files.filter(({ assignmentId }) => assignmentId !== FILE_ROWS).length,
+    filesStrange: files.filter(({ note }) => !imports.has(note)).length,
     rows: rows.length,
+    files: sizes.size,
   }
 }
 
@@ -159,10 +202,10 @@ const run = async (what: string, minutes: number, random: () => number, server: 
 
 let failed = 0
 const report = (what: string, finding: Awaited<ReturnType<typeof examine>>) => {
-  const { rows, ...faults } = finding
-  const isGood = rows > 0 && Object.values(faults).every((number) => number === 0)
+  const { rows, files, ...faults } = finding
+  const isGood = rows > 0 && files > 0 && Object.values(faults).every((number) => number === 0)
   if (!isGood) failed += 1
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}: ${rows} rows`, faults)
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}: ${rows} rows and ${files} files`, faults)
 }
 
 const frozen = async (pids: readonly number[], random: () => number) => {
@@ -236,7 +279,10 @@ const testPostgres = async (minutes: number, random: () => number) => {
   }
 }
 
-const [minutes = '15', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
+const { minutes = '15', seed = String(Date.now() % 1_000_000) } = values
+if (!(Number(minutes) > 0) || !/^\d+$/.test(seed))
+  throw new Error('Usage: npm run test:faults -- [--minutes N] [--seed N]')
 console.log(`seed ${seed}, ${minutes} minutes for each engine`)
 await testEmbedded(Number(minutes), randomOf(Number(seed)))
 await testPostgres(Number(minutes), randomOf(Number(seed)))

@@ -141,6 +141,7 @@ it('a link that is opened elsewhere asks for the password, and verifies nothing 
   expect(await violations(page)).toEqual([])
   await field(page, 'Password').fill('somebody else is guessing')
   await page.keyboard.press('Enter')
+  await page.getByText('This password was not accepted.').waitFor()
   await focused(page, 'Password')
   expect(await saidOf(page, 'Password')).toEqual(['true', 'This password was not accepted.'])
   await field(page, 'Password').fill(PASSWORD)

@@ -43,6 +43,7 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(onOff, 'off'),
   PASSWORD_MINIMUM: v.optional(passwordMinimum, '15'),
   ACCESS_MINUTES: v.optional(minutes, '10'),
+  IDLE_MINUTES: v.optional(minutes, '30'),
   REFRESH_MINUTES: v.optional(minutes, '720'),
   SESSION_MINUTES: v.optional(minutes, '10080'),
   PUBLIC_ORIGIN: v.optional(publicOrigin),
@@ -84,6 +85,7 @@ export type Config = {
   trustProxy: boolean
   passwordMinimum: number
   /** Lifetimes in minutes: an access token, an unused refresh token, a session whatever its use. */
+  idleMinutes: number
   accessMinutes: number
   refreshMinutes: number
   sessionMinutes: number
@@ -142,6 +144,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustProxy: e.TRUST_PROXY,
     passwordMinimum: e.PASSWORD_MINIMUM,
     accessMinutes: e.ACCESS_MINUTES,
+    idleMinutes: e.IDLE_MINUTES,
     refreshMinutes: e.REFRESH_MINUTES,
     sessionMinutes: e.SESSION_MINUTES,
     publicOrigin: e.PUBLIC_ORIGIN ?? `http://127.0.0.1:${e.PORT}`,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp, jobsOf } from './app.ts'
@@ -8,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { giveUpCutOff, startClearing } from './features/import/cut-off.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { listenerOf } from './http/listener.ts'
+import { openServer } from './http/open-server.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openMailer } from './mail.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
@@ -49,7 +48,7 @@ const start = async () => {
   const stopHousekeeping = startHousekeeping(store.db, log)
   const stopClearing = startClearing(store, log)
 
-  const server = createServer(listenerOf(app))
+  const server = openServer(app)
   server.once('error', (error: NodeJS.ErrnoException) => {
     const { port, host } = config
     const known: Record<string, string> = {

@@ -31,6 +31,7 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
     userValidation: { status: 'Success', rolesList: user.roles.map((roleName) => ({ roleName })) },
     ability,
     isEmailVerified: isVerified(user, config),
+    idleMinutes: config.idleMinutes,
     ...(!config.isTrial && SAMPLE_EMAILS.has(user.email) && { isPublished: true }),
     role: ability.some(({ action }) => action === 'manage') ? 'admin' : 'client',
     avatar: null,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '@onward/contract'
+import { api } from '../src/app.ts'
 import { openApp, PASSWORD, serveFrom } from './app-fixture.ts'
 import { describeEngine } from './open-test-db.ts'
 
@@ -16,10 +18,13 @@ const signIn = async (person: 'adminA' | 'p1') => {
   secrets.push(accessToken, refreshToken)
   return { accessToken, refreshToken }
 }
+/** Every call that was looked at. */
+const sent: string[] = []
 type Given = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 /** Sends a call and gives the audit entries that it left, which all must carry its request id and a time. */
 const entriesOf = async (method: string, path: string, given: Given, status: number) => {
+  sent.push(`${method} ${path}`)
   const before = (await audit()).length
   const from = new Date(Date.now() - 60_000).toISOString()
   const answer = await server.send(method, path, given)
@@ -80,6 +85,14 @@ describeEngine('the audit trail', () => {
     const { entries } = await entriesOf('POST', '/api/import/providers', file, 200)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ accountId: 1, userId: 'adminA', objectType: 'import' })
+    const sheet = (body: string) => ({ ...file, body })
+    const place = sheet('hospitalId,facilityName,timeZone\nz,Zed,America/New_York\n')
+    const placed = await entriesOf('POST', '/api/import/facilities', place, 200)
+    expect(placed.entries.map(({ action }) => action)).toEqual(['import.done'])
+    // Each shift is a change of its own.
+    const shift = sheet('externalId,providerId,hospitalId,startsAt,endsAt\nz,z1,z,2027-03-03T07:00,2027-03-03T19:00\n')
+    const shifted = await entriesOf('POST', '/api/import/assignments', shift, 200)
+    expect(shifted.entries.map(({ action }) => action)).toEqual(['assignment.imported', 'import.done'])
   })
 
   it('has one entry for a sign-in, one that failed, a registration, a sign-out and a replay', async () => {
@@ -149,6 +162,15 @@ describeEngine('the audit trail', () => {
     expect(await step('reset-password', reset, 400)).toEqual(['password.reset-refused'])
     const unknown = { body: { ...reset.body, token: `1.${'A'.repeat(43)}` } }
     expect(await step('reset-password', unknown, 400)).toEqual([])
+  })
+
+  it('was asked for of every call that changes something', () => {
+    const isSent = ({ method, path }: Endpoint) => {
+      const pattern = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)
+      return sent.some((one) => pattern.test(one))
+    }
+    const changes = Object.entries<Endpoint>(api).filter(([, one]) => one.method !== 'GET' && !one.requestType)
+    expect(changes.filter(([, one]) => !isSent(one)).map(([name]) => name)).toEqual([])
   })
 
   it('has no entry of a change that was refused', async () => {

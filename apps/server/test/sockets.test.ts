@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'
+import { openServer } from '../src/http/open-server.ts'
 import { openApp } from './app-fixture.ts'
 import { describeEngine } from './open-test-db.ts'
 import { askRaw } from './raw-http.ts'
@@ -44,6 +45,44 @@ describeEngine('a media type', () => {
     const [answer] = await askRaw(port, [{ method: 'POST', target: '/jwt/login', headers, body }])
     // It was read: what is wrong is the password.
     expect([answer?.status, answer?.body.toString()]).toEqual([400, expect.not.stringContaining('JSON')])
+  })
+})
+
+describeEngine('slow clients', () => {
+  const SLOW = 200
+  const begun = {
+    headers: 'GET / HTTP/1.1\r\nhost: onward.test\r\nx-slow: ',
+    body: 'POST /jwt/login HTTP/1.1\r\nhost: onward.test\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
+  }
+  it.each(['headers', 'body'] as const)('that never end their %s hold nobody up, and are let go', async (what) => {
+    const hurried = openServer(server.app, { headersMillis: 2_000, requestMillis: 3_000, lookMillis: 100 })
+    hurried.listen(0, '127.0.0.1')
+    await once(hurried, 'listening')
+    const at = (hurried.address() as AddressInfo).port // it listens on a port
+    const heard: string[] = []
+    const lines = Array.from({ length: SLOW }, () => {
+      const socket = connect(at, '127.0.0.1')
+      let said = ''
+      socket.setEncoding('latin1').on('data', (text: string) => (said += text))
+      socket.write(begun[what])
+      // A letter now and then, as one does who wants to be taken for slow.
+      const timer = setInterval(() => socket.write('x'), 200)
+      socket.once('error', () => {})
+      return new Promise<void>((resolve) => {
+        socket.once('close', () => {
+          clearInterval(timer)
+          heard.push(said.slice(0, 12))
+          resolve()
+        })
+      })
+    })
+    const answers = new Set<number | undefined>()
+    while (heard.length < SLOW) answers.add((await askRaw(at, [{ target: '/healthz' }]))[0]?.status)
+    await Promise.all(lines)
+    expect([...answers]).toEqual([200])
+    expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 408']))
+    hurried.closeAllConnections()
+    await new Promise((resolve) => hurried.close(resolve))
   })
 })
 

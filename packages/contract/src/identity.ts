@@ -28,6 +28,8 @@ export const UserData = v.object({
   isEmailVerified: v.boolean(),
   /** A user of the sample, whose password is published, where the store is for real use. */
   isPublished: v.optional(v.boolean()),
+  /** After how many minutes without a hand on it a page ends its session. */
+  idleMinutes: v.optional(v.number()),
   role: v.picklist(['admin', 'client']),
   /** The address of a picture; without one the page draws the initials. */
   avatar: v.optional(v.nullable(v.string())),

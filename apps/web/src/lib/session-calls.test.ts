@@ -56,6 +56,64 @@ describe('a call that is refused with 401', () => {
     ])
   })
 
+  describe('with eleven others at once', () => {
+    const storm = async (call: (request: Request) => Promise<Response>) =>
+      Promise.allSettled(
+        Array.from({ length: 12 }, async (_, one) => {
+          const response = await call(new Request(at(`/api/${one}`), { method: 'POST', body: `body ${one}` }))
+          return [response.status, response.ok ? await response.json() : undefined]
+        }),
+      )
+    const all = (value: unknown) => Array.from({ length: 12 }, () => ({ status: 'fulfilled', value }))
+
+    it('goes on with them after one refresh, each sent once more with what it said', async () => {
+      const { withSession } = await signedIn()
+      const { seen, send } = server()
+      const done = await storm(withSession(send))
+      const said = Array.from({ length: 12 }, (_, one) => ({
+        status: 'fulfilled',
+        value: [200, { said: `body ${one}` }],
+      }))
+      expect(done).toEqual(said)
+      expect([tab.asked.length, seen.length]).toEqual([1, 24])
+    })
+
+    it.each([
+      ['a refusal', async () => refused(), 401, 1],
+      ['an error of the server', async () => json({ message: 'Try later' }, 500), 500, 0],
+    ])(
+      'ends with them at %s of the refresh, after one of it and none more of theirs',
+      async (_, says, status, leaves) => {
+        const { withSession } = await signedIn()
+        tab.answer = says
+        const { seen, send } = server()
+        expect(await storm(withSession(send))).toEqual(all([status, undefined]))
+        expect([tab.asked.length, seen.length, left.mock.calls.length]).toEqual([1, 12, leaves])
+      },
+    )
+
+    it('ends with them where the new token is refused as well: no loop, and one way out', async () => {
+      const { withSession } = await signedIn()
+      const { seen, send } = server('none at all')
+      expect(await storm(withSession(send))).toEqual(all([401, undefined]))
+      expect([tab.asked.length, seen.length, left.mock.calls.length]).toEqual([1, 24, 1])
+    })
+
+    it('fails with them when the refresh hangs', async () => {
+      const patience = new AbortController()
+      const asks = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+      const { withSession } = await signedIn()
+      tab.answer = async ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('hung'))))
+      const done = storm(withSession(server().send))
+      await expect.poll(() => tab.asked.length).toBe(1)
+      patience.abort()
+      expect((await done).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'))
+      expect([tab.asked.length, left.mock.calls.length]).toEqual([1, 0])
+      asks.mockRestore()
+    })
+  })
+
   it('takes the token that another tab has got meanwhile', async () => {
     const { withSession } = await signedIn()
     const { send } = server('theirs')

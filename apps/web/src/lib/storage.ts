@@ -19,6 +19,7 @@ export type StorageKey =
   | 'mailKeys'
   | 'bookmarks'
   | 'recentPages'
+  | 'activeAt'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',

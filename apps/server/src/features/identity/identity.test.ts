@@ -23,6 +23,7 @@ describeEngine('signing in', () => {
       userValidation: { status: 'Success', rolesList: [{ roleName: 'Admin' }] },
       ability: [{ action: 'manage', subject: 'all' }],
       isEmailVerified: true,
+      idleMinutes: 30,
       role: 'admin',
       avatar: null,
       extras: {},

@@ -28,7 +28,7 @@ endOldWorkers()
 
 const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx'), 'HorizontalMenu')
 const LayoutDrawer = lazyPart(() => import('./layout-drawer.tsx'), 'LayoutDrawer')
-const PublishedNote = lazyPart(() => import('./published-note.tsx'), 'PublishedNote')
+const Watch = lazyPart(() => import('./watch.tsx'), 'Watch')
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 /** Below this the menu lies over the page. */
 const NARROW = '(max-width: 74.99em)'
@@ -100,7 +100,9 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Suspense>{user.isPublished && <PublishedNote />}</Suspense>
+        <Suspense>
+          <Watch user={user} />
+        </Suspense>
         {page && <SampleMark page={page} />}
         {page && <Breadcrumbs page={page} />}
         <Suspense fallback={<Loading />}>{children}</Suspense>

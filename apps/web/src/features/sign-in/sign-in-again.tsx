@@ -3,7 +3,8 @@ import { Button, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import type { UserData } from '@onward/contract'
 import { ApiError } from '@onward/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useIdleEnd } from '#web/lib/idle.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { giveUp } from '#web/lib/session.ts'
 import { goOn } from '#web/lib/signed-in-again.ts'
@@ -17,7 +18,15 @@ addTexts(texts)
 /** Over a page whose session has ended: what stands on it stays, unseen, and goes on after the sign-in. */
 export const SignInAgain = ({ user }: { user: UserData }) => {
   const t = useText()
+  const idle = useIdleEnd()
   const [isBusy, setBusy] = useState(false)
+  const hides = idle !== undefined
+  useEffect(() => {
+    // Whoever comes by sees nothing of it, not even blurred.
+    const content = hides ? document.getElementById('content') : null
+    content?.style.setProperty('visibility', 'hidden')
+    return () => void content?.style.removeProperty('visibility')
+  }, [hides])
   const [said, setSaid] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,7 +58,9 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Text size="sm" mb="sm">
-          {t('again.text', { email: user.email })}
+          {idle === undefined
+            ? t('again.text', { email: user.email })
+            : t('again.idle', { count: idle, email: user.email })}
         </Text>
         <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
         <PasswordField
