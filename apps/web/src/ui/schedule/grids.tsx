@@ -78,7 +78,8 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
       </Suspense>
     )
   }
-  if (drawn < 0) return <div aria-busy="true" />
+  // What comes below it stands where it will stand: a week that does not fill the window is as high as its stylesheet says.
+  if (drawn < 0) return <div aria-busy="true" style={{ minHeight: does.isFilling ? 0 : `${weeks * 10.5}rem` }} />
   const grid = (
     <MonthGrid
       month={month}
