@@ -36,6 +36,9 @@ const apiThrough = (page: Page, onWrite: () => void): CaseApi => {
   }
 }
 
+/** All of them run in Node, in `packages/demo`. What the page adds is in front of each call alike: it is asked of some of every family. */
+const EACH = 4
+
 /** Pages that take turns: a case has one for itself, loaded anew when one before it wrote. */
 const AT_ONCE = 4
 describe.each(Object.entries(allCases))('%s, asked in the browser', (_, cases) => {
