@@ -41,28 +41,28 @@ const EACH = 4
 
 /** Pages that take turns: a case has one for itself, loaded anew when one before it wrote. */
 const AT_ONCE = 4
-describe.each(Object.entries(allCases))('%s, asked in the browser', (_, cases) => {
-  const free: Page[] = []
-  const untouched = new Set<Page>()
-  const asked = new Map<Page, string[]>()
-  const ends: (() => Promise<void>)[] = []
-  beforeAll(async () => {
-    for (let at = 0; at < AT_ONCE; at += 1) {
-      const { page, done } = await visit()
-      await page.clock.setFixedTime(NOW)
-      const urls: string[] = []
-      page.on('request', (request) => {
-        if (['fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url())
-      })
-      asked.set(page, urls)
-      ends.push(done)
-      free.push(page)
-    }
-  })
-  afterAll(async () => {
-    for (const done of ends) await done()
-  })
+const free: Page[] = []
+const untouched = new Set<Page>()
+const asked = new Map<Page, string[]>()
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  for (let at = 0; at < AT_ONCE; at += 1) {
+    const { page, done } = await visit()
+    await page.clock.setFixedTime(NOW)
+    const urls: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url())
+    })
+    asked.set(page, urls)
+    ends.push(done)
+    free.push(page)
+  }
+})
+afterAll(async () => {
+  for (const done of ends) await done()
+})
 
+describe.each(Object.entries(allCases))('%s, asked in the browser', (_, cases) => {
   it.concurrent.each(cases.filter((_, at) => at % EACH === 0).map((one) => [one.proves, one.does, one.run] as const))(
     '%s: %s',
     async (_proves, _does, run) => {
