@@ -6,7 +6,7 @@ import { keepResult, verdict, type Finding } from './kit/result.ts'
 import { startServer, temporaryFolder } from './kit/server.ts'
 import { median } from './kit/statistics.ts'
 
-const RUNS = 3
+const RUNS = Number(process.env.ROUNDS ?? 5)
 const ATTEMPTS = 3
 const PASSWORD = 'Onward-sample-2026'
 const DEVICES = [
