@@ -21,5 +21,5 @@ export const startServer = (environment: Record<string, string>) => {
   })
   // Whoever only waits for the end does not hear that it never listened.
   listening.catch(() => {})
-  return { child, ended, listening }
+  return { child, ended, listening, output: () => output }
 }
