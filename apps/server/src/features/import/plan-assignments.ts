@@ -9,7 +9,7 @@ import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow } from './assignments.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
-import { WRITE_SLICE, type Turns } from './turns.ts'
+import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
@@ -92,10 +92,13 @@ const idsOf = (rows: readonly { providerId: string }[]) => rows.map(({ providerI
  * @throws what `writeAssignments` does
  */
 export const stageAssignments = async (author: Author, create: Rows, turns: Turns, ahead: Ahead) => {
-  for await (const slice of turns.slices(create, WRITE_SLICE))
+  let size = WRITE_SLICE
+  for await (const slice of turns.slices(create, () => size))
     await ahead(async (trx, importId) => {
+      const from = performance.now()
       await takePeople(trx, author.accountId, idsOf(slice))
       await writeShifts(trx, author, { create: slice, change: [], cancel: [], importId }, 'imported')
+      size = nextSlice(slice.length, performance.now() - from)
     })
 }
 
