@@ -27,7 +27,6 @@ import {
   tonesOf,
   type SpecialtyOf,
 } from './events.ts'
-import { FilterChips, filteredBy } from './filter-chips.tsx'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
@@ -43,6 +42,7 @@ import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
@@ -179,7 +179,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
         <div onPointerEnter={ready} onFocus={ready}>
           <Freshness queries={queries} />
-          <FilterChips filters={filters} />
+          <Suspense>{filters.selection && <FilterChips filters={filters} />}</Suspense>
           {isTotals ? (
             <Suspense>
               <MonthTotals
@@ -240,7 +240,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         shifts={shifts}
         leaveOf={() => toLeaveEvents(absent, inSight)}
         isKnown={schedule.isKnown}
-        filtersOf={() => filteredBy(filters).map(({ said: words }) => words)}
+        filters={filters}
       />
       <Suspense>
         {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}

@@ -1,23 +1,8 @@
-import { textOf, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { filteredBy } from './filtered-by.ts'
 import type { useFilters } from './use-filters.ts'
 import styles from './calendar.module.css'
-
-/** What is filtered, in words, and the way to show all again. */
-export const filteredBy = ({ facility, provider }: Pick<ReturnType<typeof useFilters>, 'facility' | 'provider'>) =>
-  [
-    { filter: facility, title: textOf('calendar.facilities') },
-    { filter: provider, title: textOf('calendar.providers') },
-  ]
-    .filter(({ filter: { isKnown, unticked } }) => isKnown && unticked.size > 0)
-    .map(({ filter: { choices, unticked, set }, title }) => {
-      const [first, ...others] = choices.filter(({ id }) => !unticked.has(id))
-      const what =
-        first && others.length === 0
-          ? first.name
-          : textOf('calendar.selected', { count: others.length + Number(first !== undefined), total: choices.length })
-      return { said: `${title}: ${what}`, title, what, showAll: () => set(new Set()) }
-    })
 
 /** What is filtered, over the grid, each with the way to show all again; nothing while all is shown. */
 export const FilterChips = ({ filters }: { filters: ReturnType<typeof useFilters> }) => {

@@ -15,6 +15,7 @@ import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
+import { byReader } from '#web/lib/names-order.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
@@ -110,5 +111,5 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
 const placesOf = (rows: readonly { hospitalId: string | null; facilityName: string | null }[]) => {
   const found = new Map<string, string>()
   for (const { hospitalId, facilityName } of rows) if (hospitalId !== null) found.set(hospitalId, facilityName ?? '')
-  return new Map([...found].sort(([, a], [, b]) => a.localeCompare(b)))
+  return new Map([...found].sort(([, a], [, b]) => byReader(a, b)))
 }

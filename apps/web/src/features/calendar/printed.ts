@@ -1,6 +1,7 @@
 import { dateOfWall, wallAt } from '@onward/scheduling'
 import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 import { order } from '#web/lib/order.ts'
+import { byReader } from '#web/lib/names-order.ts'
 
 /**
  * The shifts of some dates as they are printed: each once, on the date on which it begins; what runs into the first date stands
@@ -29,7 +30,7 @@ export const legendOf = (shifts: Iterable<GridEvent>) => {
     const name = place?.name ?? (short ? detail : title)
     places.set(place?.id ?? name, { code: short?.code ?? '', name, tone })
   }
-  return [...places.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+  return [...places.values()].toSorted((one, other) => byReader(one.name, other.name))
 }
 
 /** Whether it ends on another date than it begins. */

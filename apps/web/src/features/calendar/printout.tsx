@@ -4,12 +4,14 @@ import { createPortal, flushSync } from 'react-dom'
 import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats.ts'
 import { adoptStyle } from '#web/lib/adopt-style.ts'
+import { byReader } from '#web/lib/names-order.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { addTexts, useText, type Texts } from '#web/lib/text.ts'
 import { axisOf } from '#web/ui/schedule/day/axis.ts'
 import { barsOf, type Bar } from '#web/ui/schedule/day/day-rows.ts'
 import { byDate, isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
+import { filteredBy } from './filtered-by.ts'
 import { endsLater, legendOf, printedOf } from './printed.ts'
 import styles from './printout.module.css'
 
@@ -22,8 +24,8 @@ type Props = {
   /** Asked for by who prints, not each time that the page is drawn. */
   leaveOf: () => readonly GridEvent[]
   isKnown: (date: string) => boolean
-  /** What is filtered, in words; nothing where one sees only what is one's own. */
-  filtersOf?: () => readonly string[]
+  /** Said on the paper; none where one sees only what is one's own. */
+  filters?: Parameters<typeof filteredBy>[0]
 }
 
 /** Whether the page is being printed; known before the browser lays it out. */
@@ -48,14 +50,14 @@ export const Printout = (props: Props) => {
   return at === undefined ? null : createPortal(<Paper {...props} at={at} />, document.body)
 }
 
-const Paper = ({ turned, shifts, leaveOf, isKnown, filtersOf, at }: Props & { at: number }) => {
+const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props & { at: number }) => {
   const t = useText()
   const { view, title, month } = turned
   const dates = useMemo(() => (view === 'month' ? daysOf(month) : turned.dates), [view, month, turned.dates])
   const isMissing = !dates.every(isKnown)
   const days = useMemo(() => printedOf(shifts, dates), [shifts, dates])
   const away = byDate(leaveOf())
-  const filters = filtersOf?.()
+  const filters = given && filteredBy(given).map(({ said }) => said)
   const isTable = view === 'month' || view === 'week'
   const user = currentUser()
   const printed = t('print.by', { time: instant(new Date(at).toISOString()), name: user?.fullName ?? '' })
@@ -240,7 +242,7 @@ const DayOnPaper = ({ bars, gone }: { bars: readonly Bar[]; gone: readonly GridE
       <Away gone={gone} />
       <div className={styles.columns}>
         {[...places]
-          .toSorted(([one], [other]) => one.localeCompare(other))
+          .toSorted(([one], [other]) => byReader(one, other))
           .map(([name, those]) => (
             <section key={name}>
               <h2>{name}</h2>

@@ -1,6 +1,7 @@
 import { longDate } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { byDate, isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import { byReader } from '#web/lib/names-order.ts'
 
 /** How many are on duty at a place on a date, with who they are. */
 export type Total = GridEvent & { shifts: readonly GridEvent[] }
@@ -11,7 +12,7 @@ export const totalsOf = (shifts: readonly GridEvent[]): Total[] =>
     const places = Map.groupBy(ofDay.filter(isOnDuty), ({ place, detail }) => place?.id ?? detail)
     return [...places]
       .map(([id, those]) => totalOf(date, id, those))
-      .toSorted((one, other) => one.title.localeCompare(other.title))
+      .toSorted((one, other) => byReader(one.title, other.title))
   })
 
 const totalOf = (date: string, id: string, shifts: readonly GridEvent[]): Total => {

@@ -12,6 +12,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Empty } from './content-state.tsx'
 import styles from './data-table.module.css'
+import { byReader } from '#web/lib/names-order.ts'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -166,7 +167,5 @@ const WAYS = { asc: 'ascending', desc: 'descending' } as const
 type Valued = { getValue: (column: string) => unknown }
 const byValue = (a: Valued, b: Valued, column: string) => {
   const [left, right] = [a.getValue(column), b.getValue(column)]
-  return typeof left === 'number' && typeof right === 'number'
-    ? left - right
-    : String(left).localeCompare(String(right))
+  return typeof left === 'number' && typeof right === 'number' ? left - right : byReader(String(left), String(right))
 }

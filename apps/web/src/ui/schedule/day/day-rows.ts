@@ -2,6 +2,7 @@ import { addDays } from '@onward/scheduling'
 import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import { spanOf, type Axis, type AxisIn } from './axis.ts'
+import { byReader } from '#web/lib/names-order.ts'
 
 /** The part of an event that a day shows. */
 export type Bar = { event: GridEvent; from: number; to: number; isBefore: boolean; isAfter: boolean }
@@ -33,7 +34,7 @@ export const barsBy = (events: EventsByDate, date: string, axisIn: AxisIn): Bar[
         ? [{ event, from, to, isBefore: from < axis.from, isAfter: to > axis.to }]
         : []
     })
-    .toSorted((one, other) => one.from - other.from || one.event.title.localeCompare(other.event.title))
+    .toSorted((one, other) => one.from - other.from || byReader(one.event.title, other.event.title))
 
 /** The bars by place and person: places by name, in each what still runs of the night before at first. */
 export const placesOf = (bars: readonly Bar[]): DayPlace[] => {
@@ -55,7 +56,7 @@ export const placesOf = (bars: readonly Bar[]): DayPlace[] => {
     }
     person.bars.push(bar)
   }
-  return [...places.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+  return [...places.values()].toSorted((one, other) => byReader(one.name, other.name))
 }
 
 const HALF_AN_HOUR = 1_800_000
