@@ -140,6 +140,7 @@ describe('a page that nobody uses', () => {
     expect(kept('refreshToken')).toBe('')
     expect(getComputedStyle(content() ?? document.body).visibility).toBe('hidden')
     isThere = true
+    dispatchEvent(new Event('online'))
     await expect.poll(() => answered.length).toBeGreaterThan(0)
     setIdleEnd(undefined)
     await show()

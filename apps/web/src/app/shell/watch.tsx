@@ -18,6 +18,8 @@ addTexts(publishedTexts)
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 
 const LOOK_MS = 1_000
+/** So often at most the server is told of an end that it has not heard of; at once when the line is back. */
+const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** What goes on over every screen and nobody waits for: the warning of the sample's users, and the end of a session left alone. */
@@ -48,13 +50,17 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
     // A page that was loaded anew after its end.
     if (isOver()) setIdleEnd(minutes)
     else begin()
-    let isTelling = false
     let untold: string | undefined
+    let tellAt = 0
     const tell = async () => {
-      if (untold === undefined || isTelling) return
-      isTelling = true
-      if (await endSession(untold)) untold = undefined
-      isTelling = false
+      const token = untold
+      if (token === undefined || Date.now() < tellAt) return
+      tellAt = Date.now() + TELL_EACH_MS
+      if (await endSession(token)) untold = undefined
+    }
+    const onLine = () => {
+      tellAt = 0
+      void tell()
     }
     const look = () => {
       void tell()
@@ -85,10 +91,12 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       here()
     }
     const timer = setInterval(look, LOOK_MS)
+    addEventListener('online', onLine)
     addEventListener('keydown', onEscape, { capture: true })
     for (const sign of SIGNS) addEventListener(sign, here, { passive: true })
     return () => {
       clearInterval(timer)
+      removeEventListener('online', onLine)
       removeEventListener('keydown', onEscape, { capture: true })
       for (const sign of SIGNS) removeEventListener(sign, here)
     }
