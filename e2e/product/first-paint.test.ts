@@ -31,7 +31,7 @@ it('the month stands where it will stand, before the program has come', async ()
   await page.evaluate(() => document.fonts.ready)
   const early = await boxOf(page, 'March 2026')
   go()
-  await page.getByRole('button', { name: 'Add shift' }).waitFor()
+  await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
   expect(await boxOf(page, 'March 2026')).toEqual(early)
   expect(await page.locator('[data-early]').count()).toBe(0)
   await done()
@@ -50,5 +50,36 @@ it('who has not signed in is shown no frame, and reads what the product is for w
   go()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(await claim.boundingBox()).toEqual(early)
+  await done()
+})
+
+it.each([
+  ['semi-dark, with the menu spread', { skin: '"semi-dark"', menuCollapsed: 'false' }, 'November 2026'],
+  ['in French', { language: 'fr' }, 'novembre 2026'],
+])('nothing changes its place or its colour when the program comes, %s', async (_, chosen, name) => {
+  const { page, context, done } = await visit(await signedIn('admin'))
+  await context.addInitScript(
+    (kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)),
+    chosen,
+  )
+  const go = await holdProgram(page)
+  await page.goto('/calendar?month=2026-11', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name }).waitFor()
+  const looks = async () => ({
+    heading: await boxOf(page, name),
+    language: await page.evaluate(() => document.documentElement.lang),
+    menu: await page.evaluate(() => {
+      const menus = [...document.querySelectorAll('div')].filter((part) => getComputedStyle(part).position === 'fixed')
+      return menus
+        .filter((part) => part.offsetHeight === innerHeight)
+        .map((part) => [part.offsetWidth, getComputedStyle(part).backgroundColor])
+    }),
+  })
+  await page.evaluate(() => document.fonts.ready)
+  const early = await looks()
+  go()
+  await page.locator('[data-early]').waitFor({ state: 'detached' })
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  expect(await looks()).toEqual(early)
   await done()
 })

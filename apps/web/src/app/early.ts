@@ -12,31 +12,26 @@ const asked = new Map<string, Promise<Response>>()
 Object.assign(globalThis, { askedEarly: asked })
 
 const ask = ({ path, body }: EarlyAsk) => {
-  const text = body && JSON.stringify(body)
+  const text = body ? JSON.stringify(body) : ''
   const token = kept('accessToken')
-  const request = new Request(path, {
-    method: text === undefined ? 'GET' : 'POST',
-    ...(text !== undefined && { body: text }),
+  const answer = fetch(path, {
+    method: text ? 'POST' : 'GET',
+    body: text || null,
     headers: {
-      ...(text !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(text && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
   })
-  const answer = fetch(request)
   // Whoever takes it sees how it failed; until then nobody is to be told.
   answer.catch(() => {})
-  asked.set(`${path} ${text ?? ''}`, answer)
+  asked.set(`${path} ${text}`, answer)
 }
 
-const chosen = kept('language')
-const language = chosen !== null && /^(fr|de|pt|ar)$/.test(chosen) ? chosen : 'en'
+const language = /^(fr|de|pt|ar)$/.exec(kept('language') ?? '')?.[0] ?? 'en'
+document.documentElement.lang = language
 const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
-try {
-  for (const { asks } of features) asks(location, kept).forEach(ask)
-} catch {
-  // A token that cannot be sent at all: the page finds out.
-}
+for (const { asks } of features) asks(location, kept).forEach(ask)
 
 const paint = () => {
   const [heading] = features.flatMap((feature) => feature.heading(location, kept, locale) ?? [])

@@ -20,6 +20,7 @@ const painted = (html: string, kept: Record<string, string>, heading?: string) =
   root.id = 'root'
   root.innerHTML = `<template>${html}</template><p>Splash</p>`
   document.body.append(root)
+  page.lang = kept.language ?? 'en'
   paintEarly((key) => kept[key] ?? null, heading)
   return root
 }
@@ -28,12 +29,12 @@ describe('before the program has come', () => {
   it('the frame is there with its heading for who has signed in', () => {
     const root = painted(FRAME, { userData: ADA }, 'November 2026')
     expect(root.textContent).toBe('November 2026')
-    expect(root.querySelector('[data-wide]')).toBeNull()
+    expect(root.querySelector('[data-collapsed]')).not.toBeNull()
   })
 
   it('its menu takes the room that it was given', () => {
     const root = painted(FRAME, { userData: ADA, menuCollapsed: 'false' }, 'November 2026')
-    expect(root.querySelector('[data-early][data-wide]')).not.toBeNull()
+    expect(root.querySelector('[data-collapsed]')).toBeNull()
   })
 
   it('the frame is empty where the heading is not known', () => {

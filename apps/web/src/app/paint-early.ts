@@ -1,9 +1,10 @@
 /** Reads what the browser keeps under a key, for this tab or for all. */
 type Kept = (key: string) => string | null
 
+const page = document.documentElement
+
 /** Puts colours and direction in force as they were chosen, so that nothing is drawn in the others first. */
 const dress = (kept: Kept) => {
-  const page = document.documentElement
   // Kept as JSON.
   const skin = kept('skin')?.slice(1, -1)
   if (skin) page.dataset.skin = skin
@@ -16,7 +17,7 @@ const fill = (frame: HTMLElement, kept: Kept, heading: string | undefined) => {
   const [main, title, greeting] = ['main', 'h1:empty', 'h2'].map((name) => frame.querySelector(name))
   const name = /"fullName":"([^" ]+)/.exec(kept('userData') ?? '')?.[1]
   if (title && heading) title.textContent = heading
-  else if (title || (kept('language') ?? 'en') !== 'en') main?.replaceChildren()
+  else if (title || page.lang !== 'en') main?.replaceChildren()
   else if (greeting && name) greeting.textContent = greeting.textContent.replace('{firstName}', () => name)
 }
 
@@ -29,9 +30,11 @@ export const paintEarly = (kept: Kept, heading: string | undefined): void => {
   const template = document.querySelector('template')
   const frame = template?.content.querySelector<HTMLElement>('[data-early]')
   // The frame is for who has signed in and has left it as it was; what stands alone for others, in the language of its making.
-  const isTrue = frame ? kept('layout') === null : (kept('language') ?? 'en') === 'en'
+  const isTrue = frame ? kept('layout') === null : page.lang === 'en'
   if (!template || !isTrue || !frame !== (kept('userData') === null)) return
-  if (kept('menuCollapsed') === 'false') frame?.setAttribute('data-wide', '')
-  if (frame) fill(frame, kept, heading)
+  if (frame) {
+    if (kept('menuCollapsed') === 'false') frame.firstElementChild?.removeAttribute('data-collapsed')
+    fill(frame, kept, heading)
+  }
   template.parentElement?.replaceChildren(template.content)
 }

@@ -8,13 +8,15 @@ const WARNING_MS = 60_000
 
 /** Says that somebody uses the page; to all tabs, as they are used in turns. */
 export const beActive = (now: number) => {
-  if (now - lastActive(now) >= KEPT_EACH_MS || kept('activeAt') === null) keep('activeAt', String(now))
+  if (Math.abs(now - lastActive(now)) >= KEPT_EACH_MS || kept('activeAt') === null) keep('activeAt', String(now))
 }
 const lastActive = (now: number) => Number(kept('activeAt') ?? now)
 
 /** Whether nobody has used the page for so many minutes, or will have before long. */
 export const idleness = (now: number, minutes: number): 'active' | 'warned' | 'ended' => {
   const limit = minutes * 60_000
+  // A clock that was set back: from now on it is counted anew.
+  if (lastActive(now) > now) beActive(now)
   const idle = now - lastActive(now)
   if (idle >= limit) return 'ended'
   return idle >= limit - Math.min(WARNING_MS, limit / 2) ? 'warned' : 'active'

@@ -26,7 +26,7 @@ type Props = {
 /** The menu beside the page: a rail of the product's places until it is pointed at, or pinned open; over the page where there is no room. */
 export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => {
   const t = useText()
-  const { menuCollapsed, skin } = useLayout()
+  const { menuCollapsed } = useLayout()
   const sections = useMemo(() => menuOf(abilities), [abilities])
   const page = usePage()?.page
   const around = page ? trailOf(page) : []
@@ -44,7 +44,7 @@ export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => 
   const shared = { current: page?.id, open, around, toggle, onFollow: onClose }
   const firstOfWing = sections.findIndex(({ id }) => !isOwn(id))
   return (
-    <div className={styles.head} data-skin={skin} data-collapsed={menuCollapsed && !isOverlay ? '' : undefined}>
+    <div className={styles.head} data-collapsed={menuCollapsed && !isOverlay ? '' : undefined}>
       <div className={styles.brandRow}>
         <Link href={home} className={styles.brand} onClick={onClose}>
           <Logo size={34} />

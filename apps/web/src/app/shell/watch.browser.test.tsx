@@ -1,3 +1,5 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
@@ -12,10 +14,26 @@ const user = { ...admin, idleMinutes: MINUTES }
 const warning = page.getByRole('dialog', { name: 'Still there?' })
 const sign = page.getByRole('dialog', { name: 'Sign in to go on' })
 const content = () => document.getElementById('content')
+const closed = vi.fn<() => void>()
+/** A page whose button opens a panel over it. */
+const Roster = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>the roster</p>
+      <Button onClick={() => setOpen(true)}>open</Button>
+      {isOpen && (
+        <Modal opened onClose={closed}>
+          <p>the panel</p>
+        </Modal>
+      )}
+    </>
+  )
+}
 const show = async () => {
   visit(
     <Shell user={user}>
-      <p>the roster</p>
+      <Roster />
     </Shell>,
   )
   // It says that somebody is here as soon as it has come.
@@ -25,6 +43,7 @@ const show = async () => {
 const leftFor = (minutes: number) => keep('activeAt', String(Date.now() - minutes * 60_000))
 
 beforeEach(() => {
+  closed.mockClear()
   drop('activeAt')
   signIn(user)
 })
@@ -66,5 +85,72 @@ describe('a page that nobody uses', () => {
     await expect.element(sign).not.toBeInTheDocument()
     await expect.element(page.getByText('the roster')).toBeVisible()
     expect(kept('accessToken')).toBe('newer')
+  })
+
+  it('takes a press that is neither key nor pointer for a sign of somebody', async () => {
+    answerAll(() => ({}))
+    await show()
+    leftFor(MINUTES - 0.5)
+    await expect.element(warning).toBeVisible()
+    const stay = warning.getByRole('button', { name: 'Stay signed in' }).element()
+    if (stay instanceof HTMLElement) stay.click()
+    await expect.poll(() => Date.now() - Number(kept('activeAt'))).toBeLessThan(10_000)
+    await expect.element(warning).not.toBeInTheDocument()
+  })
+
+  it('has ended when somebody wakes a machine that slept', async () => {
+    answerAll(() => ({}))
+    await show()
+    leftFor(MINUTES * 16)
+    dispatchEvent(new PointerEvent('pointermove'))
+    expect(kept('accessToken')).toBe('')
+    await expect.element(sign).toBeVisible()
+  })
+
+  it('hides what lies over it as well, and keeps it open', async () => {
+    answerAll(() => ({}))
+    await show()
+    await page.getByRole('button', { name: 'open' }).click()
+    const panel = page.getByText('the panel').element()
+    await expect.poll(() => getComputedStyle(panel).visibility).toBe('visible')
+    leftFor(MINUTES - 0.5)
+    await expect.element(warning).toBeVisible()
+    await keys('{Escape}')
+    await expect.element(warning).not.toBeInTheDocument()
+    leftFor(MINUTES)
+    await expect.element(sign).toBeVisible()
+    expect(getComputedStyle(panel).visibility).toBe('hidden')
+    await keys('{Escape}')
+    await expect.element(sign).toBeVisible()
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('has ended for good where the server could not be told, also when it is loaded anew, and tells it later', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    let isThere = false
+    const answered: number[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch')
+      answered.push(204)
+      return new Response(null, { status: 204 })
+    })
+    await show()
+    leftFor(MINUTES)
+    await expect.poll(() => kept('accessToken')).toBe('')
+    expect(kept('refreshToken')).toBe('')
+    expect(getComputedStyle(content() ?? document.body).visibility).toBe('hidden')
+    isThere = true
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => answered.length).toBeGreaterThan(0)
+    setIdleEnd(undefined)
+    await show()
+    await expect.poll(() => getComputedStyle(content() ?? document.body).visibility).toBe('hidden')
+  })
+
+  it('counts anew from a clock that was set back', async () => {
+    answerAll(() => ({}))
+    await show()
+    leftFor(-60)
+    await expect.poll(() => Number(kept('activeAt')) - Date.now()).toBeLessThan(60_000)
   })
 })

@@ -1,15 +1,16 @@
 import { Button, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import { client, session, type UserData } from '@onward/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import idleTexts from 'texts:idle'
 import publishedTexts from 'texts:published'
 import { beActive, idleness, isIdleEnd, setIdleEnd, useIdleEnd } from '#web/lib/idle.ts'
 import { useHasEnded } from '#web/lib/signed-in-again.ts'
-import { kept } from '#web/lib/storage.ts'
+import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import styles from './watch.module.css'
 
 addTexts(idleTexts)
 addTexts(publishedTexts)
@@ -17,6 +18,8 @@ addTexts(publishedTexts)
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 
 const LOOK_MS = 1_000
+/** So often at most the server is told of an end that it has not heard of; at once when the line is back. */
+const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** What goes on over every screen and nobody waits for: the warning of the sample's users, and the end of a session left alone. */
@@ -40,49 +43,88 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
   const isEnded = useIdleEnd() !== undefined
   const isAsked = useHasEnded()
   useEffect(() => {
-    const here = () => {
-      if (isIdleEnd()) return
+    const begin = () => {
       beActive(Date.now())
       setWarned(false)
     }
-    let dead: string | null = null
+    // A page that was loaded anew after its end.
+    if (isOver()) setIdleEnd(minutes)
+    else begin()
+    let untold: string | undefined
+    let tellAt = 0
+    const tell = async () => {
+      const token = untold
+      if (token === undefined || Date.now() < tellAt) return
+      tellAt = Date.now() + TELL_EACH_MS
+      if (await endSession(token)) untold = undefined
+    }
+    const onLine = () => {
+      tellAt = 0
+      void tell()
+    }
     const look = () => {
+      void tell()
       if (isIdleEnd()) {
         // Somebody has signed in again, here or in another tab.
-        if (kept('accessToken') === dead) return
+        if (isOver()) return
         setIdleEnd(undefined)
-        return here()
+        return begin()
       }
       const state = idleness(Date.now(), minutes)
       setWarned(state === 'warned')
       if (state !== 'ended') return
-      dead = kept('accessToken')
+      // Another tab may have been first.
+      untold = kept('accessToken') || undefined
+      forgetTokens()
       setIdleEnd(minutes)
-      void endSession(dead)
+      void tell()
     }
-    here()
+    const here = () => {
+      // Whoever wakes a machine that slept comes too late.
+      look()
+      if (!isIdleEnd()) begin()
+    }
+    // What lies below such a dialog would hear it first, and close.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !document.querySelector('[data-over]')) return
+      event.stopImmediatePropagation()
+      here()
+    }
     const timer = setInterval(look, LOOK_MS)
+    addEventListener('online', onLine)
+    addEventListener('keydown', onEscape, { capture: true })
     for (const sign of SIGNS) addEventListener(sign, here, { passive: true })
     return () => {
       clearInterval(timer)
+      removeEventListener('online', onLine)
+      removeEventListener('keydown', onEscape, { capture: true })
       for (const sign of SIGNS) removeEventListener(sign, here)
     }
   }, [minutes])
-  if (isEnded) return <Suspense>{!isAsked && <SignInAgain user={user} />}</Suspense>
+  useLayoutEffect(() => {
+    // Whoever comes by sees nothing of it, not even blurred; nor of what lies over it, and even where the dialog cannot be had.
+    document.documentElement.toggleAttribute('data-unseen', isEnded)
+    return () => document.documentElement.removeAttribute('data-unseen')
+  }, [isEnded])
+  if (isEnded) {
+    return (
+      <div className={styles.asks}>
+        <Suspense>{!isAsked && <SignInAgain user={user} />}</Suspense>
+      </div>
+    )
+  }
+  // Not every way to press a button is a key or a pointer.
+  const stay = () => {
+    beActive(Date.now())
+    setWarned(false)
+  }
   return (
-    <Modal
-      opened={isWarned}
-      centered
-      onClose={() => beActive(Date.now())}
-      title={t('idle.title')}
-      size="sm"
-      zIndex={1000}
-    >
+    <Modal opened={isWarned} centered data-over="" onClose={stay} title={t('idle.title')} size="sm" zIndex={1000}>
       <Text size="sm" mb="sm">
         {t('idle.text')}
       </Text>
       <Actions>
-        <Button data-autofocus onClick={() => setWarned(false)}>
+        <Button data-autofocus onClick={stay}>
           {t('idle.stay')}
         </Button>
       </Actions>
@@ -90,11 +132,23 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
   )
 }
 
-/** Another tab may have been first; then the server says that there is no such session any more. */
-const endSession = async (token: string | null) => {
-  const calls = client(session, (request) => {
-    if (token !== null) request.headers.set('authorization', `Bearer ${token}`)
-    return fetch(request)
+/** Nothing that is kept here opens the session any more, also if the server cannot be told of its end yet. */
+const forgetTokens = () => {
+  const where = placeOf('accessToken')
+  keep('accessToken', '', where)
+  keep('refreshToken', '', where)
+}
+const isOver = () => kept('accessToken') === ''
+
+/** Whether the server has answered: then there is no such session any more, whoever was first. */
+const endSession = async (token: string): Promise<boolean> => {
+  let isAnswered = false
+  const calls = client(session, async (request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    const response = await fetch(request)
+    isAnswered = response.ok || response.status === 401
+    return response
   })
   await calls.logout().catch((error: unknown) => console.warn('The server was not told that nobody is here', error))
+  return isAnswered
 }

@@ -3,7 +3,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import type { UserData } from '@onward/contract'
 import { ApiError } from '@onward/contract'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useIdleEnd } from '#web/lib/idle.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { giveUp } from '#web/lib/session.ts'
@@ -20,13 +20,6 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
   const t = useText()
   const idle = useIdleEnd()
   const [isBusy, setBusy] = useState(false)
-  const hides = idle !== undefined
-  useEffect(() => {
-    // Whoever comes by sees nothing of it, not even blurred.
-    const content = hides ? document.getElementById('content') : null
-    content?.style.setProperty('visibility', 'hidden')
-    return () => void content?.style.removeProperty('visibility')
-  }, [hides])
   const [said, setSaid] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,6 +38,7 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
   return (
     <Modal
       opened
+      data-over=""
       centered
       onClose={() => undefined}
       withCloseButton={false}
