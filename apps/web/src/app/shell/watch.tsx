@@ -119,7 +119,17 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
     setWarned(false)
   }
   return (
-    <Modal opened={isWarned} centered data-over="" onClose={stay} title={t('idle.title')} size="sm" zIndex={1000}>
+    <Modal
+      opened={isWarned}
+      centered
+      data-over=""
+      onClose={stay}
+      title={t('idle.title')}
+      size="sm"
+      zIndex={1000}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
       <Text size="sm" mb="sm">
         {t('idle.text')}
       </Text>
