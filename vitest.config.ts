@@ -43,6 +43,8 @@ const components = {
       },
     },
     sequence: { groupOrder: 1 },
+    // One page has the keyboard at a time.
+    maxWorkers: 1,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
   },

@@ -107,6 +107,15 @@ describe('a page that nobody uses', () => {
     await expect.element(sign).toBeVisible()
   })
 
+  it('leaves Escape to others while it asks nothing', async () => {
+    answerAll(() => ({}))
+    await show()
+    await page.getByRole('button', { name: 'open' }).click()
+    await expect.element(page.getByText('the panel')).toBeVisible()
+    await keys('{Escape}')
+    await expect.poll(() => closed.mock.calls.length).toBe(1)
+  })
+
   it('hides what lies over it as well, and keeps it open', async () => {
     answerAll(() => ({}))
     await show()

@@ -10,6 +10,7 @@ import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useFocusReturn } from '#web/ui/overlays/focus-return.ts'
 import styles from './watch.module.css'
 
 addTexts(idleTexts)
@@ -38,7 +39,6 @@ const PublishedNote = () => <p className="sample-mark">{useText()('published.tex
  * What stands on the page stays, unseen, for the sign-in over it.
  */
 const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
-  const t = useText()
   const [isWarned, setWarned] = useState(false)
   const isEnded = useIdleEnd() !== undefined
   const isAsked = useHasEnded()
@@ -86,7 +86,7 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
     }
     // What lies below such a dialog would hear it first, and close.
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !document.querySelector('[data-over]')) return
+      if (event.key !== 'Escape' || !document.querySelector('[data-asks]')) return
       event.stopImmediatePropagation()
       here()
     }
@@ -118,12 +118,19 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
     beActive(Date.now())
     setWarned(false)
   }
+  return isWarned ? <Warning onStay={stay} /> : null
+}
+
+/** There only while it warns: what is closed must not take Escape from others. */
+const Warning = ({ onStay }: { onStay: () => void }) => {
+  const t = useText()
+  useFocusReturn()
   return (
     <Modal
-      opened={isWarned}
+      opened
       centered
-      data-over=""
-      onClose={stay}
+      data-asks=""
+      onClose={onStay}
       title={t('idle.title')}
       size="sm"
       zIndex={1000}
@@ -134,7 +141,7 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
         {t('idle.text')}
       </Text>
       <Actions>
-        <Button data-autofocus onClick={stay}>
+        <Button data-autofocus onClick={onStay}>
           {t('idle.stay')}
         </Button>
       </Actions>

@@ -38,7 +38,7 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
   return (
     <Modal
       opened
-      data-over=""
+      data-asks=""
       centered
       onClose={() => undefined}
       withCloseButton={false}
