@@ -17,7 +17,7 @@ import shell from './shell/shell.module.css'
 
 /** The frame as it is unless somebody changed it: the menu's rail, the bar, and the room of the page. */
 const Frame = ({ width, children }: { width: string; children?: ReactNode }) => (
-  <div className={shell.shell} data-early="frame" data-width={width} data-navbar={DEFAULTS.navbarType}>
+  <div className={shell.shell} data-early="frame" aria-busy="true" data-width={width} data-navbar={DEFAULTS.navbarType}>
     <div className={menu.head} data-collapsed="" aria-hidden="true">
       <div className={menu.brandRow}>
         <span className={menu.brand}>
@@ -47,7 +47,7 @@ const Toolbar = () => (
 
 /** Who signs in reads what the product is for until the form has come. */
 const SignIn = () => (
-  <div className={signIn.page}>
+  <div className={signIn.page} aria-busy="true">
     <Cover />
     <div className={signIn.side}>
       <Splash />
