@@ -7,10 +7,14 @@ export const bodiesOf = async (page: Page, path: string) => {
   await page.addInitScript((address) => {
     const real = window.fetch
     window.fetch = async (...call) => {
-      const [request] = call
-      if (request instanceof Request && new URL(request.url).pathname === address) {
+      const [input, init] = call
+      const { url, body } =
+        input instanceof Request
+          ? { url: input.url, body: await input.clone().text() }
+          : { url: new URL(input, location.href).href, body: typeof init?.body === 'string' ? init.body : '' }
+      if (new URL(url).pathname === address) {
         // The function that the test exposes above.
-        await (window as unknown as { sent: (body: string) => Promise<void> }).sent(await request.clone().text())
+        await (window as unknown as { sent: (text: string) => Promise<void> }).sent(body)
       }
       return real(...call)
     }
