@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { isAdmin, type User } from './context.ts'
 import type { Store } from './db.ts'
 import { accountOf, hashOf } from './tokens.ts'
-import { isVerified, rolesOfUser } from './users.ts'
+import { isVerified, userColumns } from './users.ts'
 
 const BEARER = /^Bearer ([\w.-]{1,500})$/i
 
@@ -31,17 +31,7 @@ export const userOf = async (store: Pick<Store, 'of'>, request: Request, now: Da
     .where('s.expiresAt', '>', at)
     .where('s.endedAt', 'is', null)
     .where('u.disabledAt', 'is', null)
-    .select([
-      's.sessionId',
-      'u.accountId',
-      'u.userId',
-      'u.userName',
-      'u.email',
-      'u.fullName',
-      'u.emailVerifiedAt',
-      'u.isClaim',
-      rolesOfUser,
-    ])
+    .select(['s.sessionId', ...userColumns])
     .executeTakeFirst()
   if (!user) throw unknown()
   return user

@@ -5,10 +5,22 @@ import { abilityOf, type User } from './context.ts'
 import type { Db } from './db.ts'
 
 /** The roles of `app_user as u`, by name. */
-export const rolesOfUser = sql<RoleName[]>`(
+const rolesOfUser = sql<RoleName[]>`(
   select coalesce(json_agg(role_name order by role_name), '[]')
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
+
+/** What is known of a user, from `app_user as u`. */
+export const userColumns = [
+  'u.accountId',
+  'u.userId',
+  'u.userName',
+  'u.email',
+  'u.fullName',
+  'u.emailVerifiedAt',
+  'u.isClaim',
+  rolesOfUser,
+] as const
 
 /** Who can sign in to the sample; nobody else can be mailed at such an address. */
 export const SAMPLE_EMAILS: ReadonlySet<string> = new Set(

@@ -68,17 +68,18 @@ export const firstPaints = ({ withSamples }: { withSamples: boolean }): Plugin =
       const { program, pages: rows } = JSON.parse(await readFile(join(dir, '.vite/pages.json'), 'utf8')) as BuiltPages // ours
       const each = withSamples ? allPages : listed(pages)
       const drawn = await drawEach(each, withSamples)
+      const names = new Set([...program, ...rows.flatMap(({ files }) => files)].filter((file) => file.endsWith('.css')))
+      const read = async (name: string) => [name, await readFile(join(dir, name), 'utf8')] as const
+      const sheets = new Map(await Promise.all([...names].map(read)))
       const paints = new Map<string, FirstPaint>()
       for (const [at, { path }] of each.entries()) {
         const html = drawn[at]
         const files = rows.find(({ paths }) => paths[0] === path)?.files ?? []
         // Another program may be built by the same settings: it has none of these pages.
         if (!html || files.length === 0) continue
-        const names = [...program, ...files].filter((file) => file.endsWith('.css'))
-        const sheets = await Promise.all(
-          names.map(async (name) => [name, await readFile(join(dir, name), 'utf8')] as const),
-        )
-        const styles = stylesOf(html, new Map(sheets)).filter((file) => !program.includes(file))
+        // In the order of the page: a later one comes before an earlier one.
+        const own = new Map([...program, ...files].map((file) => [file, sheets.get(file) ?? '']))
+        const styles = stylesOf(html, own).filter((file) => !program.includes(file))
         const key = [html, ...styles].join()
         const same = paints.get(key)
         if (same) same.paths.push(path)

@@ -1,6 +1,7 @@
 import { reply, wrongField, type Handlers, type identity } from '@onward/contract'
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { isVerified } from '#server/users.ts'
 import { promiseMail } from './mail-jobs.ts'
@@ -28,20 +29,13 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     if (weak) throw wrongField('password', weak)
     const passwordHash = await hashPassword(password)
     const { accountId, userId } = held
-    const isDone = await db
-      .transaction()
-      .execute(async (trx) => {
-        const at = now().toISOString()
-        if (!(await spendMailToken(trx, held, at))) return false
-        if (!(await markVerified(trx, held, at))) throw new Elsewhere()
-        await setPassword(trx, held, passwordHash)
-        const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
-        await forgetSignInTries(trx, held.email)
-        const after = { sessionsEnded }
-        await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
-        return true
-      })
-      .catch(notElsewhere)
+    const isDone = await spend(context, held, async (trx, at) => {
+      await setPassword(trx, held, passwordHash)
+      const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
+      await forgetSignInTries(trx, held.email)
+      const after = { sessionsEnded }
+      await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
+    })
     if (!isDone) throw await refusal(context, held, 'password.reset-refused')
     await succeeded()
     return {}
@@ -57,16 +51,9 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
       await record(db, context, { accountId, userId, action: 'email.verify-refused', objectId: userId })
       return reply(403, { message: 'Sign in as who registered this address' })
     }
-    const isDone = await db
-      .transaction()
-      .execute(async (trx) => {
-        const at = now().toISOString()
-        if (!(await spendMailToken(trx, held, at))) return false
-        if (!(await markVerified(trx, held, at))) throw new Elsewhere()
-        await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
-        return true
-      })
-      .catch(notElsewhere)
+    const isDone = await spend(context, held, async (trx) => {
+      await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
+    })
     if (!isDone) throw await refusal(context, held, 'email.verify-refused')
     await succeeded()
     return {}
@@ -87,10 +74,25 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
 
 /** Ends a transaction in which the address turns out to be somebody else's by now. */
 class Elsewhere extends Error {}
-const notElsewhere = (error: unknown) => {
-  if (error instanceof Elsewhere) return false
-  throw error
-}
+
+/**
+ * Spends a link, which shows whose the address is, and does what it is for; all of it or nothing.
+ * @returns false when it was spent meanwhile, or the address is somebody else's by now
+ */
+const spend = ({ db, now }: Context, held: MailToken, work: (trx: Db, at: string) => Promise<void>) =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const at = now().toISOString()
+      if (!(await spendMailToken(trx, held, at))) return false
+      if (!(await markVerified(trx, held, at))) throw new Elsewhere()
+      await work(trx, at)
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Elsewhere) return false
+      throw error
+    })
 
 /** A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password. */
 const isWhoRegistered = async (held: MailToken, password: string | undefined, { sender }: Context) => {

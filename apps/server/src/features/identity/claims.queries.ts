@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
-import { rolesOfUser } from '#server/users.ts'
+import { userColumns } from '#server/users.ts'
 import { endSessions } from './password.queries.ts'
 
 /** So many claims of an address are looked at when somebody signs in: each costs a hash. */
@@ -14,18 +14,7 @@ export const claimsOf = (db: Db, email: string) =>
     .where('u.email', '=', email.toLowerCase())
     .where('u.isClaim', '=', true)
     .where('u.disabledAt', 'is', null)
-    .select([
-      'u.accountId',
-      'u.userId',
-      'u.userName',
-      'u.email',
-      'u.fullName',
-      'u.emailVerifiedAt',
-      'u.isClaim',
-      'u.passwordHash',
-      'u.disabledAt',
-      rolesOfUser,
-    ])
+    .select([...userColumns, 'u.passwordHash', 'u.disabledAt'])
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.userId')
     .limit(NEWEST)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { hashOf } from '#server/tokens.ts'
-import { rolesOfUser } from '#server/users.ts'
+import { userColumns } from '#server/users.ts'
 
 /** The user who signs in with this address, password hash included; undefined for nobody. */
 export const userByEmail = (db: Db, email: string) =>
@@ -10,18 +10,7 @@ export const userByEmail = (db: Db, email: string) =>
     .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'n.accountId').onRef('u.email', '=', 'n.email'))
     .where('n.email', '=', email.toLowerCase())
     .where('u.isClaim', '=', false)
-    .select([
-      'u.accountId',
-      'u.userId',
-      'u.userName',
-      'u.email',
-      'u.fullName',
-      'u.emailVerifiedAt',
-      'u.isClaim',
-      'u.passwordHash',
-      'u.disabledAt',
-      rolesOfUser,
-    ])
+    .select([...userColumns, 'u.passwordHash', 'u.disabledAt'])
     .executeTakeFirst()
 
 export const userById = (db: Db, accountId: number, userId: string) =>
@@ -29,17 +18,7 @@ export const userById = (db: Db, accountId: number, userId: string) =>
     .selectFrom('appUser as u')
     .where('u.accountId', '=', accountId)
     .where('u.userId', '=', userId)
-    .select([
-      'u.accountId',
-      'u.userId',
-      'u.userName',
-      'u.email',
-      'u.fullName',
-      'u.emailVerifiedAt',
-      'u.isClaim',
-      'u.disabledAt',
-      rolesOfUser,
-    ])
+    .select([...userColumns, 'u.disabledAt'])
     .executeTakeFirst()
 
 export const openSession = async (db: Db, session: { accountId: number; userId: string; expiresAt: string }) =>

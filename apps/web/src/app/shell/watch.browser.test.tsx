@@ -21,7 +21,10 @@ const Roster = () => {
   return (
     <>
       <p>the roster</p>
-      <Button onClick={() => setOpen(true)}>open</Button>
+      {/* Clear of the menu, which a pointer that was left over it holds open. */}
+      <Button ml="50%" onClick={() => setOpen(true)}>
+        open
+      </Button>
       {isOpen && (
         <Modal opened onClose={closed}>
           <p>the panel</p>

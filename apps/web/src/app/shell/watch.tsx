@@ -1,7 +1,6 @@
-import { Button, Modal, Text } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Text } from '@mantine/core'
 import { client, session, type UserData } from '@onward/contract'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import idleTexts from 'texts:idle'
 import publishedTexts from 'texts:published'
 import { beActive, idleness, isIdleEnd, setIdleEnd, useIdleEnd } from '#web/lib/idle.ts'
@@ -10,7 +9,7 @@ import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { useFocusReturn } from '#web/ui/overlays/focus-return.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './watch.module.css'
 
 addTexts(idleTexts)
@@ -42,14 +41,15 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
   const [isWarned, setWarned] = useState(false)
   const isEnded = useIdleEnd() !== undefined
   const isAsked = useHasEnded()
+  // Not every way to say that one is there is a key or a pointer.
+  const begin = useCallback(() => {
+    beActive(Date.now())
+    setWarned(false)
+  }, [])
   useEffect(() => {
-    const begin = () => {
-      beActive(Date.now())
-      setWarned(false)
-    }
     // A page that was loaded anew after its end.
     if (isOver()) setIdleEnd(minutes)
-    else begin()
+    else beActive(Date.now())
     let untold: string | undefined
     let tellAt = 0
     const tell = async () => {
@@ -100,7 +100,7 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       removeEventListener('keydown', onEscape, { capture: true })
       for (const sign of SIGNS) removeEventListener(sign, here)
     }
-  }, [minutes])
+  }, [minutes, begin])
   useLayoutEffect(() => {
     // Whoever comes by sees nothing of it, not even blurred; nor of what lies over it, and even where the dialog cannot be had.
     document.documentElement.toggleAttribute('data-unseen', isEnded)
@@ -113,30 +113,14 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       </div>
     )
   }
-  // Not every way to press a button is a key or a pointer.
-  const stay = () => {
-    beActive(Date.now())
-    setWarned(false)
-  }
-  return isWarned ? <Warning onStay={stay} /> : null
+  return isWarned ? <Warning onStay={begin} /> : null
 }
 
 /** There only while it warns: what is closed must not take Escape from others. */
 const Warning = ({ onStay }: { onStay: () => void }) => {
   const t = useText()
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      centered
-      data-asks=""
-      onClose={onStay}
-      title={t('idle.title')}
-      size="sm"
-      zIndex={1000}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog title={t('idle.title')} size="sm" isAbove onClose={onStay}>
       <Text size="sm" mb="sm">
         {t('idle.text')}
       </Text>
@@ -145,7 +129,7 @@ const Warning = ({ onStay }: { onStay: () => void }) => {
           {t('idle.stay')}
         </Button>
       </Actions>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
+import { byReader } from '#web/lib/names-order.ts'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
@@ -15,7 +16,6 @@ import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import { codesOf } from './short-names.ts'
-import { byReader } from '#web/lib/names-order.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')

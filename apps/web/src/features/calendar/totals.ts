@@ -1,7 +1,7 @@
+import { byReader } from '#web/lib/names-order.ts'
 import { longDate } from '#web/lib/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { byDate, isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
-import { byReader } from '#web/lib/names-order.ts'
 
 /** How many are on duty at a place on a date, with who they are. */
 export type Total = GridEvent & { shifts: readonly GridEvent[] }

@@ -9,10 +9,10 @@ import {
   type Updater,
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
+import { byReader } from '#web/lib/names-order.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty } from './content-state.tsx'
 import styles from './data-table.module.css'
-import { byReader } from '#web/lib/names-order.ts'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 

@@ -12,11 +12,13 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
   /** A press beside it does not close it: the second of a double press would answer a question that nobody has read. */
   isQuestion?: boolean
+  /** Over whatever else is open, and heard before it. */
+  isAbove?: boolean
 }
 type BareProps = { label: string; onClose: () => void; children: ReactNode }
 
 /** A dialog in the middle of the page; it is there while it is rendered. Focus moves in, stays, and goes back. */
-export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = false }: Props) => {
+export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = false, isAbove = false }: Props) => {
   const t = useText()
   useFocusReturn()
   return (
@@ -31,6 +33,7 @@ export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = fal
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       lockScroll={false}
       closeOnClickOutside={!isQuestion}
+      {...(isAbove && { zIndex: 1000, 'data-asks': '' })}
     >
       {children}
     </Modal>

@@ -2,7 +2,7 @@ import { NativeSelect, Pagination } from '@mantine/core'
 import '#web/samples/ui/controls/native-select.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { SIZES } from './paging.ts'
 import styles from './pager.module.css'
@@ -14,12 +14,9 @@ export const Pager = ({ page, perPage, total, onPage }: Props) => {
   const t = useText()
   const pages = Math.max(1, Math.ceil(total / perPage))
   // What was on the last page may be gone, and an address may name one that never was.
-  const turn = useRef(onPage)
+  const turn = useEffectEvent(onPage)
   useEffect(() => {
-    turn.current = onPage
-  })
-  useEffect(() => {
-    if (page > pages) turn.current(pages)
+    if (page > pages) turn(pages)
   }, [page, pages])
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const label = (control: 'first' | 'previous' | 'next' | 'last') => ({ 'aria-label': t(`pager.${control}`) })

@@ -1,8 +1,8 @@
 import { addDays } from '@onward/scheduling'
+import { byReader } from '#web/lib/names-order.ts'
 import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import { spanOf, type Axis, type AxisIn } from './axis.ts'
-import { byReader } from '#web/lib/names-order.ts'
 
 /** The part of an event that a day shows. */
 export type Bar = { event: GridEvent; from: number; to: number; isBefore: boolean; isAfter: boolean }
