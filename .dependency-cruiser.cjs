@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^(apps|packages)/',
         pathNot:
-          '^packages/[^/]+/src/index\\.ts$|^packages/demo/src/todo/todo\\.(handlers|seed)\\.ts$|^apps/server/(src/(app|config|db|tables|store/(engine|migrate|open-engine))|test/postgres-server)\\.ts$|^apps/web/src/(ui/|lib/text\\.ts$|features/calendar/events\\.ts$)',
+          '^packages/[^/]+/src/index\\.ts$|^packages/demo/src/todo/todo\\.(handlers|seed)\\.ts$|^apps/server/(src/(app|config|db|tables|store/(engine|migrate|open-engine))|test/postgres-server)\\.ts$|^apps/web/src/(ui/|lib/text\\.ts$|features/calendar/(events|tones)\\.ts$)',
       },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

@@ -9,7 +9,8 @@ import type { AdminCalendarRow } from '@onward/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import calendarTexts from 'texts:calendar'
-import { toEvents, tonesOf } from '../../apps/web/src/features/calendar/events.ts'
+import { toEvents } from '../../apps/web/src/features/calendar/events.ts'
+import { tonesOf } from '../../apps/web/src/features/calendar/tones.ts'
 import { addTexts } from '../../apps/web/src/lib/text.ts'
 import { byDate, type EventsByDate, type GridEvent } from '../../apps/web/src/ui/schedule/event.ts'
 import { MonthGrid } from '../../apps/web/src/ui/schedule/month/month-grid.tsx'
@@ -39,7 +40,7 @@ const texts = {
 }
 
 /** The tint of each hospital; see the rows. */
-const tones = tonesOf(Array.from({ length: 60 }, (_, index) => `h${index}`))
+const tones = tonesOf(Array.from({ length: 60 }, (_, index) => ({ id: `h${index}` })))
 
 const ours = (events: EventsByDate) => (
   <MonthGrid

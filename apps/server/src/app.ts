@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   ApiError,
   assignments,
+  facilities,
   identity,
   imports,
   leave,
@@ -21,6 +22,7 @@ import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
+import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
@@ -40,7 +42,7 @@ import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 
 /** Every call that the server answers, by name. */
-export const api = { ...identity, ...schedule, ...assignments, ...leave, ...imports } satisfies Record<
+export const api = { ...identity, ...schedule, ...assignments, ...facilities, ...leave, ...imports } satisfies Record<
   string,
   Endpoint & { allow: Allow }
 >
@@ -49,6 +51,7 @@ const handlers = {
   ...identityHandlers,
   ...scheduleHandlers,
   ...assignmentsHandlers,
+  ...facilitiesHandlers,
   ...leaveHandlers,
   ...importHandlers,
 }

@@ -8,7 +8,7 @@ type Entry = {
   accountId: number
   userId: string | null
   /** What was done, in the past tense: `assignment.created`. */
-  action: `${'assignment' | 'leave' | 'call' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
+  action: `${'assignment' | 'leave' | 'facility' | 'call' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
   objectId: string | number | null
   before?: object
   after?: object

@@ -80,6 +80,9 @@ type Facility = {
   state: string | null
   isActive: Generated<boolean>
   createdAt: Generated<Instant>
+  code: Generated<string>
+  tone: number | null
+  version: Generated<number>
 }
 type IdempotencyKey = {
   accountId: number

@@ -152,6 +152,26 @@ const MATRIX = {
     }),
     expected: [401, 403, 403, 404, 201],
   },
+  readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 404, 200] },
+  createFacility: {
+    call: () => ({ path: '/api/facilities', body: { facilityName: 'New Wing', timeZone: 'America/New_York' } }),
+    // Each admin's own.
+    expected: [401, 403, 403, 201, 201],
+  },
+  changeFacility: {
+    call: () => ({ path: '/api/facilities/la', body: { version: 1, city: 'Needles' } }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  closeFacility: {
+    call: async (_, caller) => {
+      if (caller !== 'adminA') return { path: '/api/facilities/la?version=1' }
+      const body = { hospitalId: 'closing', facilityName: 'Closing', timeZone: 'America/New_York' }
+      const made = await server.send('POST', '/api/facilities', { token: tokens.get('adminA') ?? '', body })
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+      return { path: '/api/facilities/closing?version=1' }
+    },
+    expected: [401, 403, 403, 404, 200],
+  },
   changeLeave: {
     call: ({ leaveId }) => ({ path: `/api/leave/${leaveId}`, body: { version: 1, leaveDescription: 'Changed' } }),
     expected: [401, 403, 403, 404, 200],

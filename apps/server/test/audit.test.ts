@@ -76,6 +76,16 @@ describeEngine('the audit trail', () => {
     expect((await entriesOf('DELETE', `/api/leave/${leaveId}?version=2`, { token }, 200)).entries).toEqual([
       { ...leave, action: 'leave.cancelled' },
     ])
+
+    const place = { hospitalId: 'annex', facilityName: 'Annex', timeZone: 'America/New_York' }
+    const facility = { ...by, objectType: 'facility', objectId: 'annex' }
+    const added = await entriesOf('POST', '/api/facilities', { token, body: place }, 201)
+    expect(added.entries).toEqual([{ ...facility, action: 'facility.created' }])
+    const named = await entriesOf('PATCH', '/api/facilities/annex', { token, body: { version: 1, city: 'Bath' } }, 200)
+    expect(named.entries).toEqual([{ ...facility, action: 'facility.changed' }])
+    expect((await entriesOf('DELETE', '/api/facilities/annex?version=2', { token }, 200)).entries).toEqual([
+      { ...facility, action: 'facility.closed' },
+    ])
   })
 
   it('has one entry for an import, and none for a dry run', async () => {

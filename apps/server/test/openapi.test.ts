@@ -77,7 +77,11 @@ describeEngine('the API document', () => {
       expect([operationId, ...wanted.filter((status) => !(status in responses))]).toEqual([operationId])
     }
     const keyed = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
-    expect(keyed.map(([, { operationId }]) => operationId)).toEqual(['createAssignment', 'createLeave'])
+    expect(keyed.map(([, { operationId }]) => operationId)).toEqual([
+      'createAssignment',
+      'createFacility',
+      'createLeave',
+    ])
   })
 
   it('has nothing else', () => {

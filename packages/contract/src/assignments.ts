@@ -26,15 +26,6 @@ export const Provider = v.object({
 })
 export type Provider = v.InferOutput<typeof Provider>
 
-export const Facility = v.object({
-  hospitalId: v.string(),
-  facilityName: v.string(),
-  timeZone: v.string(),
-  city: v.nullable(v.string()),
-  state: v.nullable(v.string()),
-})
-export type Facility = v.InferOutput<typeof Facility>
-
 /** One entry of the audit trail: what was before and what is after, null where there was nothing. */
 export const HistoryEntry = v.object({
   at: v.string(),
@@ -80,7 +71,7 @@ const YesOrNo = v.optional(
 const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
 const range = { from: LocalDate, to: LocalDate }
 
-/** People, places and who works where. Writing is for admins. */
+/** People and who works where. Writing is for admins. */
 export const assignments = endpoints({
   listProviders: {
     method: 'GET',
@@ -90,15 +81,6 @@ export const assignments = endpoints({
     reads: ['people'],
     input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
     answers: { 200: v.object({ providers: v.array(Provider), total: v.number() }), ...refusals },
-  },
-  listFacilities: {
-    method: 'GET',
-    path: '/api/facilities',
-    allow: 'admin',
-    summary: 'Facilities of the account by name, with their time zones',
-    reads: ['places'],
-    input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
-    answers: { 200: v.object({ facilities: v.array(Facility), total: v.number() }), ...refusals },
   },
   listAssignments: {
     method: 'GET',

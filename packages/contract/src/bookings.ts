@@ -7,6 +7,7 @@ export const Assignment = v.object({
   providerName: v.string(),
   hospitalId: v.string(),
   facilityName: v.string(),
+  facilityCode: v.string(),
   /** Wall times at the facility, as asked for. */
   startsAt: v.string(),
   endsAt: v.string(),

@@ -1,3 +1,4 @@
+import type { RoleName } from './identity.ts'
 import { matches, type PathValues } from './page-paths.ts'
 
 /** Who may open a page: anyone, only people who are not signed in, or anyone signed in. */
@@ -24,6 +25,8 @@ export type PageEntry = {
   access: Access
   needs: Subject
   layout: PageLayout
+  /** For who has this role alone, whatever their abilities. */
+  role?: RoleName
   frame?: FrameWish
   /** Not built yet: its address answers with what it will be, and neither menu nor search lead there. */
   planned?: true
@@ -61,6 +64,7 @@ export const pageGroups = {
 
 // A roster takes all the room there is.
 const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, frame: { contentWidth: 'full' } })
+const setUp = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, role: 'Admin' })
 const account = pageIn(pageGroups, 'account', { access: 'open', layout: 'blank', unlisted: true })
 const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank', unlisted: true })
 
@@ -70,6 +74,10 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  facilities: setUp('/facilities', 'Facilities', {
+    icon: 'building',
+    keywords: 'hospitals places sites time zones codes',
+  }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   register: account('/register', 'Create an account', { access: 'stranger' }),

@@ -39,6 +39,8 @@ const { assignmentId, hospitalId, startsAt, endsAt, start, end, timeZone, elapse
 export const ProviderScheduleRow = v.object({
   date: v.string(),
   facilityName: v.nullable(v.string()),
+  facilityCode: v.nullable(v.string()),
+  facilityTone: v.nullable(v.number()),
   leaveDescription: v.nullable(v.string()),
   assignmentId: v.nullable(assignmentId),
   hospitalId: v.nullable(hospitalId),
@@ -81,7 +83,15 @@ export const schedule = endpoints({
     input: v.object({ accountId: AccountId }),
     answers: {
       200: v.object({
-        facilityList: v.array(v.object({ hospitalId: Id, facilityName: v.string(), timeZone: v.string() })),
+        facilityList: v.array(
+          v.object({
+            hospitalId: Id,
+            facilityName: v.string(),
+            timeZone: v.string(),
+            code: v.string(),
+            tone: v.nullable(v.number()),
+          }),
+        ),
       }),
       ...refusals,
     },

@@ -50,7 +50,7 @@ export const planShifts = async (
   })
 }
 
-/** The active facilities among these. */
+/** The active facilities among these; until the transaction ends none of them is closed or gets another zone. */
 const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Promise<Places> => {
   if (ids.length === 0) return new Map()
   const rows = await trx
@@ -59,6 +59,7 @@ const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Pro
     .where('hospitalId', 'in', ids)
     .where('isActive', '=', true)
     .select(['hospitalId', 'facilityName', 'timeZone'])
+    .forShare()
     .execute()
   return new Map(rows.map(({ hospitalId, ...place }) => [hospitalId, place]))
 }

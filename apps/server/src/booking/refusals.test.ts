@@ -17,6 +17,7 @@ const shift = (more: Partial<Assignment> = {}): Assignment => ({
   providerName: 'Ada Example',
   hospitalId: 'ny',
   facilityName: 'Harbor General',
+  facilityCode: 'HAR',
   startsAt: '2026-03-02T07:00',
   endsAt: '2026-03-02T19:00',
   timeZone: 'America/New_York',

@@ -13,6 +13,7 @@ const fields = {
   providerName: 'p.provider_name',
   hospitalId: 'a.hospital_id',
   facilityName: 'f.facility_name',
+  facilityCode: 'f.code',
   startsAt: wall('a.starts_at'),
   endsAt: wall('a.ends_at'),
   timeZone: 'a.time_zone',
@@ -27,7 +28,12 @@ const fields = {
   clockChange: "json_build_object('startsAt', a.starts_clock_change, 'endsAt', a.ends_clock_change)",
 } satisfies Record<keyof Assignment, string>
 /** The same under the names that the calendars have for them. */
-const calendarFields = { ...fields, hospitalName: fields.facilityName, date: fields.scheduledDate }
+const calendarFields = {
+  ...fields,
+  hospitalName: fields.facilityName,
+  facilityTone: 'f.tone',
+  date: fields.scheduledDate,
+}
 export type ShownField = keyof typeof calendarFields
 
 const listed = (names: readonly ShownField[]) => names.map((name) => `${calendarFields[name]} as "${name}"`).join(', ')

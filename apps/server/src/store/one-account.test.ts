@@ -6,11 +6,13 @@ import { createStore, type Db } from '../db.ts'
 import { withClient, type Engine } from './engine.ts'
 
 // A query of a handler that forgot its account, as a mistake would have it.
-vi.mock('../features/assignments/people-and-places.queries.ts', () => ({
+vi.mock('../features/assignments/people.queries.ts', () => ({
   searchProviders: async (db: Db) => ({
     providers: await db.selectFrom('provider').select(['providerId', 'providerName', 'specialty']).execute(),
     total: 0,
   }),
+}))
+vi.mock('../features/facilities/facilities.queries.ts', () => ({
   searchFacilities: async (db: Db) => {
     await db.updateTable('facility').set({ city: 'Elsewhere' }).execute()
     return { facilities: await db.selectFrom('facility').selectAll().execute(), total: 0 }

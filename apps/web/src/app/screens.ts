@@ -4,13 +4,16 @@ import { wingNow } from '#web/lib/wing.ts'
 import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
 import { screenIn } from '#web/lib/screen-in.ts'
 
-const own = screenIn(import.meta.glob('../features/**/*-page.tsx'))
+const first = import.meta.glob('../features/{calendar,notices,sign-in}/*-page.tsx')
+const own = screenIn(first)
+const isFirst = (id: string) => Object.keys(first).some((path) => path.endsWith(`/${id}-page.tsx`))
 const screens = new Map<string, Lazy<object>>()
 const isOwn = (id: string): id is PageId => Object.hasOwn(pages, id)
 
 const load = async (id: string): Promise<ComponentType> => {
   const wing = wingNow()
-  if (isOwn(id) || !wing) return (await own(id)).default
+  if (isFirst(id)) return (await own(id)).default
+  if (isOwn(id) || !wing) return (await (await import('./further-screens.ts')).further(id)).default
   return (await wing.loadScreen(id)).default
 }
 

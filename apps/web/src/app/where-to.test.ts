@@ -1,4 +1,4 @@
-import { listed, pageAt, pages, type Ability, type ListedPage, type UserData } from '@onward/contract'
+import { listed, pageAt, pages, type Ability, type ListedPage, type RoleName, type UserData } from '@onward/contract'
 import { allPages } from '@onward/contract/samples'
 import { describe, expect, it } from 'vitest'
 import { whereTo } from './where-to.ts'
@@ -8,13 +8,13 @@ const CLIENT: Ability[] = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ]
-const person = (ability: Ability[], isEmailVerified = true): UserData => ({
+const person = (roleName: RoleName, ability: Ability[], isEmailVerified = true): UserData => ({
   userId: 'u1',
   accountId: 1,
   fullName: 'Ada Example',
   username: 'ada',
   email: 'ada@onward.test',
-  userValidation: { status: 'Success', rolesList: [] },
+  userValidation: { status: 'Success', rolesList: [{ roleName }] },
   ability,
   isEmailVerified,
   role: ability === EVERYTHING ? 'admin' : 'client',
@@ -22,19 +22,20 @@ const person = (ability: Ability[], isEmailVerified = true): UserData => ({
 /** Each kind of visitor: who they are, where they start, and what the table says of a page. */
 const VISITORS = {
   nobody: { user: undefined, home: '/' },
-  unverified: { user: person(CLIENT, false), home: '/access-control' },
-  client: { user: person(CLIENT), home: '/access-control' },
-  provider: { user: person(EVERYTHING), home: '/calendar' },
-  admin: { user: person(EVERYTHING), home: '/calendar' },
+  unverified: { user: person('Client', CLIENT, false), home: '/access-control' },
+  client: { user: person('Client', CLIENT), home: '/access-control' },
+  provider: { user: person('Provider', EVERYTHING), home: '/calendar' },
+  admin: { user: person('Admin', EVERYTHING), home: '/calendar' },
 } as const satisfies Record<string, { user: UserData | undefined; home: string }>
 type Visitor = keyof typeof VISITORS
 
 /** Where each kind of visitor ends up, put the way the specification does: by who they are. */
-const leadsTo = ({ access, needs, path }: ListedPage, who: Visitor) => {
+const leadsTo = ({ access, needs, role, path }: ListedPage, who: Visitor) => {
   if (who === 'nobody') return access === 'signed-in' ? '/login' : path
   if (access === 'open') return path
   if (who === 'unverified') return '/verify-email'
   if (access === 'stranger') return who === 'client' ? '/access-control' : '/calendar'
+  if (role === 'Admin' && who !== 'admin') return '/misc/not-authorized'
   if (who !== 'client' || needs !== 'Samples') return path
   return path === '/' ? '/access-control' : '/misc/not-authorized'
 }

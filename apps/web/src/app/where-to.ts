@@ -1,5 +1,5 @@
 import { pages, type PageEntry, type UserData } from '@onward/contract'
-import { can } from '#web/lib/abilities.ts'
+import { mayOpen } from '#web/lib/may-open.ts'
 import { FRONT_DOOR } from '#web/lib/session.ts'
 
 /** Where this visitor starts, and where they sign in to come back here. */
@@ -22,7 +22,7 @@ export const whereTo = (
   if (page.access === 'stranger' && user) return home
   if (page.access === 'signed-in' && !user) return signIn
   if (page.access === 'signed-in' && !user?.isEmailVerified) return pages['verify-email'].path
-  if (can(user?.ability, 'read', page.needs)) return undefined
+  if (mayOpen(user, page)) return undefined
   // The front door leads everybody somewhere.
   return path === FRONT_DOOR ? home : pages['not-authorized'].path
 }

@@ -20,7 +20,7 @@ export const currentUser = (): UserData | undefined => {
   return undefined
 }
 
-const hasRole = ({ userValidation }: UserData, role: RoleName) =>
+export const hasRole = ({ userValidation }: UserData, role: RoleName) =>
   userValidation.rolesList.some(({ roleName }) => roleName === role)
 export const isAdmin = (user: UserData) => hasRole(user, 'Admin')
 /** Sees their own schedule. An admin sees the whole one, whatever else they are. */

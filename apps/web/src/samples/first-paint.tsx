@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { CongratulationCard } from './apps/dashboards/cards/congratulation-card.tsx'
 import dashboard from './apps/dashboards/dashboard.module.css'
-import { PageHead } from './ui/layout/page-head.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
 
 addTexts(texts)
 

@@ -4,13 +4,13 @@ import { emailOf, people, type Person } from '../people.ts'
 import { fileIcon, type FileKind } from '../pictures.ts'
 import { avatar } from '../portraits.ts'
 
-// The pages whose ids people know by heart come first; our own calendar, which the index has not, comes last.
+// The pages whose ids people know by heart come first; our own, which the index has not, come last.
 const first: SamplePageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']
-const last = 'calendar'
+const last = ['calendar', 'facilities']
 const bookmarked = new Set<string>(['email', 'chat', 'todo', 'demo-calendar'])
 
 const placeOf = (id: string) => {
-  if (id === last) return Infinity
+  if (last.includes(id)) return first.length + 1 + last.indexOf(id)
   const place = first.findIndex((one) => one === id)
   return place < 0 ? first.length : place
 }

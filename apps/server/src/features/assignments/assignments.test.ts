@@ -59,6 +59,7 @@ describeEngine('assigning', () => {
         providerName: 'Person p1',
         hospitalId: 'la',
         facilityName: 'Mesa Verde Clinic',
+        facilityCode: 'MES',
         startsAt: '2026-02-03T19:00',
         endsAt: '2026-02-04T07:00',
         timeZone: 'America/Los_Angeles',
@@ -273,6 +274,7 @@ describeEngine('changing', () => {
       ...before,
       hospitalId: 'la',
       facilityName: 'Mesa Verde Clinic',
+      facilityCode: 'MES',
       timeZone: 'America/Los_Angeles',
       start: '2026-02-10T15:00:00.000Z',
       end: '2026-02-11T03:00:00.000Z',
@@ -690,9 +692,13 @@ describeEngine('the list of facilities', () => {
     const found = {
       hospitalId: 'ny',
       facilityName: 'Harbor General',
+      code: 'HAR',
       timeZone: 'America/New_York',
       city: null,
       state: null,
+      tone: null,
+      isActive: true,
+      version: 1,
     }
     expect((await send('GET', '/api/facilities?q=HÁRBOR')).body).toEqual({ facilities: [found], total: 1 })
     expect((await send('GET', '/api/facilities?q=ny')).body.total).toBe(1)

@@ -53,7 +53,7 @@ export const writeFacilities = async (
     from given
     on conflict (account_id, hospital_id) do update set
       facility_name = excluded.facility_name, sort_name = excluded.sort_name, time_zone = excluded.time_zone,
-      city = excluded.city, state = excluded.state
+      city = excluded.city, state = excluded.state, version = f.version + 1
     where (f.facility_name, f.time_zone, f.city, f.state)
       is distinct from (excluded.facility_name, excluded.time_zone, excluded.city, excluded.state)
     returning ${isNew} as created`.execute(trx)

@@ -68,7 +68,7 @@ export const facilityList = (db: Db, accountId: number) =>
     .selectFrom('facility')
     .where('accountId', '=', accountId)
     .where('isActive', '=', true)
-    .select(['hospitalId', 'facilityName', 'timeZone'])
+    .select(['hospitalId', 'facilityName', 'timeZone', 'code', 'tone'])
     .orderBy('sortName')
     .orderBy('hospitalId')
     .execute()

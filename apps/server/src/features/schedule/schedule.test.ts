@@ -46,8 +46,14 @@ describeEngine('Provider and Facility', () => {
     })
     expect((await provider('Facility')).body).toEqual({
       facilityList: [
-        { hospitalId: 'ny', facilityName: 'Harbor General', timeZone: 'America/New_York' },
-        { hospitalId: 'la', facilityName: 'Mesa Verde Clinic', timeZone: 'America/Los_Angeles' },
+        { hospitalId: 'ny', facilityName: 'Harbor General', timeZone: 'America/New_York', code: 'HAR', tone: null },
+        {
+          hospitalId: 'la',
+          facilityName: 'Mesa Verde Clinic',
+          timeZone: 'America/Los_Angeles',
+          code: 'MES',
+          tone: null,
+        },
       ],
     })
   })
@@ -199,6 +205,8 @@ describeEngine('adminFilterView', () => {
 
 describeEngine('ProviderCalendarView', () => {
   const nothing = {
+    facilityCode: null,
+    facilityTone: null,
     assignmentId: null,
     hospitalId: null,
     startsAt: null,
@@ -219,6 +227,8 @@ describeEngine('ProviderCalendarView', () => {
       {
         date: '2027-01-12',
         facilityName: 'Mesa Verde Clinic',
+        facilityCode: 'MES',
+        facilityTone: null,
         leaveDescription: null,
         assignmentId: shift.assignmentId,
         hospitalId: 'la',

@@ -24,7 +24,7 @@ export const BookmarkSearch = ({ user, onClose }: { user: UserData; onClose: () 
   if (!marked) return <Loading />
   const shown = q.trim()
     ? allPages()
-        .filter((page) => isOffered(page, user.ability) && isFound(page, q))
+        .filter((page) => isOffered(page, user) && isFound(page, q))
         .slice(0, MOST)
     : markedPages(marked, user)
   return (

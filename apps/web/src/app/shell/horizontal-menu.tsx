@@ -1,4 +1,4 @@
-import type { Ability, ListedPage } from '@onward/contract'
+import type { ListedPage, UserData } from '@onward/contract'
 import { Fragment, useMemo } from 'react'
 import { Link } from 'wouter'
 import { allGroups, titleOf, usePage } from '#web/lib/pages.ts'
@@ -11,9 +11,9 @@ import styles from './horizontal-menu.module.css'
 import { menuOf, trailOf } from './menu-tree.ts'
 
 /** The same menu as a line under the navbar, a drop-down for each group. */
-export const HorizontalMenu = ({ abilities }: { abilities: readonly Ability[] }) => {
+export const HorizontalMenu = ({ user }: { user: UserData }) => {
   const t = useText()
-  const groups = useMemo(() => menuOf(abilities).flatMap((section) => section.groups), [abilities])
+  const groups = useMemo(() => menuOf(user).flatMap((section) => section.groups), [user])
   const page = usePage()?.page
   const around = page ? trailOf(page) : []
   const item = (entry: ListedPage) => (

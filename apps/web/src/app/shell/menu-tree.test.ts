@@ -1,4 +1,4 @@
-import { pages } from '@onward/contract'
+import { pages, type Ability, type RoleName, type UserData } from '@onward/contract'
 import { allPages, sampleGroups, samplePages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
 import { addPages } from '#web/lib/pages.ts'
@@ -6,22 +6,39 @@ import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
 
 addPages(samplePages, sampleGroups)
 
+const person = (roleName: RoleName, ability: Ability[]): UserData => ({
+  userId: 'u1',
+  accountId: 1,
+  fullName: 'Ada Example',
+  username: 'ada',
+  email: 'ada@onward.test',
+  userValidation: { status: 'Success', rolesList: [{ roleName }] },
+  ability,
+  isEmailVerified: true,
+  role: roleName === 'Client' ? 'client' : 'admin',
+})
 const everything = [{ action: 'manage', subject: 'all' }]
-const client = [{ action: 'read', subject: 'ACL' }]
+const admin = person('Admin', everything)
+const provider = person('Provider', everything)
+const client = person('Client', [{ action: 'read', subject: 'ACL' }])
 const idsIn = (group: MenuGroup): string[] => [...group.pages.map(({ id }) => id), ...group.groups.flatMap(idsIn)]
-const idsOf = (abilities: Parameters<typeof menuOf>[0]) =>
-  menuOf(abilities).flatMap(({ groups }) => groups.flatMap(idsIn))
+const idsOf = (user: UserData) => menuOf(user).flatMap(({ groups }) => groups.flatMap(idsIn))
 
 it('offers every built and listed page once, and no planned one', () => {
   const expected = allPages.filter(({ planned, unlisted }) => !planned && !unlisted).map(({ id }) => id)
-  expect(idsOf(everything).toSorted()).toEqual(expected.toSorted())
+  expect(idsOf(admin).toSorted()).toEqual(expected.toSorted())
 })
 
 it('begins with scheduling, apart from the samples', () => {
-  const [first, ...rest] = menuOf(everything)
+  const [first, ...rest] = menuOf(admin)
   expect(first?.id).toBe('scheduling')
-  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar'])
+  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar', 'facilities'])
   expect(rest.map(({ id }) => id)).not.toContain('scheduling')
+})
+
+it('offers a provider, who may see every sample, nothing of the account’s', () => {
+  const [first] = menuOf(provider)
+  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar'])
 })
 
 it('offers a client what a client may open', () => {

@@ -1,5 +1,5 @@
-import { type Ability, type ListedPage, type PageEntry } from '@onward/contract'
-import { can } from '#web/lib/abilities.ts'
+import type { ListedPage, PageEntry, UserData } from '@onward/contract'
+import { mayOpen } from '#web/lib/may-open.ts'
 import { allGroups, allPages, isBuilt } from '#web/lib/pages.ts'
 
 /** A group with its own pages and the groups inside it. */
@@ -7,16 +7,16 @@ export type MenuGroup = { id: string; pages: ListedPage[]; groups: MenuGroup[] }
 export type MenuSection = { id: string; groups: MenuGroup[] }
 
 /** Whether a user may go there, and there is something to go to. */
-export const isOffered = (page: PageEntry, abilities: readonly Ability[] | undefined) =>
-  isBuilt(page) && page.unlisted !== true && can(abilities, 'read', page.needs)
+export const isOffered = (page: PageEntry, user: UserData) =>
+  isBuilt(page) && page.unlisted !== true && mayOpen(user, page)
 
 const parentOf = (group: string) => group.split('.')[0] ?? group
 
 /** What the menu offers a user, in the table's order, without groups that would be empty. */
-export const menuOf = (abilities: readonly Ability[] | undefined): MenuSection[] => {
+export const menuOf = (user: UserData): MenuSection[] => {
   const groups = allGroups()
   const ids = Object.keys(groups)
-  const pagesIn = (group: string) => allPages().filter((page) => page.group === group && isOffered(page, abilities))
+  const pagesIn = (group: string) => allPages().filter((page) => page.group === group && isOffered(page, user))
   const withContent = ({ pages, groups: inner }: MenuGroup) => pages.length > 0 || inner.length > 0
   const groupsIn = (group: string): MenuGroup[] =>
     ids

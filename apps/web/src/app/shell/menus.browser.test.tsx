@@ -24,16 +24,16 @@ const shownLinks = () =>
 
 describe('the menu beside the page', () => {
   const closed = vi.fn<() => void>()
-  const show = (path = '/calendar', { abilities = admin.ability, isOverlay = false } = {}) => {
+  const show = (path = '/calendar', { user = admin, isOverlay = false } = {}) => {
     closed.mockReset()
     setLayout({ menuCollapsed: false })
-    return visit(<VerticalMenu home="/calendar" abilities={abilities} isOverlay={isOverlay} onClose={closed} />, path)
+    return visit(<VerticalMenu home="/calendar" user={user} isOverlay={isOverlay} onClose={closed} />, path)
   }
 
   it('has the product’s pages open, and marks the one that is shown', async () => {
     show()
     await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    expect(shownLinks()).toEqual(['Calendar'])
+    expect(shownLinks()).toEqual(['Calendar', 'Facilities'])
     await expect.element(link('Calendar')).toHaveAttribute('aria-current', 'page')
     await expect.element(page.getByText('The grounds')).toBeVisible()
   })
@@ -42,7 +42,7 @@ describe('the menu beside the page', () => {
     setLayout({ menuCollapsed: true })
     visit(
       <>
-        <VerticalMenu home="/calendar" abilities={admin.ability} isOverlay={false} onClose={closed} />
+        <VerticalMenu home="/calendar" user={admin} isOverlay={false} onClose={closed} />
         <button style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0 }}>Elsewhere</button>
       </>,
     )
@@ -55,37 +55,37 @@ describe('the menu beside the page', () => {
     await page.getByText('The grounds').hover()
     await expect.poll(() => room('Works')).toBeGreaterThan(40)
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Yard', 'Plot'])
   })
 
   it('opens one group at a time, and closes it again', async () => {
     show()
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Yard', 'Plot'])
     await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'true')
     await group('Grounds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Garden'])
     await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'false')
     await group('Grounds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities'])
   })
 
   it('leaves open the group around one that is opened', async () => {
     show()
     await group('Grounds').click()
     await group('Sheds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden', 'Shed'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Garden', 'Shed'])
   })
 
   it('has the groups around the page open, whatever was opened by hand before', async () => {
     show('/shed')
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Garden', 'Shed'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Garden', 'Shed'])
     await expect.element(link('Shed')).toHaveAttribute('aria-current', 'page')
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Yard', 'Plot'])
     await link('Yard').click()
     await expect.element(link('Yard')).toHaveAttribute('aria-current', 'page')
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Yard', 'Plot'])
   })
 
   it('leads to pages without loading them anew, and home by its name', async () => {
@@ -97,7 +97,7 @@ describe('the menu beside the page', () => {
   })
 
   it('offers nobody what they may not open, and no group that would be empty', async () => {
-    show('/calendar', { abilities: client.ability })
+    show('/calendar', { user: client })
     await group('Works').click()
     await expect.poll(shownLinks).toEqual(['Calendar', 'Yard', 'Plot'])
     expect(group('Grounds').elements()).toEqual([])
@@ -130,7 +130,7 @@ describe('the menu beside the page', () => {
 })
 
 describe('the menu under the navbar', () => {
-  const show = (path: string) => visit(<HorizontalMenu abilities={admin.ability} />, path)
+  const show = (path: string) => visit(<HorizontalMenu user={admin} />, path)
   const items = () =>
     page
       .getByRole('menuitem')

@@ -62,7 +62,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
 
   const isHorizontal = layout.layout === 'horizontal' && !isNarrow
   const hasSide = !isNarrow && !isHorizontal && !layout.menuHidden
-  const menu = { home: homeOf(user), abilities: user.ability }
+  const menu = { home: homeOf(user), user }
   const room = hasSide ? (layout.menuCollapsed ? '4.25rem' : '16.25rem') : '0rem'
   return (
     <div
@@ -96,7 +96,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       />
       {isHorizontal && !layout.menuHidden && (
         <Suspense fallback={<div className={styles.menuPlace} />}>
-          <HorizontalMenu abilities={menu.abilities} />
+          <HorizontalMenu user={user} />
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>

@@ -1,6 +1,13 @@
-import { pages, type Facility, type ListedPage, type Provider, type UserData } from '@onward/contract'
+import {
+  facilities as places,
+  pages,
+  type Facility,
+  type ListedPage,
+  type Provider,
+  type UserData,
+} from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask } from '#web/lib/api.ts'
+import { api, apiOf, ask } from '#web/lib/api.ts'
 import { folded } from '#web/lib/folded.ts'
 import { allPages, titleOf } from '#web/lib/pages.ts'
 import { isAdmin } from '#web/lib/session.ts'
@@ -11,6 +18,7 @@ import { isFound } from './found.ts'
 import { isOffered } from './menu-tree.ts'
 import { recentPages } from './recent-pages.ts'
 
+const placesApi = apiOf(places)
 /** So many of a kind. */
 const LIMIT = 4
 
@@ -26,7 +34,7 @@ const recentRows = (user: UserData): Found[] => {
   const pagesById = new Map(allPages().map((page) => [page.id, page]))
   return recentPages().flatMap((id) => {
     const page = pagesById.get(id)
-    return page && page.path !== location.pathname && isOffered(page, user.ability) ? [pageRow(page)] : []
+    return page && page.path !== location.pathname && isOffered(page, user) ? [pageRow(page)] : []
   })
 }
 
@@ -39,7 +47,7 @@ const usePages: SearchSource = (q, user) => {
     return { groups, error: null, retry: () => {} }
   }
   const rows = allPages()
-    .filter((page) => isOffered(page, user.ability) && isFound(page, q))
+    .filter((page) => isOffered(page, user) && isFound(page, q))
     .slice(0, LIMIT)
     .map(pageRow)
   return { groups: [{ title: t('search.pages'), rows }], error: null, retry: () => {} }
@@ -54,7 +62,7 @@ const useAccount: SearchSource = (q, user) => {
   }
   const input = { q: q.trim(), perPage: LIMIT }
   const providers = useQuery({ ...ask(api.listProviders, input), ...options })
-  const facilities = useQuery({ ...ask(api.listFacilities, input), ...options })
+  const facilities = useQuery({ ...ask(placesApi.listFacilities, input), ...options })
   const rows = rowsOf(providers.data?.providers ?? [], facilities.data?.facilities ?? [])
   return {
     groups: isAdmin(user) ? [{ title: t('search.account'), rows }] : [],

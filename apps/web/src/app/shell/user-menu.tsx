@@ -16,7 +16,7 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
   const t = useText()
   const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
   const groups = (wingNow()?.userMenu ?? [])
-    .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user.ability)))
+    .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user)))
     .filter((group) => group.length > 0)
   const item = ({ id, path, icon }: ListedPage) => (
     <DropItem key={id} href={path} icon={<Icon name={iconNamed(icon)} size={16} />}>

@@ -1,4 +1,4 @@
-import { pageGroups, type Ability, type ListedPage } from '@onward/contract'
+import { pageGroups, type ListedPage, type UserData } from '@onward/contract'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { setLayout, useLayout } from '#web/lib/layout.ts'
@@ -17,17 +17,17 @@ const isOwn = (section: string) => Object.values(pageGroups).some((group) => gro
 
 type Props = {
   home: string
-  abilities: readonly Ability[]
+  user: UserData
   /** Over the page, on narrow screens. */
   isOverlay: boolean
   onClose: () => void
 }
 
 /** The menu beside the page: a rail of the product's places until it is pointed at, or pinned open; over the page where there is no room. */
-export const VerticalMenu = ({ home, abilities, isOverlay, onClose }: Props) => {
+export const VerticalMenu = ({ home, user, isOverlay, onClose }: Props) => {
   const t = useText()
   const { menuCollapsed } = useLayout()
-  const sections = useMemo(() => menuOf(abilities), [abilities])
+  const sections = useMemo(() => menuOf(user), [user])
   const page = usePage()?.page
   const around = page ? trailOf(page) : []
   const here = around.join()

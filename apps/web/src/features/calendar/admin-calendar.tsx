@@ -24,9 +24,9 @@ import {
   toLeaveBars,
   toLeaveCounts,
   toLeaveEvents,
-  tonesOf,
   type SpecialtyOf,
 } from './events.ts'
+import { tonesOf } from './tones.ts'
 import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
@@ -37,7 +37,6 @@ import { useShiftMoves } from './use-shift-moves.ts'
 import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
-import { codesOf } from './short-names.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
@@ -76,8 +75,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
-  const tones = useMemo(() => tonesOf(filters.facility.choices.map(({ id }) => id)), [filters.facility.choices])
-  const codes = useMemo(() => codesOf(filters.facility.choices), [filters.facility.choices])
+  const tones = useMemo(() => tonesOf(filters.facility.choices), [filters.facility.choices])
+  const codes = useMemo(
+    () => new Map(filters.facility.choices.map(({ id, code = '' }) => [id, code])),
+    [filters.facility.choices],
+  )
   const [specialties, setSpecialties] = useState<SpecialtyOf>()
   const shifts = useMemo(() => toEvents(move.rows, tones, codes, specialties), [move.rows, tones, codes, specialties])
   const unticked = filters.provider.unticked

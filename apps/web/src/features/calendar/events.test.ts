@@ -11,9 +11,9 @@ import {
   toLeaveBars,
   toLeaveCounts,
   toLeaveEvents,
-  tonesOf,
   toOwnEvents,
 } from './events.ts'
+import { tonesOf } from './tones.ts'
 import { addTexts } from '#web/lib/text.ts'
 
 addTexts(texts)
@@ -37,7 +37,7 @@ const night: AdminCalendarRow = {
 }
 
 it('makes an event of a row, with the fields that the specification names', () => {
-  const [event] = toEvents([night], tonesOf(['h1', 'h9']))
+  const [event] = toEvents([night], tonesOf([{ id: 'h1' }, { id: 'h9' }]))
   const { id, title, start, allDay, extendedProps, backgroundColor, borderColor } = event ?? {}
   expect({ id, title, start, allDay, extendedProps, backgroundColor, borderColor }).toEqual({
     id: '7',
@@ -53,8 +53,13 @@ it('makes an event of a row, with the fields that the specification names', () =
 })
 
 it('gives facilities their tints in a cycle of twelve', () => {
-  const tones = tonesOf(Array.from({ length: 14 }, (_, index) => `h${index}`))
+  const tones = tonesOf(Array.from({ length: 14 }, (_, index) => ({ id: `h${index}` })))
   expect([...tones.values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1])
+})
+
+it('paints a facility as somebody chose, and the others as before', () => {
+  const tones = tonesOf([{ id: 'a' }, { id: 'b', tone: 7 }, { id: 'c', tone: null }])
+  expect([...tones.values()]).toEqual([0, 7, 2])
 })
 
 it('a shift that ends at midnight is no night', () => {

@@ -15,8 +15,8 @@ import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
 import { order } from '#web/lib/order.ts'
 import { familyFirst } from './short-names.ts'
-import { TONES } from '#web/ui/layout/theme.ts'
 import type { Panel } from './panel.ts'
+import type { Tones } from './tones.ts'
 
 /** A calendar event as the specification names its fields, with what our grids paint beside them. */
 export type CalendarEvent = GridEvent & {
@@ -27,21 +27,6 @@ export type CalendarEvent = GridEvent & {
   borderColor: 'white'
   /** There on leave alone, be it empty. */
   Leave?: string
-}
-
-/** The tint of each facility: its place in the list, in a cycle. */
-export type Tones = ReadonlyMap<string, number>
-export const tonesOf = (hospitalIds: Iterable<string>): Tones =>
-  new Map([...hospitalIds].map((id, index) => [id, index % TONES]))
-
-const given = new Map<string, number>()
-/**
- * The same where the list of all places is not known, as to a clinician: a place keeps the tint that it had when it was first
- * met, whatever else is in view.
- */
-export const keptTonesOf = (hospitalIds: Iterable<string>): Tones => {
-  for (const id of hospitalIds) if (!given.has(id)) given.set(id, given.size % TONES)
-  return new Map(given)
 }
 
 /** For what belongs to no facility in the list, and for leave. */

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
-import type { Tones } from './events.ts'
+import type { Tones } from './tones.ts'
 import type { FilterOption } from './filters.ts'
 import type { Filter } from './use-filters.ts'
 import styles from './filter-list.module.css'

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
-import type { Tones } from './events.ts'
+import type { Tones } from './tones.ts'
 import { FilterList } from './filter-list.tsx'
 import type { useFilters } from './use-filters.ts'
 

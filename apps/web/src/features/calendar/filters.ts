@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { drop, keep, kept, readJson } from '#web/lib/storage.ts'
 
 /** One line of a filter: a facility or a provider. */
-export type FilterOption = { id: string; name: string }
+export type FilterOption = {
+  id: string
+  name: string
+  /** Of a facility. */
+  code?: string
+  tone?: number | null
+}
 type Kind = 'facility' | 'provider'
 export type FilterLists = Record<Kind, readonly FilterOption[]>
 

@@ -1,4 +1,4 @@
-import type { Tones } from './events.ts'
+import type { Tones } from './tones.ts'
 import styles from './calendar.module.css'
 
 /** Which tint belongs to which facility. */

@@ -1,3 +1,4 @@
+import type { ProviderScheduleRow } from '@onward/contract'
 import { Suspense, useMemo, useState } from 'react'
 import { byReader } from '#web/lib/names-order.ts'
 import { monthTitle } from '#web/lib/formats.ts'
@@ -7,7 +8,8 @@ import { Grids } from '#web/ui/schedule/grids.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import type { View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { isLeave, keptTonesOf, onEachDay, toOwnEvents } from './events.ts'
+import { isLeave, onEachDay, toOwnEvents } from './events.ts'
+import { keptTonesOf } from './tones.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
 import styles from './calendar.module.css'
@@ -15,7 +17,6 @@ import { Printing } from './printing.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
-import { codesOf } from './short-names.ts'
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog')
 const OwnDetails = lazyPart(() => import('./own-details.tsx'), 'OwnDetails')
@@ -32,8 +33,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const [day, setDay] = useState<string>()
   const [open, setOpen] = useState<GridEvent>()
   const places = useMemo(() => placesOf(rows), [rows])
-  const tones = useMemo(() => keptTonesOf(places.keys()), [places])
-  const codes = useMemo(() => codesOf([...places].map(([id, name]) => ({ id, name }))), [places])
+  const tones = useMemo(() => keptTonesOf(places), [places])
   const events = useMemo(() => toOwnEvents(rows, tones), [rows, tones])
   const drawn = useMemo(() => onEachDay(events), [events])
   const inSight = new Set(turned.inSight)
@@ -49,7 +49,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
     <>
       {turned.isPhone && (
         <Suspense fallback={<div className={styles.home} />}>
-          <OwnHome tones={tones} codes={codes} />
+          <OwnHome tones={tones} />
         </Suspense>
       )}
       <Toolbar
@@ -79,7 +79,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         onOpenDay={setDay}
         onOpenEvent={setOpen}
       />
-      <Legend places={[...placesInSight].map(([id, name]) => ({ id, name }))} tones={tones} />
+      <Legend places={placesInSight} tones={tones} />
       <Printing
         isReady={schedule.isKnown(turned.date)}
         turned={turned}
@@ -108,8 +108,9 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
 }
 
 /** The facilities of the rows, each once, by name. */
-const placesOf = (rows: readonly { hospitalId: string | null; facilityName: string | null }[]) => {
-  const found = new Map<string, string>()
-  for (const { hospitalId, facilityName } of rows) if (hospitalId !== null) found.set(hospitalId, facilityName ?? '')
-  return new Map([...found].sort(([, a], [, b]) => byReader(a, b)))
+const placesOf = (rows: readonly ProviderScheduleRow[]) => {
+  const found = new Map<string, { id: string; name: string; tone: number | null }>()
+  for (const { hospitalId: id, facilityName, facilityTone: tone } of rows)
+    if (id !== null) found.set(id, { id, name: facilityName ?? '', tone })
+  return [...found.values()].sort((a, b) => byReader(a.name, b.name))
 }

@@ -20,6 +20,7 @@ const at = (date: string, hour: number, hours: number): Assignment => {
     providerName: 'Maya Okafor',
     hospitalId: 'h1',
     facilityName: 'Harborlight General',
+    facilityCode: 'HAR',
     startsAt: wall(begins),
     endsAt: wall(ends),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 const show = (...assignments: Assignment[]) => {
   answerAll(({ url }) => (url.includes('/leave') ? { leave: [] } : { assignments, total: assignments.length }))
-  render(<OwnHome tones={new Map([['h1', 2]])} codes={new Map([['h1', 'HAR']])} />)
+  render(<OwnHome tones={new Map([['h1', 2]])} />)
 }
 
 it('opens with the next shift: where, when, how long until, its note and zone', async () => {
@@ -82,7 +83,7 @@ it('calls a day free only once the leave of the week has come', async () => {
   vi.stubGlobal('fetch', (request: Request) =>
     request.url.includes('/leave') ? new Promise((resolve) => (answerLeave = resolve)) : answered(request),
   )
-  render(<OwnHome tones={new Map()} codes={new Map()} />)
+  render(<OwnHome tones={new Map()} />)
   const week = page.getByRole('region', { name: 'Your week' })
   await expect.element(week.getByText('Loading').first()).toBeInTheDocument()
   expect(week.getByText('free').elements()).toEqual([])

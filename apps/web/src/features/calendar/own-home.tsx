@@ -20,7 +20,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import type { Codes, Tones } from './events.ts'
+import type { Tones } from './tones.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import { timeTo } from './time-to.ts'
 import styles from './own-home.module.css'
@@ -31,10 +31,10 @@ addTexts(texts)
 const AHEAD = 30
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-type Props = { tones: Tones; codes: Codes }
+type Props = { tones: Tones }
 
 /** What a clinician takes the phone out for: the next shift, this week, and the hours of the month. */
-export const OwnHome = ({ tones, codes }: Props) => {
+export const OwnHome = ({ tones }: Props) => {
   const now = useNow()
   const today = todayAt(new Date(now))
   const week = weekOf(today, weekStart())
@@ -67,7 +67,6 @@ export const OwnHome = ({ tones, codes }: Props) => {
         today={today}
         now={now}
         tones={tones}
-        codes={codes}
       />
     </div>
   )
@@ -119,7 +118,7 @@ type WeekProps = Props & {
   today: string
   now: number
 }
-const Week = ({ assignments, leave, hasLeaveFailed, week, today, now, tones, codes }: WeekProps) => {
+const Week = ({ assignments, leave, hasLeaveFailed, week, today, now, tones }: WeekProps) => {
   const t = useText()
   const month = monthOf(today)
   const sums = hoursOf(assignments, week, month, now)
@@ -136,7 +135,7 @@ const Week = ({ assignments, leave, hasLeaveFailed, week, today, now, tones, cod
               {shift ? (
                 <span className={styles.tile} data-tone={tones.get(shift.hospitalId) ?? 'away'}>
                   <b>{shift.scheduledDate === date ? shortClock(shift.startsAt) : `→${endOn(shift, date)}`}</b>
-                  <small>{codes.get(shift.hospitalId)}</small>
+                  <small>{shift.facilityCode}</small>
                   <span className="unseen">
                     {timeSpan(shift.startsAt, shift.endsAt)}, {shift.facilityName}
                   </span>

@@ -1,6 +1,6 @@
 import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
-import { differing } from './differing.ts'
+import { differing } from '#web/lib/differing.ts'
 import { rowOf, withCancelled, withLeave, withOwnShift, withShift } from './patched.ts'
 
 const shift = (assignmentId: number, date: string, hour = '07', providerName = 'Maya Okafor'): Assignment => ({
@@ -9,6 +9,7 @@ const shift = (assignmentId: number, date: string, hour = '07', providerName = '
   providerName,
   hospitalId: 'h1',
   facilityName: 'Harborlight',
+  facilityCode: 'HAR',
   startsAt: `${date}T${hour}:00`,
   endsAt: `${date}T19:00`,
   timeZone: 'UTC',
@@ -87,11 +88,18 @@ describe('leave in a list of dates', () => {
 })
 
 describe("a shift in a provider's own rows", () => {
-  const own = (one: Assignment): ProviderScheduleRow => ({ ...one, date: one.scheduledDate, leaveDescription: null })
+  const own = (one: Assignment): ProviderScheduleRow => ({
+    ...one,
+    date: one.scheduledDate,
+    facilityTone: null,
+    leaveDescription: null,
+  })
   const away = (date: string): ProviderScheduleRow => ({
     date,
     leaveDescription: 'Rest',
     facilityName: null,
+    facilityCode: null,
+    facilityTone: null,
     assignmentId: null,
     hospitalId: null,
     startsAt: null,

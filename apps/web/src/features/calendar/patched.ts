@@ -51,9 +51,15 @@ export const withOwnShift = (rows: ProviderScheduleRow[], shift: Assignment, isS
     (row) => row.leaveDescription !== null && (isSame(row) || (isShown && row.date === shift.scheduledDate)),
   )
   if (isShared) return undefined
-  const row = isShown ? { ...shift, date: shift.scheduledDate, leaveDescription: null } : undefined
+  const row = isShown
+    ? { ...shift, date: shift.scheduledDate, facilityTone: toneOf(rows, shift), leaveDescription: null }
+    : undefined
   return placed(rows, isSame, row, byDay)
 }
+
+/** A shift does not say how its place is painted: that follows from the others there. */
+const toneOf = (rows: ProviderScheduleRow[], { hospitalId }: Assignment) =>
+  rows.find((row) => row.hospitalId === hospitalId)?.facilityTone ?? null
 
 /** The rows with one of them in its place; the very same rows where nothing changes. */
 const placed = <Row>(

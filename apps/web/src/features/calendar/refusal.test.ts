@@ -39,6 +39,7 @@ const west = {
 }
 const assignment = {
   ...met,
+  facilityCode: 'HAR',
   start: '2026-11-21T00:00:00.000Z',
   end: '2026-11-21T12:00:00.000Z',
   elapsedMinutes: 720,

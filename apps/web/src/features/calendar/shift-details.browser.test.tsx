@@ -41,6 +41,7 @@ const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   ...rest,
   status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
   facilityName: hospitalName,
+  facilityCode: 'HAR',
   note: 'Bring the keys',
   clockChange: { startsAt: null, endsAt: null },
 })

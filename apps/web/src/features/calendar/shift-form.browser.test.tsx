@@ -27,6 +27,7 @@ const stored = (change: Partial<Assignment> = {}): Assignment => ({
   providerName: 'Maya Okafor',
   hospitalId: 'harbor',
   facilityName: 'Harbor General',
+  facilityCode: 'HAR',
   startsAt: '2026-11-13T17:30',
   endsAt: '2026-11-16T07:30',
   timeZone: 'America/New_York',

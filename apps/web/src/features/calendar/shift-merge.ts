@@ -1,5 +1,5 @@
 import type { Assignment } from '@onward/contract'
-import { differing } from './differing.ts'
+import { differing } from '#web/lib/differing.ts'
 
 /** What the form of a shift says. */
 export type ShiftInput = Pick<Assignment, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftType' | 'note'>

@@ -1,15 +1,15 @@
 import type { AdminCalendarRow, Assignment, ProviderScheduleRow } from '@onward/contract'
 
 /** A shift as the details show it: all of it, or what the calendar's rows know until the rest has come. */
-export type ShownShift = Omit<Assignment, 'status' | 'note' | 'clockChange'> &
+export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | 'note' | 'clockChange'> &
   Partial<Pick<Assignment, 'note' | 'clockChange'>> & { status: string }
 
 /** What a row of the admin's calendar says of its shift. */
 export const shownRow = (row: AdminCalendarRow | undefined): ShownShift | undefined =>
   row && { ...row, facilityName: row.hospitalName }
 
-type OwnShift = { [K in keyof ProviderScheduleRow]: NonNullable<ProviderScheduleRow[K]> }
-const isShift = (row: ProviderScheduleRow): row is OwnShift => row.assignmentId !== null
+type OwnShift = { [K in Exclude<keyof ProviderScheduleRow, 'facilityTone'>]: NonNullable<ProviderScheduleRow[K]> }
+const isShift = (row: ProviderScheduleRow): row is ProviderScheduleRow & OwnShift => row.assignmentId !== null
 
 /** What a row of one's own schedule says of its shift; leave is none. */
 export const shownOwnRow = (row: ProviderScheduleRow | undefined, providerId: string): ShownShift | undefined =>

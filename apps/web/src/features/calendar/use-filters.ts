@@ -57,7 +57,7 @@ export const useFilters = (accountId: number) => {
   const facilities = useQuery({
     ...ask(api.facility, account),
     select: ({ facilityList }) =>
-      facilityList.map(({ hospitalId, facilityName }) => ({ id: hospitalId, name: facilityName })),
+      facilityList.map(({ hospitalId: id, facilityName: name, code, tone }) => ({ id, name, code, tone })),
   })
   const providers = useQuery({
     ...ask(api.provider, account),
@@ -65,7 +65,10 @@ export const useFilters = (accountId: number) => {
       providersList.map(({ userId, providerName }) => ({ id: userId, name: providerName })),
   })
   const lists = useMemo(
-    () => ({ facility: facilities.data ?? none, provider: providers.data ?? none }),
+    (): Record<'facility' | 'provider', readonly FilterOption[]> => ({
+      facility: facilities.data ?? none,
+      provider: providers.data ?? none,
+    }),
     [facilities.data, providers.data],
   )
   const isReady = facilities.isSuccess && providers.isSuccess

@@ -3,8 +3,8 @@ import { can } from '#web/lib/abilities.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
-import { PageHead } from '#web/samples/ui/layout/page-head.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
 import styles from './access-control.module.css'
 
 addTexts(texts)

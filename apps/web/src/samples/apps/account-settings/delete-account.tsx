@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmSteps } from '#web/samples/ui/overlays/confirm-steps.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { useVisit } from './visit.ts'

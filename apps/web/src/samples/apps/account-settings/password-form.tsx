@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { present } from '#web/lib/rules.ts'
 import { textOf, useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'

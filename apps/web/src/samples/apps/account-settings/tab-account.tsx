@@ -4,7 +4,7 @@ import { countries, currencies, languages, timeZones } from '#web/samples/lib/ch
 import { PHONE } from '#web/samples/lib/masks.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ChoiceField, DateField, LineField, LinesField } from '#web/ui/controls/fields.tsx'
 import { MaskedField } from '#web/samples/ui/controls/masked-field.tsx'
 import { PictureButton } from '#web/samples/ui/controls/picture-button.tsx'

@@ -1,7 +1,7 @@
 import { DEVICES } from '#web/samples/lib/sample-devices.ts'
 import { useText } from '#web/lib/text.ts'
 import { ApiKeys } from '#web/samples/ui/api-keys/api-keys.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { DeviceTable } from '#web/samples/ui/people/device-table.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TwoStep } from './two-step.tsx'

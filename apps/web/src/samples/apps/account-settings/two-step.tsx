@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'

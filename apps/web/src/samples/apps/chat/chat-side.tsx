@@ -4,7 +4,7 @@ import { folded } from '#web/lib/folded.ts'
 import { timeOrDay } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { SearchField } from '#web/samples/ui/controls/search-field.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 import styles from './chat-side.module.css'
 
 type Me = { fullName: string; avatar: string | null; status: ChatStatus }

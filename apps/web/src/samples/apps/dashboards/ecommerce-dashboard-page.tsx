@@ -1,7 +1,7 @@
 import texts from 'texts:figures'
 import { titleOf } from '#web/lib/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { PageHead } from '#web/samples/ui/layout/page-head.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { BrowserStatesCard } from './cards/browser-states-card.tsx'
 import { CompanyTableCard } from './cards/company-table-card.tsx'
 import { Dashboard, type Place } from './dashboard.tsx'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import type { InvoiceClient } from '@onward/contract/samples'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { InvoiceService } from '@onward/contract/samples'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { money, today } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'

@@ -7,7 +7,7 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { PageHead } from '#web/samples/ui/layout/page-head.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Boards } from './boards.tsx'
 import { useKanban } from './use-kanban.ts'
 

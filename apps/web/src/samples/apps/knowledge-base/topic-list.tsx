@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { questionAddress, TONES } from './addresses.ts'
 import styles from './knowledge-base.module.css'

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
-import { TileRadios } from '#web/samples/ui/controls/tile-radios.tsx'
+import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import styles from './modal-examples.module.css'
 

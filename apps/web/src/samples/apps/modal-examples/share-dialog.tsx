@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { SAMPLE_PEOPLE } from '#web/samples/lib/sample-people.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '@onward/contract/samples'
 import { monthTitle } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './profile.module.css'
 
 export const AboutCard = ({ about }: { about: Profile['userAbout'] }) => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './profile.module.css'
 
 type Props = { photos: Profile['latestPhotos']; isLarge?: boolean }

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import type { Profile } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Faces } from '#web/samples/ui/people/faces.tsx'
 import styles from './profile.module.css'
 

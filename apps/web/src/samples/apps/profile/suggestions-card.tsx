@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Profile } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { ItemList } from '#web/samples/ui/data/item-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Star, type Stars } from './star.tsx'
 import styles from './profile.module.css'
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@onward/contract/samples'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { ShareMenu } from '#web/samples/ui/controls/share-menu.tsx'
 import { ColorChoice } from './color-choice.tsx'

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'
 import { Drop } from '#web/ui/overlays/drop.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { SearchField } from '#web/samples/ui/controls/search-field.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './shop.module.css'
 

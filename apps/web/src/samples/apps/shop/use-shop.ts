@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { pageOf } from '#web/samples/ui/data/paging.ts'
+import { pageOf } from '#web/ui/data/paging.ts'
 import { brandsOf } from './facets.ts'
 import { boundOf, ceilingOf } from './prices.ts'
 import { shopApi } from '#web/samples/lib/shop-api.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { copy } from '#web/samples/ui/controls/copy.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'

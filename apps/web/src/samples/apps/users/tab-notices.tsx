@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { TickMatrix } from '#web/samples/ui/controls/tick-matrix.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { CHANNELS, NOTICES } from './sample.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { UserPlan, UserRole, users } from '@onward/contract/samples'
 import { apiOf } from '#web/lib/api.ts'
 import { countries } from '#web/samples/lib/choices.ts'

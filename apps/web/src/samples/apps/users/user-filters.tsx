@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { UserPlan, UserRole, UserStatus } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './user-list.module.css'
 
 type Filters = { role: string; currentPlan: string; status: string }

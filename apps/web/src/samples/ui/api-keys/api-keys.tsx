@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import styles from './api-keys.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#web/lib/text.ts'
 import { BannerDrawing } from '#web/samples/ui/layout/banner-drawings.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import styles from './api-keys.module.css'

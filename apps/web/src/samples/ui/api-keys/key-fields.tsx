@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { useText } from '#web/lib/text.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ACCESS, type Access } from './keys.ts'

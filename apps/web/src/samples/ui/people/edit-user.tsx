@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { countries } from '#web/samples/lib/choices.ts'
 import { isEmail } from '#web/lib/is-email.ts'

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { MaskedField } from '#web/samples/ui/controls/masked-field.tsx'
 import { QrImage } from './qr-image.tsx'
-import { TileRadios } from '#web/samples/ui/controls/tile-radios.tsx'
+import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import styles from './two-factor.module.css'
 

@@ -1,6 +1,6 @@
 import { percent } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Ring } from '#web/ui/charts/ring.tsx'
 import { BROWSERS } from '#web/samples/apps/dashboards/sample-data/browsers.sample.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

@@ -1,7 +1,7 @@
 import { Hospital, House, Stethoscope } from 'lucide-react'
 import { count, wholeMoney } from '#web/lib/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 import { Change } from '#web/samples/apps/dashboards/parts/change.tsx'

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { percent } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { PRAISE } from '#web/samples/apps/dashboards/sample-data/praise.sample.ts'
 import styles from '#web/samples/apps/dashboards/parts/praise.module.css'
 import { firstName } from '#web/samples/apps/dashboards/parts/first-name.ts'

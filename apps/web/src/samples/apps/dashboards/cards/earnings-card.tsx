@@ -1,6 +1,6 @@
 import { percent, shortMoney, wholeMoney } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { DonutChart } from '#web/ui/charts/charts.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

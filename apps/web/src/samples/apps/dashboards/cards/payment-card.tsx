@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#web/lib/text.ts'
 import { CardFields, NO_CARD, useCardForm } from '#web/samples/ui/billing/card-fields.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 import own from './payment-card.module.css'

@@ -1,7 +1,7 @@
 import { count, shortCount } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
 import { PERSON } from '#web/samples/apps/dashboards/sample-data/advance.sample.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

@@ -2,7 +2,7 @@ import type { CardRanges } from '@onward/contract/samples'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { LastDaysMenu } from '#web/samples/apps/dashboards/parts/last-days-menu.tsx'
 import { WEEK, type Range } from '#web/samples/apps/dashboards/parts/ranges.ts'
 

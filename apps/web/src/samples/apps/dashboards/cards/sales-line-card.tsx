@@ -1,6 +1,6 @@
 import { count, today } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { LineChart } from '#web/ui/charts/charts.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 import { SALES_BY_MONTH } from '#web/samples/apps/dashboards/sample-data/parts.sample.ts'

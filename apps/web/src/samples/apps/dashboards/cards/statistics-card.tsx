@@ -1,7 +1,7 @@
 import { Building2, CalendarCheck2, CircleDollarSign, Stethoscope } from 'lucide-react'
 import { shortCount, shortMoney } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { STATISTICS } from '#web/samples/apps/dashboards/sample-data/statistics.sample.ts'
 import { Tile } from '#web/samples/apps/dashboards/parts/tile.tsx'
 import styles from './statistics-card.module.css'

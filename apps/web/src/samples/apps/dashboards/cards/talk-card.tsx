@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { TALK } from '#web/samples/apps/dashboards/sample-data/advance.sample.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

@@ -1,7 +1,7 @@
 import { ago, wholeMoney } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { EVENTS } from '#web/samples/apps/dashboards/sample-data/timeline.sample.ts'
 import styles from './timeline-card.module.css'
 

@@ -1,7 +1,7 @@
 import { CreditCard, Landmark, ReceiptText, Undo2, UsersRound } from 'lucide-react'
 import { signedMoney } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 import { Tile } from '#web/samples/apps/dashboards/parts/tile.tsx'
 import { TRANSACTIONS } from '#web/samples/apps/dashboards/sample-data/transactions.sample.ts'

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { shortCount } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/samples/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './icon-figures.module.css'
 import { FIGURES } from '#web/samples/apps/dashboards/sample-data/icon-figures.sample.ts'
 import { Tile } from './tile.tsx'

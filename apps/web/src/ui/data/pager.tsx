@@ -1,5 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, wrongField, type Facility, type facilities, type Handlers, type Keep } from '@onward/contract'
+import { wrongZone } from '@onward/scheduling/zoned'
+import { record, type Author } from '#server/audit.ts'
+import { takePeople } from '#server/booking/people.ts'
+import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
+import { given } from '#server/booking/changes.ts'
+import { authorOf, signedIn, type Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { isUniqueViolation } from '#server/db-errors.ts'
+import { createOnce } from '#server/idempotent.ts'
+import { sortName } from '#server/names.ts'
+import {
+  facilityByCode,
+  facilityById,
+  insertFacility,
+  searchFacilities,
+  shiftsLeft,
+  takeFacility,
+  updateFacility,
+} from './facilities.queries.ts'
+import { cannotKeep, newer, noFacility, stillScheduled, taken, undecided } from './facilities.refusals.ts'
+
+export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
+  listFacilities: (search, context) =>
+    searchFacilities(context.db, { ...search, accountId: signedIn(context).accountId }),
+
+  readFacility: async ({ hospitalId }, context) => {
+    const facility = await facilityById(context.db, signedIn(context).accountId, hospitalId)
+    if (!facility) throw noFacility()
+    return { facility }
+  },
+
+  createFacility: async (row, context) => {
+    const author = authorOf(context)
+    const { hospitalId = randomUUID(), facilityName, timeZone, code = '', city = null, state = null, tone = null } = row
+    needZone(timeZone)
+    const written = { hospitalId, facilityName, sortName: sortName(facilityName), timeZone, code, city, state, tone }
+    return createOnce(context, 'createFacility', row, async (trx) => {
+      const facility = await insertFacility(trx, author.accountId, written)
+      await recorded(trx, author, 'facility.created', hospitalId, undefined, facility)
+      return { facility }
+    }).catch(whoHas(context.db, author.accountId, { code, hospitalId }))
+  },
+
+  changeFacility: async ({ hospitalId, version, keep, ...to }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    const { timeZone, facilityName, code } = to
+    if (timeZone !== undefined) needZone(timeZone)
+    const work = async (trx: Db) => {
+      const seen = await facilityById(trx, accountId, hospitalId)
+      const isMoved = seen !== undefined && timeZone !== undefined && timeZone !== seen.timeZone
+      const ahead = isMoved ? await aheadOf(trx, accountId, context.now(), hospitalId) : []
+      // People before places, as bookings take them.
+      await takePeople(
+        trx,
+        accountId,
+        ahead.map(({ providerId }) => providerId),
+      )
+      const before = await taking(trx, accountId, hospitalId, version)
+      if (ahead.length > 0 && keep === undefined) throw undecided(ahead)
+      const named = facilityName === undefined ? {} : { sortName: sortName(facilityName) }
+      const facility = await updateFacility(trx, accountId, hospitalId, { ...given(to), ...named })
+      await recorded(trx, author, 'facility.changed', hospitalId, before, facility)
+      if (isMoved) await move(trx, author, context.now(), hospitalId, keep)
+      return { facility }
+    }
+    return context.db
+      .transaction()
+      .execute(work)
+      .catch(whoHas(context.db, accountId, { code, hospitalId }))
+  },
+
+  closeFacility: async ({ hospitalId, version }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    return context.db.transaction().execute(async (trx) => {
+      const before = await taking(trx, accountId, hospitalId, version)
+      const left = await shiftsLeft(trx, accountId, context.now(), hospitalId)
+      if (left.length > 0) throw stillScheduled(left)
+      const facility = await updateFacility(trx, accountId, hospitalId, { isActive: false })
+      await recorded(trx, author, 'facility.closed', hospitalId, before, facility)
+      return { facility }
+    })
+  },
+}
+
+const needZone = (timeZone: string) => {
+  const wrong = wrongZone(timeZone)
+  if (wrong !== undefined) throw wrongField('timeZone', wrong)
+}
+
+/** The row as the writer saw it. */
+const taking = async (trx: Db, accountId: number, hospitalId: string, version: number) => {
+  const facility = await takeFacility(trx, accountId, hospitalId)
+  if (!facility) throw noFacility()
+  if (facility.version !== version) throw newer(facility)
+  return facility
+}
+
+const aheadOf = async (db: Db, accountId: number, now: Date, hospitalId: string) => {
+  const found: ShiftAhead[] = []
+  for await (const page of shiftsAhead(db, accountId, now, [hospitalId])) found.push(...page)
+  return found
+}
+
+/** Writes the shifts ahead anew, once their facility has another zone. */
+const move = async (trx: Db, author: Author, now: Date, hospitalId: string, keep: Keep | undefined) => {
+  const shifts = await astray(trx, author.accountId, now, [hospitalId])
+  if (shifts.length === 0) return
+  // Booked between the first look and the taking of the facility.
+  if (keep === undefined) throw undecided(shifts)
+  try {
+    await mend(trx, author, shifts, keep)
+  } catch (error) {
+    // The booking's own words; its facts are those of a booking.
+    if (error instanceof CannotKeep || (error instanceof ApiError && error.status === 409))
+      throw cannotKeep(error.message)
+    throw error
+  }
+}
+
+/** What is refused for a code or an id that is taken says by whom. */
+const whoHas =
+  (db: Db, accountId: number, { code, hospitalId }: { code: string | undefined; hospitalId: string }) =>
+  async (error: unknown): Promise<never> => {
+    if (!isUniqueViolation(error)) throw error
+    const owner = code ? await facilityByCode(db, accountId, code) : undefined
+    if (owner && owner.hospitalId !== hospitalId) throw taken('code', owner)
+    const same = await facilityById(db, accountId, hospitalId)
+    throw same ? taken('hospitalId', same) : error
+  }
+
+/** Writes down what differs. */
+const recorded = async (
+  trx: Db,
+  author: Author,
+  action: 'facility.created' | 'facility.changed' | 'facility.closed',
+  objectId: string,
+  before: Facility | undefined,
+  after: Facility,
+) => {
+  const { accountId, userId } = author
+  const differs = (key: string) =>
+    before === undefined || before[key as keyof Facility] !== after[key as keyof Facility]
+  const only = (row: Facility) => Object.fromEntries(Object.entries(row).filter(([key]) => differs(key)))
+  await record(trx, author, {
+    accountId,
+    userId,
+    action,
+    objectId,
+    ...(before && { before: only(before) }),
+    after: only(after),
+  })
+}

@@ -1,0 +1,100 @@
+import type { Facility } from '@onward/contract'
+import { sql } from 'kysely'
+import { shiftsById } from '#server/booking/shown-shifts.ts'
+import type { Db } from '#server/db.ts'
+import { holds, total, type Search } from '#server/search.ts'
+
+const columns = [
+  'hospitalId',
+  'facilityName',
+  'code',
+  'timeZone',
+  'city',
+  'state',
+  'tone',
+  'isActive',
+  'version',
+] as const satisfies (keyof Facility)[]
+
+/** One page of the account's facilities whose name, code, id, city or state holds `q`, and how many there are. */
+export const searchFacilities = async (
+  db: Db,
+  { accountId, q, status, page, perPage }: Search & { status: 'active' | 'inactive' | 'all' },
+) => {
+  const found = db
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .$if(status !== 'all', (rows) => rows.where('isActive', '=', status === 'active'))
+    .$if(q !== undefined, (rows) =>
+      rows.where(holds(q ?? '', sql`sort_name`, sql`code`, sql`hospital_id`, sql`city`, sql`state`)),
+    )
+  const facilities = await found
+    .select(columns)
+    .orderBy('sortName')
+    .orderBy('hospitalId')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { facilities, total: (await found.select(total).executeTakeFirstOrThrow()).total }
+}
+
+const byId = (db: Db, accountId: number, hospitalId: string) =>
+  db.selectFrom('facility').where('accountId', '=', accountId).where('hospitalId', '=', hospitalId).select(columns)
+
+/** One facility, in use or not. */
+export const facilityById = (db: Db, accountId: number, hospitalId: string): Promise<Facility | undefined> =>
+  byId(db, accountId, hospitalId).executeTakeFirst()
+
+/** The same, and until the transaction ends nobody else writes it or books there. */
+export const takeFacility = (trx: Db, accountId: number, hospitalId: string): Promise<Facility | undefined> =>
+  byId(trx, accountId, hospitalId).forUpdate().executeTakeFirst()
+
+/** Who has a code. */
+export const facilityByCode = (db: Db, accountId: number, code: string): Promise<Facility | undefined> =>
+  db
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .where('code', '=', code)
+    .select(columns)
+    .executeTakeFirst()
+
+type Written = Omit<Facility, 'version' | 'isActive'> & { sortName: string }
+
+export const insertFacility = (trx: Db, accountId: number, row: Written): Promise<Facility> =>
+  trx
+    .insertInto('facility')
+    .values({ accountId, ...row })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Writes what is given, as the next version. */
+export const updateFacility = (
+  trx: Db,
+  accountId: number,
+  hospitalId: string,
+  to: Partial<Omit<Written, 'hospitalId'>> & { isActive?: boolean },
+): Promise<Facility> =>
+  trx
+    .updateTable('facility')
+    .set({ ...to, version: sql<number>`version + 1` })
+    .where('accountId', '=', accountId)
+    .where('hospitalId', '=', hospitalId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** The confirmed shifts there that have not ended. */
+export const shiftsLeft = async (db: Db, accountId: number, now: Date, hospitalId: string) => {
+  const rows = await db
+    .selectFrom('assignment')
+    .where('accountId', '=', accountId)
+    .where('hospitalId', '=', hospitalId)
+    .where('status', '=', 'confirmed')
+    .where(sql<boolean>`upper(during) > ${now.toISOString()}::timestamptz`)
+    .select('assignmentId')
+    .execute()
+  return shiftsById(
+    db,
+    accountId,
+    rows.map(({ assignmentId }) => assignmentId),
+  )
+}

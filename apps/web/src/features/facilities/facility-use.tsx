@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { facilities, pages, type Facility } from '@onward/contract'
+import { useState } from 'react'
+import { apiOf } from '#web/lib/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { aheadIn, conflictOf, refusalOf } from './facility-refusal.ts'
+import styles from './facilities.module.css'
+
+const api = apiOf(facilities)
+type Props = { facility: Facility; onDone: () => void }
+
+/** Takes a facility out of use once nobody is scheduled there any more, and back. */
+export const FacilityUse = ({ facility, onDone }: Props) => {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { hospitalId, facilityName, version, isActive } = facility
+  const change = useChange(
+    () =>
+      isActive
+        ? api.closeFacility({ hospitalId, version })
+        : api.changeFacility({ hospitalId, version, isActive: true }),
+    {
+      by: api.changeFacility,
+      wording: refusalOf,
+      done: () => t(isActive ? 'facilities.closed' : 'facilities.opened', { name: facilityName }),
+      onDone,
+      onFailed: () => setAsking(false),
+    },
+  )
+  const ahead = aheadIn(change.error)
+  return (
+    <div className={styles.use}>
+      <ChangeFailure of={change} />
+      {conflictOf(change.error)?.reason === 'shifts' && (
+        <>
+          <ul className={styles.ahead}>
+            {ahead.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            <a href={`${pages.calendar.path}?facility=${encodeURIComponent(hospitalId)}`}>{t('facilities.seeThem')}</a>
+          </p>
+        </>
+      )}
+      <Button
+        variant="default"
+        loading={change.isPending}
+        onClick={() => (isActive ? setAsking(true) : change.mutate())}
+      >
+        {t(isActive ? 'facilities.close' : 'facilities.open')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('facilities.closeTitle', { name: facilityName })}
+          action={t('facilities.close')}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t('facilities.closeText')}
+        </Confirm>
+      )}
+    </div>
+  )
+}
