@@ -162,7 +162,7 @@ export const samplePages = {
   'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
   'context-menu': extensions('/extensions/context-menu', 'Context menu', planned),
   swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery', ...planned }),
-  ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars', ...planned }),
+  ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars' }),
   i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation' }),
   'extension-pagination': extensions('/extensions/pagination', 'Pagination with ellipsis'),
   import: extensions('/extensions/import', 'Import', { keywords: 'upload spreadsheet', ...planned }),
