@@ -38,7 +38,7 @@ const ServerSide = () => {
     cell: (row: Employee) => cell?.(row) ?? value?.(row),
   }))
   return (
-    <div className={styles.place}>
+    <div className={styles.tall}>
       <ListBar start={<PageSize {...paging} sizes={SIZES} />}>
         <SearchField label={t('employees.search')} value={address.q} onChange={(q) => change({ q })} />
       </ListBar>
@@ -81,7 +81,7 @@ const AdvancedSearch = () => {
     onChange: (value: string) => setFilters((others) => ({ ...others, [name]: value })),
   })
   return (
-    <div className={styles.place}>
+    <div className={styles.tall}>
       <div role="search" aria-label={t('datatables-advance.advancedSearch')}>
         <div className={styles.fields}>
           <LineField label={t('employees.full_name')} {...field('full_name')} />

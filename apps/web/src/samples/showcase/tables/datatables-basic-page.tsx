@@ -31,9 +31,10 @@ addTexts(texts)
 
 const api = apiOf(datatables)
 
+type Place = { isTall?: boolean; children: (employees: readonly Employee[]) => ReactNode }
 /** Asks for the hundred employees, once for all tables of the page. */
-const Employees = ({ children }: { children: (employees: readonly Employee[]) => ReactNode }) => (
-  <div className={styles.place}>
+const Employees = ({ isTall = false, children }: Place) => (
+  <div className={isTall ? styles.tall : styles.place}>
     <QueryContent query={useQuery(ask(api.allEmployees, undefined))}>{children}</QueryContent>
   </div>
 )
@@ -52,7 +53,7 @@ const PlainTable = ({ employees }: { employees: readonly Employee[] }) => {
     </>
   )
 }
-const Plain = () => <Employees>{(employees) => <PlainTable employees={employees} />}</Employees>
+const Plain = () => <Employees isTall>{(employees) => <PlainTable employees={employees} />}</Employees>
 
 // What carries a heading is heavier than the table.
 const MovableTable = lazyPart(async () => {
