@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
-import { DataTable, type Column, type Order } from './data-table.tsx'
+import { DataTable, type Column, type HeadingProps, type Order } from './data-table.tsx'
 
 type Facility = { id: string; name: string; beds: number; city: string }
 const harbor: Facility = { id: 'h9', name: 'Harbor General', beds: 120, city: 'Boston' }
@@ -180,4 +180,67 @@ describe('ticking', () => {
     await expect.element(tick('Select elm Street Clinic')).toBeChecked()
     await expect.element(tick('Select Harbor General')).not.toBeChecked()
   })
+})
+
+describe('unfolding', () => {
+  const detail = {
+    title: 'More',
+    labelOf: ({ name }: Facility) => `More of ${name}`,
+    of: ({ city }: Facility) => <p>In {city}</p>,
+  }
+  const more = (name: string) => page.getByRole('button', { name: `More of ${name}` })
+
+  it('shows below a row what belongs to it, by its button', async () => {
+    render(<DataTable {...shared} detail={detail} />)
+    await expect.element(page.getByRole('columnheader', { name: 'More' })).toBeInTheDocument()
+    await expect.element(more('Mercy West')).toHaveAttribute('aria-expanded', 'false')
+    await more('Mercy West').click()
+    await expect.element(page.getByText('In Ames')).toBeVisible()
+    await expect.element(more('Mercy West')).toHaveAttribute('aria-expanded', 'true')
+    const place = more('Mercy West').element().getAttribute('aria-controls')
+    expect(document.getElementById(place ?? '')?.textContent).toBe('In Ames')
+    expect(page.getByText('In Boston').elements()).toEqual([])
+    await more('Mercy West').click()
+    await expect.element(page.getByText('In Ames')).not.toBeInTheDocument()
+  })
+
+  it('does so by a press on the row, but not by one on a link in it', async () => {
+    render(<DataTable {...shared} detail={detail} />)
+    await page.getByText('AMES').click()
+    await expect.element(page.getByText('In Ames')).toBeVisible()
+    await page
+      .getByRole('row', { name: /Harbor General/ })
+      .getByRole('link')
+      .click()
+    expect(page.getByText('In Boston').elements()).toEqual([])
+  })
+
+  it('keeps what is unfolded with its row when the rows are sorted', async () => {
+    render(<DataTable {...shared} detail={detail} />)
+    await more('Mercy West').click()
+    await sortBy('Beds')
+    await expect.element(page.getByText('In Ames')).toBeVisible()
+    const rows = page
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(rows.at(-1)).toBe('In Ames')
+    expect(rows.at(-2)).toContain('Mercy West')
+  })
+})
+
+it('draws its headings by what it is given, in their order', async () => {
+  const Heading = ({ id, title, at, th, children }: HeadingProps) => (
+    <th {...th} data-place={`${at} ${id} ${title}`}>
+      {children}
+    </th>
+  )
+  render(<DataTable {...shared} Heading={Heading} />)
+  const places = page
+    .getByRole('columnheader')
+    .elements()
+    .map((one) => one.getAttribute('data-place'))
+  expect(places).toEqual(['0 name Facility', '1 beds Beds', '2 city City', '3 open Details'])
+  await sortBy('Facility')
+  await expect.element(heading('Facility')).toHaveAttribute('aria-sort', 'ascending')
 })

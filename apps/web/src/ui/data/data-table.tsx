@@ -8,9 +8,11 @@ import {
   type SortingState,
   type Updater,
 } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useId, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { byReader } from '#web/lib/names-order.ts'
 import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Empty } from './content-state.tsx'
 import styles from './data-table.module.css'
 
@@ -28,6 +30,15 @@ export type Column<Row> = {
 }
 /** By which column the rows are sorted, and which way. */
 export type Order = { column: string; way: 'asc' | 'desc' }
+/** What a heading is drawn with, in place of a plain `th`. */
+export type HeadingProps = {
+  id: string
+  title: string
+  /** Which column it is, from 0. */
+  at: number
+  th: ComponentProps<'th'>
+  children: ReactNode
+}
 type Props<Row> = {
   /** What the table holds, for who does not see it. */
   label: string
@@ -42,12 +53,19 @@ type Props<Row> = {
   isBusy?: boolean
   /** The keys of the rows that are ticked, and what each row is called. */
   selection?: { keys: ReadonlySet<string>; nameOf: (row: Row) => string; onChange: (keys: ReadonlySet<string>) => void }
+  /** What unfolds below a row, and what the button that unfolds it and the column of these buttons are called. */
+  detail?: { title: string; labelOf: (row: Row) => string; of: (row: Row) => ReactNode }
+  /** Draws each heading, such as one that can be moved; a constant. */
+  Heading?: ComponentType<HeadingProps>
 }
 
 /** Rows under headings that sort. On phones it scrolls sideways in a box of its own. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, keyOf, empty, order, onOrder, isBusy = false, selection } = props
+  const { label, columns, rows, keyOf, empty, order, onOrder, isBusy = false, selection, detail } = props
+  const { Heading = PlainHeading } = props
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const t = useText()
+  const id = useId()
   const definitions = useMemo(
     () =>
       columns.map(({ id, title, value }): ColumnDef<typeof features, Row> => ({
@@ -110,18 +128,23 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   />
                 </th>
               )}
-              {group.headers.map(({ id, column }) => {
-                const { title = '', isNumber } = byId.get(id) ?? {}
-                const number = isNumber ? '' : undefined
+              {detail && <th scope="col" className={styles.fold} aria-label={detail.title} />}
+              {group.headers.map(({ id: name, column }, at) => {
+                const { title = '', isNumber } = byId.get(name) ?? {}
+                const number = isNumber ? { 'data-number': '' } : {}
                 if (!column.getCanSort())
                   return (
-                    <th key={id} scope="col" data-number={number}>
+                    <Heading key={name} {...{ id: name, title, at }} th={{ scope: 'col', ...number }}>
                       <span className={styles.plain}>{title}</span>
-                    </th>
+                    </Heading>
                   )
                 const sorted = column.getIsSorted()
                 return (
-                  <th key={id} scope="col" data-number={number} aria-sort={sorted ? WAYS[sorted] : 'none'}>
+                  <Heading
+                    key={name}
+                    {...{ id: name, title, at }}
+                    th={{ scope: 'col', ...number, 'aria-sort': sorted ? WAYS[sorted] : 'none' }}
+                  >
                     <button
                       type="button"
                       onClick={column.getToggleSortingHandler()}
@@ -130,38 +153,71 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       {title}
                       <span aria-hidden="true">{sorted === 'asc' ? '↑' : sorted === 'desc' ? '↓' : '↕'}</span>
                     </button>
-                  </th>
+                  </Heading>
                 )
               })}
             </tr>
           ))}
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <tr key={row.id} data-ticked={selection?.keys.has(row.id) ? '' : undefined}>
-              {selection && (
-                <td className={styles.tick}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('ui.select', { name: selection.nameOf(row.original) })}
-                    checked={selection.keys.has(row.id)}
-                    onChange={(event) => tick([row.id], event.currentTarget.checked)}
-                  />
-                </td>
-              )}
-              {columns.map(({ id, cell, value, isNumber }) => (
-                <td key={id} data-number={isNumber ? '' : undefined}>
-                  {cell ? cell(row.original) : value?.(row.original)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {shown.map((row) => {
+            const isUnfolded = unfolded.has(row.id)
+            const detailId = `${id}-${row.id}`
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  data-ticked={selection?.keys.has(row.id) ? '' : undefined}
+                  // The button does the same by key.
+                  onClick={detail && ((event) => isOnItself(event.target) && setUnfolded(toggled(unfolded, row.id)))}
+                >
+                  {selection && (
+                    <td className={styles.tick}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={t('ui.select', { name: selection.nameOf(row.original) })}
+                        checked={selection.keys.has(row.id)}
+                        onChange={(event) => tick([row.id], event.currentTarget.checked)}
+                      />
+                    </td>
+                  )}
+                  {detail && (
+                    <td className={styles.fold}>
+                      <button
+                        type="button"
+                        aria-label={detail.labelOf(row.original)}
+                        aria-expanded={isUnfolded}
+                        aria-controls={isUnfolded ? detailId : undefined}
+                        onClick={() => setUnfolded(toggled(unfolded, row.id))}
+                      >
+                        <Icon name={isUnfolded ? 'down' : 'forward'} size={16} turns />
+                      </button>
+                    </td>
+                  )}
+                  {columns.map(({ id: column, cell, value, isNumber }) => (
+                    <td key={column} data-number={isNumber ? '' : undefined}>
+                      {cell ? cell(row.original) : value?.(row.original)}
+                    </td>
+                  ))}
+                </tr>
+                {detail && isUnfolded && (
+                  <tr id={detailId} className={styles.detail}>
+                    <td colSpan={columns.length + (selection ? 2 : 1)}>{detail.of(row.original)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
       {rows.length === 0 && <Empty title={empty} />}
     </div>
   )
 }
+
+const PlainHeading = ({ th, children }: HeadingProps) => <th {...th}>{children}</th>
+/** Whether a press meant the row, and not something in it that is pressed for its own sake. */
+const isOnItself = (target: EventTarget) =>
+  target instanceof Element && !target.closest('a, button, input, label') && getSelection()?.isCollapsed !== false
 
 const WAYS = { asc: 'ascending', desc: 'descending' } as const
 type Valued = { getValue: (column: string) => unknown }

@@ -37,15 +37,17 @@ export const Pager = ({ page, perPage, total, onPage }: Props) => {
   )
 }
 
+type SizeProps = { perPage: number; onPerPage: (size: number) => void; sizes?: readonly string[] }
+
 /** How many rows a page holds. */
-export const PageSize = ({ perPage, onPerPage }: { perPage: number; onPerPage: (size: number) => void }) => {
+export const PageSize = ({ perPage, onPerPage, sizes = SIZES }: SizeProps) => {
   const t = useText()
   return (
     <label className={styles.size}>
       {t('pager.show')}
       <NativeSelect
         size="sm"
-        data={[...SIZES]}
+        data={[...sizes]}
         value={String(perPage)}
         onChange={(event) => onPerPage(Number(event.currentTarget.value))}
       />
