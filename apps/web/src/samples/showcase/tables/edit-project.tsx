@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/native-select.css'
+import '#web/ui/controls/native-select.css'
 import { useState } from 'react'
 import { Stack } from '#web/samples/showcase/examples/stack.tsx'
 import { Actions } from '#web/ui/controls/actions.tsx'
