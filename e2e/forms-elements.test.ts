@@ -321,6 +321,9 @@ describe('select', () => {
     expect(await kind.inputValue()).toBe('Training')
     await kind.fill('')
     await expect.poll(offered).toEqual(['Night', 'Holiday', 'Training'])
+    expect(await page.locator('[data-combobox-option][aria-selected=true]:visible').allInnerTexts()).toEqual([
+      'Training',
+    ])
     await page.keyboard.press('Escape')
   })
   it.each(['Clinician, called back', 'Clinician, promised'])('%s, is found elsewhere', async (name) => {
