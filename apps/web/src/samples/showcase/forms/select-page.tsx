@@ -2,8 +2,8 @@ import { MultiSelect, NativeSelect, Select, Text } from '@mantine/core'
 import '#web/samples/ui/controls/combobox.css'
 import '#web/samples/ui/controls/native-select.css'
 import { options } from '@onward/contract/samples'
-import { Baby, HeartPulse, Scissors, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Baby, HeartPulse, Scissors } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import texts from 'texts:select'
 import type { Choice } from '#web/lib/choice.ts'
 import { apiOf } from '#web/lib/api.ts'
@@ -141,10 +141,10 @@ const Creatable = () => {
   )
 }
 
-const SIGNS: Record<string, LucideIcon> = { Cardiology: HeartPulse, Maternity: Baby, Surgery: Scissors }
-const Sign = ({ of }: { of: string }) => {
-  const Drawing = SIGNS[of]
-  return Drawing && <Drawing size={16} aria-hidden />
+const SIGNS: Record<string, ReactNode> = {
+  Cardiology: <HeartPulse size={16} />,
+  Maternity: <Baby size={16} />,
+  Surgery: <Scissors size={16} />,
 }
 
 const Icons = () => {
@@ -156,10 +156,10 @@ const Icons = () => {
       value={ward}
       onChange={setWard}
       allowDeselect={false}
-      leftSection={<Sign of={ward ?? ''} />}
+      leftSection={SIGNS[ward ?? '']}
       renderOption={({ option }) => (
         <span className={styles.option}>
-          <Sign of={option.value} />
+          {SIGNS[option.value]}
           {option.label}
         </span>
       )}
