@@ -18,8 +18,8 @@ const PEOPLE = [
   { userId: 'tom', providerName: 'Tomasz Łukaszewski' },
 ]
 const PLACES = [
-  { hospitalId: 'harbor', facilityName: 'Harbor General', timeZone: 'America/New_York' },
-  { hospitalId: 'kestrel', facilityName: 'Kestrel Ridge', timeZone: 'America/Denver' },
+  { hospitalId: 'harbor', facilityName: 'Harbor General', timeZone: 'America/New_York', code: 'HAR', tone: null },
+  { hospitalId: 'kestrel', facilityName: 'Kestrel Ridge', timeZone: 'America/Denver', code: 'KES', tone: null },
 ]
 const stored = (change: Partial<Assignment> = {}): Assignment => ({
   assignmentId: 7,

@@ -1,6 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD_CODE, CARD_NUMBER, EXPIRY, masked, ONE_TIME_CODE, PHONE, type Mask } from './masks.ts'
+import {
+  after,
+  CARD_CODE,
+  CARD_NUMBER,
+  CLOCK,
+  EXPIRY,
+  inBlocks,
+  ISO_DATE,
+  masked,
+  NUMERAL,
+  ONE_TIME_CODE,
+  PHONE,
+  type Mask,
+} from './masks.ts'
+
+const BADGE = after('ON-', inBlocks([3, 3]))
+const DOTS = inBlocks([3, 3, 3, 2], ['.', '.', '-'])
 
 it.each<[string, Mask, string, string]>([
   ['a card number', CARD_NUMBER, '4111111111111111', '4111 1111 1111 1111'],
@@ -15,9 +31,28 @@ it.each<[string, Mask, string, string]>([
   ['a phone', PHONE, '5550100142', '(555) 010-0142'],
   ['half a phone', PHONE, '55501', '(555) 01'],
   ['the beginning of a phone', PHONE, '55', '55'],
+  ['a date', ISO_DATE, '20261104', '2026-11-04'],
+  ['a date that was pasted', ISO_DATE, '2026/11/04', '2026-11-04'],
+  ['a month and a day of one digit', ISO_DATE, '202695', '2026-09-05'],
+  ['a time', CLOCK, '193000', '19:30:00'],
+  ['an hour of one digit', CLOCK, '7', '07'],
+  ['a number', NUMERAL, '1234567.891', '1,234,567.89'],
+  ['a number with noughts before it', NUMERAL, '0042', '42'],
+  ['a number below one', NUMERAL, '.5', '0.5'],
+  ['two points', NUMERAL, '1.2.3', '1.23'],
+  ['blocks', inBlocks([4, 3, 3]), '1234567890123', '1234 567 890'],
+  ['blocks with delimiters of their own', DOTS, '12345678909', '123.456.789-09'],
+  ['a prefix', BADGE, '471147', 'ON-471 147'],
+  ['a prefix before nothing', BADGE, 'ON-', ''],
 ])('%s', (_, mask, typed, text) => expect(masked(mask, typed, typed.length).text).toBe(text))
 
-describe.each(Object.entries({ CARD_NUMBER, CARD_CODE, ONE_TIME_CODE, PHONE }))('%s', (_, mask) => {
+it.each<[string, Mask, string, number]>([
+  ['a month that got its nought', EXPIRY, '9', 2],
+  ['a day that got its nought', ISO_DATE, '2026-115', 10],
+  ['a nought before a point', NUMERAL, '.', 2],
+])('the caret stands behind %s', (_, mask, typed, caret) => expect(masked(mask, typed, typed.length).caret).toBe(caret))
+
+describe.each(Object.entries({ CARD_NUMBER, CARD_CODE, ONE_TIME_CODE, PHONE, DOTS, BADGE }))('%s', (_, mask) => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -/()x'), maxLength: 30 })
   it('writes what it wrote just the same', () => {
     fc.assert(

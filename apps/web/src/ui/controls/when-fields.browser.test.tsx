@@ -119,6 +119,35 @@ describe('a date', () => {
   })
 })
 
+describe('a date that cannot be taken', () => {
+  const why = 'The office is closed.'
+  const Closed = () => {
+    const [date, setDate] = useState('2026-11-04')
+    const refuses = (day: string) => (day >= '2026-11-06' && day <= '2026-11-08' ? why : undefined)
+    return <TypedDateField label="Date" value={date} onChange={setDate} refuses={refuses} />
+  }
+  it('says why when it is typed, and is not come upon by the arrow keys', async () => {
+    render(<Closed />)
+    await date.fill('2026-11-07')
+    await keys('{Tab}')
+    await expect.element(date).toHaveAccessibleDescription(why)
+    await expect.element(date).toHaveValue('2026-11-07')
+    await date.fill('2026-11-05')
+    await keys('{ArrowUp}')
+    await expect.element(date).toHaveValue('11/05/2026')
+  })
+  it('is walked over among the days, and not taken', async () => {
+    render(<Closed />)
+    await page.getByRole('button', { name: 'Choose a day' }).click()
+    await expect.poll(focused).toBe('Wednesday, November 4, 2026')
+    await keys('{ArrowRight}{ArrowRight}{Enter}')
+    await expect.poll(focused).toBe('Friday, November 6, 2026')
+    await expect.element(picker).toBeVisible()
+    await keys('{Home}{Enter}')
+    await expect.element(date).toHaveValue('11/01/2026')
+  })
+})
+
 describe('a time', () => {
   it('is typed as people say it', async () => {
     render(<Form />)

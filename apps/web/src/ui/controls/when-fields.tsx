@@ -21,17 +21,24 @@ const said = (error: string | undefined) => (error === undefined ? {} : { error 
 /** So many minutes the arrow keys move a time. */
 const STEP = 15
 
+/** Why a date cannot be taken, in words; undefined for one that can. */
+type Refuses = { refuses?: (date: string) => string | undefined }
+
 /** A date, typed in the reader's own order and in many other ways, or chosen from a month. */
-export const TypedDateField = ({ value = '', onChange, onBlur, error, ...props }: Props) => {
+export const TypedDateField = ({ value = '', onChange, onBlur, error, refuses, ...props }: Props & Refuses) => {
   const t = useText()
+  const whyNot = (text: string) => {
+    const date = dateIn(text, today())
+    return date === undefined ? undefined : refuses?.(date)
+  }
   const [isOpen, setOpen] = useState(false)
   const { input, refused, choose } = useTyped({
     value,
     write: typedDate,
-    read: (text) => dateIn(text, today()),
+    read: (text) => (whyNot(text) === undefined ? dateIn(text, today()) : undefined),
     isWhole: isWholeDate,
-    wrong: (text) => t('when.notDate', { field: props.label, text, example: typedDate(today()) }),
-    step: addDays,
+    wrong: (text) => whyNot(text) ?? t('when.notDate', { field: props.label, text, example: typedDate(today()) }),
+    step: (date, by) => (refuses?.(addDays(date, by)) === undefined ? addDays(date, by) : date),
     onChange,
     onBlur,
   })
@@ -61,6 +68,9 @@ export const TypedDateField = ({ value = '', onChange, onBlur, error, ...props }
               aria-label={t('when.pick')}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
+              // Escape may come before the focus is among the days.
+              data-mantine-stop-propagation={isOpen || undefined}
+              onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="calendar" size={16} />
@@ -72,6 +82,7 @@ export const TypedDateField = ({ value = '', onChange, onBlur, error, ...props }
         <DayPicker
           value={value === '' ? today() : value}
           label={props.label}
+          {...(refuses && { isOff: (date: string) => refuses(date) !== undefined })}
           onChoose={(date) => {
             choose(date)
             setOpen(false)

@@ -15,7 +15,9 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
   const show = ({ target }: PointerEvent | FocusEvent) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
     const date = line?.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''
-    const event = events.get(date)?.find(({ id }) => id === line?.dataset.event)
+    // What stands above all days, as leave does above the day's hours, is in none of its boxes.
+    const those = events.get(date) ?? [...events.values()].flat()
+    const event = line ? those.find(({ id }) => id === line.dataset.event) : undefined
     // What is carried has a copy of its own under the pointer.
     const isFree = document.documentElement.dataset.dragging === undefined
     setShown(line && event && isFree ? { event, box: line.getBoundingClientRect() } : undefined)

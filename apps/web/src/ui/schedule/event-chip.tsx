@@ -64,7 +64,6 @@ export const EventChip = ({
       aria-describedby={hintId !== undefined && event.canCarry ? hintId : undefined}
       tabIndex={inTabOrder ? 0 : -1}
       data-short={isShort || undefined}
-      title={isShort ? undefined : sentence(event)}
       onClick={() => onOpen(event)}
     >
       {isShort && event.short ? <Line event={event} short={event.short} /> : <Words event={event} isRoomy={isRoomy} />}

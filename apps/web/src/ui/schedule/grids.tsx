@@ -80,27 +80,28 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   }
   // What comes below it stands where it will stand: a week that does not fill the window is as high as its stylesheet says.
   if (drawn < 0) return <div aria-busy="true" style={{ minHeight: does.isFilling ? 0 : `${weeks * 10.5}rem` }} />
-  const grid = (
-    <MonthGrid
-      month={month}
-      {...(isByDays && { dates })}
-      weekStartsOn={weekStartsOn}
-      today={today}
-      focused={date}
-      events={days}
-      most={most}
-      isBusy={isBusy}
-      unknown={unknown}
-      isRoomy={isRoomy}
-      isFilling={does.isFilling ?? false}
-      isPaired={does.isPaired ?? false}
-      texts={texts}
-      onFocus={turnTo}
-      onOpenDay={onOpenDay}
-      onOpenEvent={onOpenEvent}
-      onMove={onMove}
-      onSelect={does.onSelectDates}
-    />
+  return (
+    <WithCards events={days}>
+      <MonthGrid
+        month={month}
+        {...(isByDays && { dates })}
+        weekStartsOn={weekStartsOn}
+        today={today}
+        focused={date}
+        events={days}
+        most={most}
+        isBusy={isBusy}
+        unknown={unknown}
+        isRoomy={isRoomy}
+        isFilling={does.isFilling ?? false}
+        isPaired={does.isPaired ?? false}
+        texts={texts}
+        onFocus={turnTo}
+        onOpenDay={onOpenDay}
+        onOpenEvent={onOpenEvent}
+        onMove={onMove}
+        onSelect={does.onSelectDates}
+      />
+    </WithCards>
   )
-  return does.isFilling ? <WithCards events={days}>{grid}</WithCards> : grid
 }

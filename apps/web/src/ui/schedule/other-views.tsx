@@ -7,6 +7,7 @@ import { Blank } from './blank.tsx'
 import type { CarryTexts } from './carry/use-carry.ts'
 import { DayGrid } from './day/day-grid.tsx'
 import { DayList } from './day/day-list.tsx'
+import { WithCards } from './event-card.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
 import type { GridsProps } from './grids-props.ts'
 import { TimeGrid } from './hours/time-grid.tsx'
@@ -96,18 +97,20 @@ export const OtherViews = ({ turned, days, isBusy, isDrawn, isKnown, unknown, la
     )
   }
   return (
-    <TimeGrid
-      dates={dates}
-      today={today}
-      events={days}
-      isBusy={isBusy}
-      unknown={unknown}
-      texts={texts}
-      onOpenDay={onOpenDay}
-      onOpenEvent={onOpenEvent}
-      onMove={onMove}
-      onChange={does.onChange}
-      onSelect={does.onSelectTimes}
-    />
+    <WithCards events={days}>
+      <TimeGrid
+        dates={dates}
+        today={today}
+        events={days}
+        isBusy={isBusy}
+        unknown={unknown}
+        texts={texts}
+        onOpenDay={onOpenDay}
+        onOpenEvent={onOpenEvent}
+        onMove={onMove}
+        onChange={does.onChange}
+        onSelect={does.onSelectTimes}
+      />
+    </WithCards>
   )
 }

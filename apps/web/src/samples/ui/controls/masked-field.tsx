@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { masked, type Mask } from '#web/samples/lib/masks.ts'
+import styles from './masked-field.module.css'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   mask: Mask
@@ -23,6 +24,7 @@ export const MaskedField = ({ mask, value = '', onChange, ...props }: Props) => 
       ref={input}
       inputMode="numeric"
       autoComplete="off"
+      classNames={{ input: styles.masked ?? '' }}
       {...props}
       value={value}
       onChange={({ currentTarget }) => {

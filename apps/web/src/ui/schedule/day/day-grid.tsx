@@ -55,7 +55,10 @@ export const DayGrid = (props: DayGridProps) => {
     [bars, axisIn, axis, isLocal],
   )
   const places = useMemo(() => placesOf(bars), [bars])
-  const cards: EventsByDate = useMemo(() => new Map([[date, bars.map(({ event }) => event)]]), [bars, date])
+  const cards: EventsByDate = useMemo(
+    () => new Map([[date, [...bars.map(({ event }) => event), ...(events.get(date) ?? []).filter(isAllDay)]]]),
+    [bars, events, date],
+  )
   const now = useNow()
   // Places with clocks of their own each have a line of their own for this moment.
   const isToday = !isLocal && isOn(axis, now)
@@ -199,3 +202,5 @@ export const DayGrid = (props: DayGridProps) => {
     </WithCards>
   )
 }
+
+const isAllDay = ({ startsAt }: GridEvent) => startsAt === undefined

@@ -1,7 +1,7 @@
 import type { DayPiece } from '@onward/scheduling'
 import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { sentence, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { MORE, place, type Column, type TimedPiece } from './time-columns.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import styles from './time-grid.module.css'
@@ -67,7 +67,6 @@ const Piece = ({ piece, texts, onOpenEvent, carriedId, hintId }: PieceProps) => 
       data-after={continuesAfter || undefined}
       data-carried={carriedId === event.id || undefined}
       aria-describedby={isMovable ? hintId : undefined}
-      title={sentence(event)}
       onClick={() => onOpenEvent(event)}
     >
       {isMovable && !continuesBefore && <span className={styles.edge} data-edge="start" />}
@@ -91,6 +90,7 @@ const Words = ({ event, continued }: { event: GridEvent; continued: string | und
         {event.times}
       </span>
     )}
+    {event.when && <span className="unseen">, {event.when}</span>}
     <span className="unseen">, {event.when}</span>
   </span>
 )
