@@ -173,4 +173,32 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
     await server.stop()
     await store.close()
   })
+
+  it('whose every connection is at work says so at once, and lets those wait for whom one comes back', async () => {
+    const limits = { stuckMillis: 300 }
+    const store = createStore(await openPostgresEngine(postgres.url, () => {}, limits))
+    const server = await serveFrom(store)
+    const token = await server.tokenOf('adminA')
+    const sleep = (seconds: number) => store.query(`select pg_sleep(${seconds})`)
+    const isBusy = () => expect(store.load().busy).toBe(10)
+
+    let hasWoken = false
+    const sleeping = Promise.all(Array.from({ length: 10 }, () => sleep(4))).then(() => (hasWoken = true))
+    await vi.waitFor(isBusy, { timeout: 30_000 })
+    const answers = await Promise.all(
+      ['/api/providers', '/api/facilities', '/healthz'].map((path) => server.send('GET', path, { token })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(answers[0]?.headers.get('retry-after')).toBe('2')
+    expect((await server.send('GET', '/livez')).status).toBe(200)
+    expect(hasWoken).toBe(false)
+    await sleeping
+
+    // Each waits for longer than a stuck one would, and is let in.
+    const naps = Array.from({ length: 60 }, () => sleep(0.15))
+    expect((await server.send('GET', '/api/providers', { token })).status).toBe(200)
+    await Promise.all(naps)
+    await server.stop()
+    await store.close()
+  })
 })

@@ -33,6 +33,12 @@ export const answerMillis = statementMillis + 5_000
 /** How long a query waits for a session before it fails. */
 export const acquireMillis = 30_000
 
+/**
+ * A server all of whose sessions have been at work for so long without one being given back is stuck, and not busy: who waits
+ * hears that within a second.
+ */
+export const stuckMillis = 800
+
 /** Runs `work` on a session and gives it back whatever happens. */
 export const withClient = async <T>(
   engine: Engine,

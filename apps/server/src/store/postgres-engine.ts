@@ -1,6 +1,7 @@
 import type { PostgresQueryResult } from 'kysely'
 import { DatabaseError, Pool, type CustomTypesConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
-import { acquireMillis, answerMillis, statementMillis, type Engine } from './engine.ts'
+import { acquireMillis, answerMillis, statementMillis, stuckMillis, type Engine } from './engine.ts'
+import { notStuck } from './not-stuck.ts'
 import { closedError, codeOf, messageOf, StoreError, storeErrorOf } from './store-error.ts'
 import { decoderOf, encodeParameter } from './values.ts'
 
@@ -15,7 +16,12 @@ const wantedDefaults: readonly [setting: string, value: string, isRight: RegExp]
 ]
 const sessionSettings = `set time zone 'UTC'; set datestyle to iso; set intervalstyle to postgres; set bytea_output to hex`
 
-export type PostgresLimits = { statementMillis?: number; answerMillis?: number; acquireMillis?: number }
+export type PostgresLimits = {
+  statementMillis?: number
+  answerMillis?: number
+  acquireMillis?: number
+  stuckMillis?: number
+}
 
 const types: CustomTypesConfig = {
   // Overloaded for binary values, which are never asked for.
@@ -81,9 +87,13 @@ export const openPostgresEngine = async (
   // and of one that is in use. Whoever uses it hears of it from their next statement.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)))
 
+  const untilStuck = notStuck(pool, limits.stuckMillis ?? stuckMillis)
+
   const connect: Engine['connect'] = async (how) => {
     if (pool.ending) throw closedError()
-    const client = await pool.connect().catch((error: unknown) => {
+    // A long import can wait for its turn.
+    const wanted = how?.patient ? pool.connect() : untilStuck()
+    const client = await wanted.catch((error: unknown) => {
       throw unreachableBy(error)
     })
     /** @param limit milliseconds without a word after which the server is given up; 0 for none */
