@@ -216,6 +216,9 @@ it('leave is one lane of bars, each named where it begins to be seen, and the he
     ['leave 2 2026-03-04', 'Reyes T.', false, true],
     ['leave 2 2026-03-05', 'Reyes T.', true, false],
   ])
+  // Each part of a bar says how long it goes on.
+  expect(new Set(toLeaveBars(leave, dates).map(({ when }) => when)).size).toBe(2)
+  expect(toLeaveBars(leave, dates)[1]?.when).toMatch(/^Friday, February 20\s.+March 3/)
   expect([...awayBy(leave, dates).values()].map((names) => names.length)).toEqual([1, 2, 2, 1, 1, 0])
 })
 

@@ -4,6 +4,7 @@ import {
   clock,
   hours,
   longDate,
+  longDates,
   longTimes,
   monthDay,
   shortClock,
@@ -309,7 +310,7 @@ export const toLeaveBars = (leave: readonly Leave[], dates: readonly string[]): 
     const isSame = last !== undefined && last.endDate >= date
     if (!isSame) last = awayOn(inOrderOfDays, date)[0]
     if (!last) return []
-    const { leaveId, providerName, leaveDescription, endDate } = last
+    const { leaveId, providerName, leaveDescription, startDate, endDate } = last
     const bar = leaveEvent(
       `leave ${leaveId} ${date}`,
       date,
@@ -317,7 +318,7 @@ export const toLeaveBars = (leave: readonly Leave[], dates: readonly string[]): 
       leaveDescription,
       leaveDescription,
     )
-    return [{ ...bar, isBefore: isSame, isAfter: endDate > date }]
+    return [{ ...bar, when: longDates(startDate, endDate), isBefore: isSame, isAfter: endDate > date }]
   })
 }
 
