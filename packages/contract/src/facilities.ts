@@ -47,8 +47,13 @@ const fields = {
   ),
 }
 export const NewFacility = v.object({
-  /** The name that other systems know it by; made when it is left out. */
-  hospitalId: v.optional(Id),
+  /** The name that other systems know it by; made when it is left out. Two dots would lead an address elsewhere. */
+  hospitalId: v.optional(
+    v.pipe(
+      Id,
+      v.check((id) => id !== '.' && id !== '..', 'must be more than dots'),
+    ),
+  ),
   ...fields,
 })
 export type NewFacility = v.InferInput<typeof NewFacility>

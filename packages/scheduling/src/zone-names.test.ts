@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, resolveShift, wrongZone, zoneMeant } from './zoned.ts'
+import { isTimeZone, resolveShift, wrongZone, zoneMeant, zoneSpelled } from './zoned.ts'
 
 describe('the time zone of a place', () => {
   it.each([
@@ -25,6 +25,14 @@ describe('the time zone of a place', () => {
       expect(wrongZone(zone)).toBeUndefined()
     },
   )
+  it.each([
+    ['europe/paris', 'Europe/Paris'],
+    ['AMERICA/NEW_YORK', 'America/New_York'],
+    ['utc', 'UTC'],
+    ['US/Eastern', 'US/Eastern'],
+  ])('%s is written %s', (text, zone) => {
+    expect(zoneSpelled(text)).toBe(zone)
+  })
   it('is meant by every code that it is given for', () => {
     const codes = [...lettersOf(2), ...lettersOf(3), ...lettersOf(4)]
     const zones = codes.flatMap((code) => zoneMeant(code) ?? [])

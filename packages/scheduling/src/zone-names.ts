@@ -50,3 +50,9 @@ export const wrongZone = (text: string): string | undefined => {
   if (probably !== undefined) return `is a code for an offset, not a time zone: probably ${probably} is meant`
   return isTimeZone(text) ? undefined : 'is not a time zone such as America/New_York'
 }
+
+/** A time zone in the letters in which it is written, `Europe/Paris` for `europe/paris`; another name of it stays as it is. */
+export const zoneSpelled = (timeZone: string): string => {
+  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  return known.toLowerCase() === timeZone.toLowerCase() ? known : timeZone
+}

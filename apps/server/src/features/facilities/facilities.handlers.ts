@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, wrongField, type Facility, type facilities, type Handlers, type Keep } from '@onward/contract'
-import { wrongZone } from '@onward/scheduling/zoned'
+import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
 import { record, type Author } from '#server/audit.ts'
 import { takePeople } from '#server/booking/people.ts'
 import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
@@ -33,8 +33,8 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
 
   createFacility: async (row, context) => {
     const author = authorOf(context)
-    const { hospitalId = randomUUID(), facilityName, timeZone, code = '', city = null, state = null, tone = null } = row
-    needZone(timeZone)
+    const { hospitalId = randomUUID(), facilityName, code = '', city = null, state = null, tone = null } = row
+    const timeZone = zoneOf(row.timeZone)
     const written = { hospitalId, facilityName, sortName: sortName(facilityName), timeZone, code, city, state, tone }
     return createOnce(context, 'createFacility', row, async (trx) => {
       const facility = await insertFacility(trx, author.accountId, written)
@@ -43,11 +43,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
     }).catch(whoHas(context.db, author.accountId, { code, hospitalId }))
   },
 
-  changeFacility: async ({ hospitalId, version, keep, ...to }, context) => {
+  changeFacility: async ({ hospitalId, version, keep, ...asked }, context) => {
     const author = authorOf(context)
     const { accountId } = author
-    const { timeZone, facilityName, code } = to
-    if (timeZone !== undefined) needZone(timeZone)
+    const { facilityName, code } = asked
+    const timeZone = asked.timeZone === undefined ? undefined : zoneOf(asked.timeZone)
+    const to = given({ ...asked, timeZone })
     const work = async (trx: Db) => {
       const seen = await facilityById(trx, accountId, hospitalId)
       const isMoved = seen !== undefined && timeZone !== undefined && timeZone !== seen.timeZone
@@ -60,8 +61,9 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       )
       const before = await taking(trx, accountId, hospitalId, version)
       if (ahead.length > 0 && keep === undefined) throw undecided(ahead)
+      if (Object.keys(differing(before, to)).length === 0) return { facility: before }
       const named = facilityName === undefined ? {} : { sortName: sortName(facilityName) }
-      const facility = await updateFacility(trx, accountId, hospitalId, { ...given(to), ...named })
+      const facility = await updateFacility(trx, accountId, hospitalId, { ...to, ...named })
       await recorded(trx, author, 'facility.changed', hospitalId, before, facility)
       if (isMoved) await move(trx, author, context.now(), hospitalId, keep)
       return { facility }
@@ -86,10 +88,15 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
   },
 }
 
-const needZone = (timeZone: string) => {
+const zoneOf = (timeZone: string) => {
   const wrong = wrongZone(timeZone)
   if (wrong !== undefined) throw wrongField('timeZone', wrong)
+  return zoneSpelled(timeZone)
 }
+
+/** What of a row is not as before. */
+const differing = (before: Facility, row: Partial<Facility>) =>
+  Object.fromEntries(Object.entries(row).filter(([key, value]) => before[key as keyof Facility] !== value)) // its own keys
 
 /** The row as the writer saw it. */
 const taking = async (trx: Db, accountId: number, hospitalId: string, version: number) => {
@@ -142,15 +149,12 @@ const recorded = async (
   after: Facility,
 ) => {
   const { accountId, userId } = author
-  const differs = (key: string) =>
-    before === undefined || before[key as keyof Facility] !== after[key as keyof Facility]
-  const only = (row: Facility) => Object.fromEntries(Object.entries(row).filter(([key]) => differs(key)))
   await record(trx, author, {
     accountId,
     userId,
     action,
     objectId,
-    ...(before && { before: only(before) }),
-    after: only(after),
+    ...(before && { before: differing(after, before) }),
+    after: before ? differing(before, after) : after,
   })
 }

@@ -100,6 +100,7 @@ describeEngine('a new facility', () => {
 
   it.each([
     ['no name', { facilityName: ' ' }, ['facilityName']],
+    ['an id that no address can name', { hospitalId: '..' }, ['hospitalId']],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }, ['timeZone']],
     ['an abbreviation of a zone', { timeZone: 'EST' }, ['timeZone']],
     ['a code with a blank', { code: 'A B' }, ['code']],
@@ -129,6 +130,14 @@ describeEngine('a change of a facility', () => {
     })
     const { code } = await created({ facilityName: 'Taken' })
     expect(refused(await change(hospitalId, { version: 2, code }))).toMatchObject({ reason: 'code' })
+  })
+
+  it('that changes nothing writes nothing, and a zone is written as everybody writes it', async () => {
+    const { hospitalId } = await created({ facilityName: 'Same', timeZone: 'america/denver', code: 'SAM' })
+    const entries = await trail(hospitalId)
+    const { body } = await change(hospitalId, { version: 1, code: 'sam', timeZone: 'AMERICA/DENVER' })
+    expect(body.facility).toMatchObject({ timeZone: 'America/Denver', version: 1 })
+    expect(await trail(hospitalId)).toEqual(entries)
   })
 
   it('is found under its new name, and in the calendar with its new code and tint', async () => {

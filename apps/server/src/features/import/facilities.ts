@@ -1,4 +1,4 @@
-import { wrongZone } from '@onward/scheduling/zoned'
+import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
 import type { BadCell } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
@@ -67,7 +67,7 @@ const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
   const given = sheet.text(row, 'timeZone')
   if (given !== '') {
     const wrong = wrongZone(given)
-    if (wrong === undefined) return { timeZone: given, isGuess: false, other: undefined }
+    if (wrong === undefined) return { timeZone: zoneSpelled(given), isGuess: false, other: undefined }
     sheet.report.bad(row.line, sheet.columnOf('timeZone'), wrong)
     return undefined
   }
