@@ -9,7 +9,6 @@ let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
   ;({ page, done } = await enter())
-  page.setDefaultTimeout(3000)
 })
 afterAll(() => done())
 
