@@ -61,6 +61,17 @@ describe('a form that is not right', () => {
     await expect.element(field('Name')).toHaveAccessibleDescription('')
   })
 
+  it('leads to its own field, though another form has one of that name', async () => {
+    render(
+      <>
+        <Profile refusal={{}} />
+        <Profile refusal={{}} />
+      </>,
+    )
+    await page.getByRole('button', { name: 'Save' }).nth(1).click()
+    expect(document.activeElement).toBe(field('Name').nth(1).element())
+  })
+
   it('takes the mark back from a field that is being put right', async () => {
     show()
     await press('Save')

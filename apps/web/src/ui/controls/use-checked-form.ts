@@ -1,4 +1,5 @@
 import { useForm, type FormErrors, type FormRulesRecord } from '@mantine/form'
+import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldErrors } from '#web/lib/messages.ts'
 
@@ -15,13 +16,19 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
   validate,
   names = {},
 }: Input<Values>) => {
-  const form = useForm<Values>({ initialValues, validate })
+  const form = useForm<Values>({
+    // Another form of the page may have a field of the same name; the library takes no underscores.
+    name: useId().replaceAll('_', ''),
+    initialValues,
+    validate,
+  })
+  const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
   /** Marks the fields, and brings the focus to the first of them. */
   const refuse = (errors: FormErrors) => {
     // The message has to be there when the focus comes, for it is read out with the field.
     flushSync(() => form.setErrors(errors))
     const first = Object.keys(initialValues).find((name) => name in errors)
-    if (first !== undefined) form.getInputNode(first)?.focus()
+    if (first !== undefined) focus(first)
   }
   const wrongIn = (error: unknown) =>
     Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, said]) => [names[name] ?? name, said]))
@@ -36,6 +43,5 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
   const { values, getInputProps, setFieldValue: setValue, reset, isDirty: isTyped } = form
   /** What was saved is what `reset` goes back to from now on. */
   const settle = (saved: Values) => form.setInitialValues(saved)
-  const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
   return { values, isTyped, focus, getInputProps, setValue, reset, settle, refuse, refuseBy, saysAll, whenRight }
 }
