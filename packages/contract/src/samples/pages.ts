@@ -153,8 +153,8 @@ export const samplePages = {
   accordion: components('/components/accordion', 'Accordion'),
   offcanvas: components('/components/offcanvas', 'Offcanvas', { keywords: 'drawer' }),
 
-  'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog', ...planned }),
-  toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications', ...planned }),
+  'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog' }),
+  toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications' }),
   slider: extensions('/extensions/slider', 'Slider', { keywords: 'range', ...planned }),
   'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable', ...planned }),
   tour: extensions('/extensions/tour', 'Tour', planned),
