@@ -160,7 +160,7 @@ export const samplePages = {
   tour: extensions('/extensions/tour', 'Tour', planned),
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),
   'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
-  'context-menu': extensions('/extensions/context-menu', 'Context menu', planned),
+  'context-menu': extensions('/extensions/context-menu', 'Context menu'),
   swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery', ...planned }),
   ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars' }),
   i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation' }),
