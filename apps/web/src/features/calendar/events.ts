@@ -36,6 +36,8 @@ const OTHER_TONE = 'away'
 export type Codes = ReadonlyMap<string, string>
 /** What people are trained for, by id. */
 export type SpecialtyOf = ReadonlyMap<string, string>
+/** What shifts are painted by, the same for all of them. */
+type Painted = { tones: Tones; codes: Codes; specialties: SpecialtyOf }
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
@@ -76,16 +78,12 @@ const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
  */
 class ShiftEvent implements CalendarEvent {
   readonly row: AdminCalendarRow
-  readonly tones: Tones
+  readonly by: Painted
   /** The date on which it stands: its first, unless it goes on over days. */
   readonly date: string
-  readonly codes: Codes
-  readonly specialties: SpecialtyOf
-  constructor(row: AdminCalendarRow, tones: Tones, codes: Codes, specialties: SpecialtyOf, date = row.scheduledDate) {
+  constructor(row: AdminCalendarRow, by: Painted, date = row.scheduledDate) {
     this.row = row
-    this.tones = tones
-    this.codes = codes
-    this.specialties = specialties
+    this.by = by
     this.date = date
   }
   get short(): ShortEvent {
@@ -99,7 +97,7 @@ class ShiftEvent implements CalendarEvent {
         : shortClock(startsAt),
       zone: zoneName(timeZone) === zoneName(here) ? undefined : shortZone(timeZone),
       who: familyFirst(providerName),
-      code: this.codes.get(hospitalId) ?? hospitalName.slice(0, 3).toUpperCase(),
+      code: this.by.codes.get(hospitalId) ?? hospitalName.slice(0, 3).toUpperCase(),
       slot: elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',
     }
   }
@@ -125,7 +123,7 @@ class ShiftEvent implements CalendarEvent {
     return this.row.hospitalName
   }
   get specialty() {
-    return this.specialties.get(this.row.providerId)
+    return this.by.specialties.get(this.row.providerId)
   }
   get start() {
     return this.row.scheduledDate
@@ -162,7 +160,7 @@ class ShiftEvent implements CalendarEvent {
     return this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
   }
   get tone() {
-    return this.tones.get(this.row.hospitalId) ?? OTHER_TONE
+    return this.by.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
   get look() {
     return this.isCancelled ? 'cancelled' : isNight(this.row) ? nightLook.look : undefined
@@ -191,7 +189,10 @@ export const toEvents = (
   tones: Tones,
   codes: Codes = NONE,
   specialties: SpecialtyOf = NONE,
-): CalendarEvent[] => rows.map((row) => new ShiftEvent(row, tones, codes, specialties))
+): CalendarEvent[] => {
+  const by = { tones, codes, specialties }
+  return rows.map((row) => new ShiftEvent(row, by))
+}
 
 /**
  * Events with those that go on over days on each of their days, for grids that know no hours; by the clock of each place, what
@@ -221,8 +222,7 @@ export const isCrowded = (events: readonly GridEvent[], dates: readonly string[]
 const onDate = <Event extends GridEvent>(event: Event, on: string) => {
   if (on === event.date) return event
   // The very class that it is of, on another of its dates.
-  if (event instanceof ShiftEvent)
-    return new ShiftEvent(event.row, event.tones, event.codes, event.specialties, on) as GridEvent as Event
+  if (event instanceof ShiftEvent) return new ShiftEvent(event.row, event.by, on) as GridEvent as Event
   const { startsAt = '', endsAt = '' } = event
   const times = goingOn({ startsAt, endsAt }, on)
   const isAfter = on < lastDateOf({ startsAt, endsAt })

@@ -60,10 +60,15 @@ export type EventsByDate = ReadonlyMap<string, readonly GridEvent[]>
 /** Events by the date they stand on, in the order given. */
 export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
   const days = new Map<string, GridEvent[]>()
+  let [date, day]: [string | undefined, GridEvent[]] = [undefined, []]
   for (const event of events) {
-    const day = days.get(event.date)
-    if (day) day.push(event)
-    else days.set(event.date, [event])
+    // Most come day by day: one look a day instead of one an event.
+    if (event.date !== date) {
+      ;({ date } = event)
+      day = days.get(date) ?? []
+      days.set(date, day)
+    }
+    day.push(event)
   }
   return days
 }
