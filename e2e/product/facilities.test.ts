@@ -83,7 +83,7 @@ describe('the facilities of an account', () => {
     await form.getByText('1 shift there has not ended').waitFor()
     await form.getByText(/, Monday, May 3, 2027/).waitFor()
     expect(await form.getByRole('link', { name: 'See them in the calendar' }).getAttribute('href')).toBe(
-      `/calendar?facility=${hospitalId}`,
+      `/calendar?facility=${hospitalId}&month=2027-05`,
     )
 
     await form.getByLabel('Time zone').fill('Adak')
@@ -121,6 +121,32 @@ describe('the facilities of an account', () => {
 
     await page.goto(`/calendar?month=2027-05&facility=${hospitalId}`)
     await page.getByRole('gridcell', { name: /May 4/ }).getByText('WHX').waitFor()
+    await done()
+  })
+
+  it('are one, though the answer was lost and more was typed before it was tried again', async () => {
+    const { page, done } = await enter('admin', {}, '/facilities')
+    const name = `Lost ${randomUUID()}`
+    let isLost = false
+    await page.route('**/api/facilities', async (route) => {
+      if (route.request().method() !== 'POST' || isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Add a facility' }).click()
+    const form = page.getByRole('dialog', { name: 'New facility' })
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Time zone').fill('Denver')
+    await page.getByRole('option', { name: 'Denver (America/Denver)' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('City').fill('Golden')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${name} was saved`).waitFor()
+    await page.getByRole('searchbox', { name: 'Search facilities' }).fill(name)
+    await page.getByText('1 to 1 of 1').waitFor()
+    await page.getByRole('cell', { name: 'Golden' }).waitFor()
     await done()
   })
 

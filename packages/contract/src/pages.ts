@@ -76,7 +76,7 @@ export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
   facilities: setUp('/facilities', 'Facilities', {
     icon: 'building',
-    keywords: 'hospitals places sites time zones codes',
+    keywords: 'hospitals sites',
   }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),

@@ -79,6 +79,7 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
     const { accountId } = author
     return context.db.transaction().execute(async (trx) => {
       const before = await taking(trx, accountId, hospitalId, version)
+      if (!before.isActive) return { facility: before }
       const left = await shiftsLeft(trx, accountId, context.now(), hospitalId)
       if (left.length > 0) throw stillScheduled(left)
       const facility = await updateFacility(trx, accountId, hospitalId, { isActive: false })

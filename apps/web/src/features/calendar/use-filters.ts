@@ -56,6 +56,8 @@ export const useFilters = (accountId: number) => {
   const account = accountId === ACCOUNT.accountId ? ACCOUNT : { accountId }
   const facilities = useQuery({
     ...ask(api.facility, account),
+    // Who opens or renames a place is another person: it is asked again as shifts are.
+    refetchInterval: 60_000,
     select: ({ facilityList }) =>
       facilityList.map(({ hospitalId: id, facilityName: name, code, tone }) => ({ id, name, code, tone })),
   })

@@ -54,17 +54,20 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
     validate: {
       facilityName: present,
       timeZone: present,
-      code: (code) =>
-        code.trim() === ''
-          ? facility
-            ? t('ui.required')
-            : null
-          : CODE.test(code.trim())
-            ? null
-            : t('facilities.codeWrong'),
+      // One that stands there already was made by the server, of whatever name.
+      code: (code) => {
+        if (code.trim() === '') return facility ? t('ui.required') : null
+        return code === facility?.code || CODE.test(code.trim()) ? null : t('facilities.codeWrong')
+      },
     },
   })
   const { values, setValue, isTyped, getInputProps } = form
+  /** What somebody else has made of it: theirs is what was not typed here. */
+  const takeIn = (newer: Facility, typed: Values) => {
+    const theirs = valuesOf(newer)
+    for (const name of FIELDS) if (facility && typed[name] === before[name]) setValue(name, theirs[name])
+    if (facility) setFacility(newer)
+  }
   const save = useChange(
     ({ keep: choice, ...input }: Values & { keep: Keep | undefined }, options) => {
       if (!facility) return api.createFacility({ ...input, code: input.code.trim() || undefined }, options)
@@ -78,7 +81,8 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
           api.changeFacility({
             hospitalId: made.hospitalId,
             version: made.version,
-            ...differing(input, valuesOf(made)),
+            // A code that was left empty has been made.
+            ...differing({ ...input, code: input.code.trim() || made.code }, valuesOf(made)),
             ...(choice && { keep: choice }),
           }),
       },
@@ -86,14 +90,11 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
       wording: refusalOf,
       done: ({ facilityName }) => t('facilities.saved', { name: facilityName }),
       onDone: onClose,
-      // The refusal says how it is now: whoever saves again means it. What was not typed here is theirs.
+      // The refusal says how it is now: whoever saves again means it.
       onFailed: (error, input) => {
         const conflict = conflictOf(error)
         if (conflict?.reason === 'code') form.refuse({ code: refusalOf(error) })
-        if (conflict?.reason !== 'version' || !facility) return
-        const theirs = valuesOf(conflict.facts.facility)
-        for (const name of FIELDS) if (input[name] === before[name]) setValue(name, theirs[name])
-        setFacility(conflict.facts.facility)
+        if (conflict?.reason === 'version') takeIn(conflict.facts.facility, input)
       },
     },
   )
@@ -161,7 +162,14 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
         <TintChoice value={values.tone} onChange={(tone) => setValue('tone', tone)} />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
-      {facility && <FacilityUse facility={facility} onDone={onClose} />}
+      {facility && (
+        <FacilityUse
+          facility={facility}
+          isTyped={FIELDS.some((name) => values[name] !== before[name])}
+          onNewer={(newer) => takeIn(newer, values)}
+          onDone={onClose}
+        />
+      )}
       {typed.question}
     </Drawer>
   )

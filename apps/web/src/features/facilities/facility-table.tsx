@@ -1,5 +1,4 @@
 import type { Facility } from '@onward/contract'
-import { useMemo } from 'react'
 import { zoneName } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
@@ -15,48 +14,45 @@ type Props = {
 /** Facilities as the server sorts them; a name opens its facility. */
 export const FacilityTable = ({ rows, isBusy, empty, onOpen }: Props) => {
   const t = useText()
-  const columns = useMemo(
-    (): Column<Facility>[] => [
-      {
-        id: 'facilityName',
-        title: t('facilities.name'),
-        cell: (row) => (
-          <button type="button" className={styles.name} onClick={() => onOpen(row)}>
-            {row.facilityName}
-          </button>
-        ),
-      },
-      {
-        id: 'code',
-        title: t('facilities.code'),
-        cell: ({ code, tone }) => (
-          <span className={styles.code} {...(tone !== null && { 'data-tone': tone })}>
-            {code}
-          </span>
-        ),
-      },
-      {
-        id: 'place',
-        title: t('facilities.place'),
-        cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
-      },
-      {
-        id: 'timeZone',
-        title: t('facilities.zone'),
-        cell: ({ timeZone }) => (
-          <>
-            {zoneName(timeZone)} <small className={styles.soft}>{timeZone}</small>
-          </>
-        ),
-      },
-      {
-        id: 'status',
-        title: t('facilities.status'),
-        cell: ({ isActive }) => t(isActive ? 'facilities.inUse' : 'facilities.notInUse'),
-      },
-    ],
-    [t, onOpen],
-  )
+  const columns: Column<Facility>[] = [
+    {
+      id: 'facilityName',
+      title: t('facilities.name'),
+      cell: (row) => (
+        <button type="button" dir="auto" className={styles.name} onClick={() => onOpen(row)}>
+          {row.facilityName}
+        </button>
+      ),
+    },
+    {
+      id: 'code',
+      title: t('facilities.code'),
+      cell: ({ code, tone }) => (
+        <span className={styles.code} {...(tone !== null && { 'data-tone': tone })}>
+          {code}
+        </span>
+      ),
+    },
+    {
+      id: 'place',
+      title: t('facilities.place'),
+      cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+    },
+    {
+      id: 'timeZone',
+      title: t('facilities.zone'),
+      cell: ({ timeZone }) => (
+        <>
+          {zoneName(timeZone)} <small className={styles.soft}>{timeZone}</small>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('facilities.status'),
+      cell: ({ isActive }) => t(isActive ? 'facilities.inUse' : 'facilities.notInUse'),
+    },
+  ]
   return (
     <DataTable
       label={t('facilities.table')}

@@ -10,10 +10,17 @@ import { aheadIn, conflictOf, refusalOf } from './facility-refusal.ts'
 import styles from './facilities.module.css'
 
 const api = apiOf(facilities)
-type Props = { facility: Facility; onDone: () => void }
+type Props = {
+  facility: Facility
+  /** Something was typed that is not saved: it is not to be lost by this. */
+  isTyped: boolean
+  /** Somebody else has changed the facility meanwhile. */
+  onNewer: (facility: Facility) => void
+  onDone: () => void
+}
 
 /** Takes a facility out of use once nobody is scheduled there any more, and back. */
-export const FacilityUse = ({ facility, onDone }: Props) => {
+export const FacilityUse = ({ facility, isTyped, onNewer, onDone }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { hospitalId, facilityName, version, isActive } = facility
@@ -27,14 +34,21 @@ export const FacilityUse = ({ facility, onDone }: Props) => {
       wording: refusalOf,
       done: () => t(isActive ? 'facilities.closed' : 'facilities.opened', { name: facilityName }),
       onDone,
-      onFailed: () => setAsking(false),
+      onFailed: (error) => {
+        setAsking(false)
+        const conflict = conflictOf(error)
+        if (conflict?.reason === 'version') onNewer(conflict.facts.facility)
+      },
     },
   )
   const ahead = aheadIn(change.error)
+  const conflict = conflictOf(change.error)
+  const left = conflict?.reason === 'shifts' ? conflict.facts.shifts[0] : undefined
+  const link = new URLSearchParams({ facility: hospitalId, month: left?.startsAt.slice(0, 7) ?? '' })
   return (
     <div className={styles.use}>
       <ChangeFailure of={change} />
-      {conflictOf(change.error)?.reason === 'shifts' && (
+      {left && !isTyped && (
         <>
           <ul className={styles.ahead}>
             {ahead.map((line) => (
@@ -42,11 +56,13 @@ export const FacilityUse = ({ facility, onDone }: Props) => {
             ))}
           </ul>
           <p>
-            <a href={`${pages.calendar.path}?facility=${encodeURIComponent(hospitalId)}`}>{t('facilities.seeThem')}</a>
+            <a href={`${pages.calendar.path}?${link}`}>{t('facilities.seeThem')}</a>
           </p>
         </>
       )}
+      {isTyped && <p className={styles.soft}>{t('facilities.saveFirst')}</p>}
       <Button
+        disabled={isTyped}
         variant="default"
         loading={change.isPending}
         onClick={() => (isActive ? setAsking(true) : change.mutate())}

@@ -58,6 +58,25 @@ it('what was stored without a word is amended when something else is wanted by t
   expect(wards(own)).toEqual(['north'])
 })
 
+it('what was stored without a word stays the one that is amended, until it could be', async () => {
+  const own = server()
+  let isOpen = false
+  const send = sender(own, async (made, input) => {
+    if (!isOpen) throw new ApiError(400, { message: 'The name is too long' })
+    return { ...made, ...input }
+  })
+  own.line('answer is lost')
+  await expect(send({ ward: 'north' })).rejects.toThrow('Failed to fetch')
+  own.line('answers')
+  await expect(send({ ward: 'south' })).rejects.toThrow('The name is too long')
+  isOpen = true
+  expect(await send({ ward: 'east' })).toEqual({ id: 0, ward: 'east' })
+  expect(wards(own)).toEqual(['north'])
+  // The next one is another one again.
+  await send({ ward: 'west' })
+  expect(wards(own)).toEqual(['north', 'west'])
+})
+
 it('what never arrived, or was refused, leaves nothing behind', async () => {
   const own = server()
   const send = sender(own, async (made, input) => ({ ...made, ...input }))

@@ -10,12 +10,15 @@ type Amend<Input, Output> = (made: Output, input: Input, earlier: Input) => Prom
 export const sentOnce = <Input, Output>() => {
   let key = crypto.randomUUID()
   let lost: { input: Input } | undefined
+  const ask = (call: Calling<Input, Output>, input: Input) => call(input, { headers: { 'idempotency-key': key } })
+  const done = (output: Output) => {
+    lost = undefined
+    key = crypto.randomUUID()
+    return output
+  }
   const send = async (call: Calling<Input, Output>, input: Input) => {
     try {
-      const output = await call(input, { headers: { 'idempotency-key': key } })
-      lost = undefined
-      key = crypto.randomUUID()
-      return output
+      return done(await ask(call, input))
     } catch (error) {
       lost = isUnanswered(error) ? { input } : undefined
       throw error
@@ -26,12 +29,13 @@ export const sentOnce = <Input, Output>() => {
     if (earlier === undefined || !amend || JSON.stringify(earlier) === JSON.stringify(input)) return send(call, input)
     let made: Output
     try {
-      made = await send(call, earlier)
+      made = await ask(call, earlier)
     } catch (error) {
       // It was refused, so it never was; what is wanted now may do.
       if (isUnanswered(error)) throw error
       return send(call, input)
     }
-    return amend(made, input, earlier)
+    // Until it is as it is wanted, it is the one that is asked for.
+    return done(await amend(made, input, earlier))
   }
 }

@@ -41,7 +41,8 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
     <div
       onPointerOver={(event) => event.pointerType === 'mouse' && show(event)}
       onPointerLeave={hide}
-      onFocus={show}
+      // Focus that comes back when a dialog closes is not asking.
+      onFocus={(event) => event.target.matches(':focus-visible') && show(event)}
       onBlur={hide}
     >
       {children}
