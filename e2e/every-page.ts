@@ -20,8 +20,8 @@ const partOf = ({ access, group }: ListedPage): Part => {
   if (access !== 'signed-in') return 'strangers'
   return ['ui', 'forms', 'charts'].includes(groups[group]?.section ?? '') ? 'examples' : 'work'
 }
-/** Pages that show a provider or a client something else than an admin: each of them looks at those. */
-const differs = ({ needs, layout }: ListedPage) => needs !== 'Samples' && layout === 'shell'
+/** Pages that show a provider or a client something else than an admin, and not the door: each of them looks at those. */
+const differs = ({ needs, layout, role }: ListedPage) => needs !== 'Samples' && layout === 'shell' && role === undefined
 
 const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
