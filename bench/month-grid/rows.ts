@@ -19,6 +19,7 @@ export const rowsOf = (count: number): AdminCalendarRow[] =>
       providerName: `Clinician ${provider}`,
       hospitalId: `h${place}`,
       hospitalName: `Hospital ${place}`,
+      facilityCode: `H${place}`,
       scheduledDate: date,
       startsAt,
       endsAt,

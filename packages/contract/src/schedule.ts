@@ -28,6 +28,7 @@ const shift = {
 export const AdminCalendarRow = v.object({
   providerName: v.string(),
   hospitalName: v.string(),
+  facilityCode: v.string(),
   scheduledDate: v.string(),
   providerId: v.string(),
   ...shift,

@@ -223,6 +223,12 @@ describeEngine('a facility that is closed', () => {
     await send('DELETE', `/api/assignments/${running.assignmentId}?version=1`)
     expect((await close(hospitalId, 1)).body.facility).toMatchObject({ isActive: false, version: 2 })
 
+    // What was worked there keeps the name and the code that it had.
+    const month = { requestType: 'adminCalendarView', inputDate: '2026-11' }
+    const { body: shown } = await send('POST', '/api/admin', { body: month })
+    expect(shown.adminCalendarView).toContainEqual(
+      expect.objectContaining({ hospitalId, hospitalName: 'Closing', facilityCode: 'CLO' }),
+    )
     const ids = async (status: string) =>
       (await send('GET', `/api/facilities?perPage=500&status=${status}`)).body.facilities.map(
         (one: { hospitalId: string }) => one.hospitalId,

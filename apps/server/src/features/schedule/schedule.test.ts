@@ -81,6 +81,7 @@ describeEngine('adminCalendarView', () => {
         {
           providerName: 'Person p1',
           hospitalName: 'Harbor General',
+          facilityCode: 'HAR',
           scheduledDate: '2026-04-07',
           providerId: 'p1',
           assignmentId,

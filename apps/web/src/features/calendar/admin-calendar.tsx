@@ -76,12 +76,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
   const tones = useMemo(() => tonesOf(filters.facility.choices), [filters.facility.choices])
-  const codes = useMemo(
-    () => new Map(filters.facility.choices.map(({ id, code = '' }) => [id, code])),
-    [filters.facility.choices],
-  )
   const [specialties, setSpecialties] = useState<SpecialtyOf>()
-  const shifts = useMemo(() => toEvents(move.rows, tones, codes, specialties), [move.rows, tones, codes, specialties])
+  const shifts = useMemo(() => toEvents(move.rows, tones, specialties), [move.rows, tones, specialties])
   const unticked = filters.provider.unticked
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),

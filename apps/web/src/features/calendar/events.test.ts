@@ -24,6 +24,7 @@ const night: AdminCalendarRow = {
   providerName: 'Maya Okafor',
   hospitalId: 'h9',
   hospitalName: 'Harbor General',
+  facilityCode: 'HAR',
   scheduledDate: '2026-03-07',
   startsAt: '2026-03-07T19:00',
   endsAt: '2026-03-08T07:00',
@@ -231,13 +232,12 @@ it('a week is crowded when one of its days has more than can be read beside each
 })
 
 it('a row is told in one line: when, who, where, and of which kind', () => {
-  const codes = new Map([['h9', 'HAR']])
-  const shortOf = (row: AdminCalendarRow) => toEvents([row], new Map(), codes)[0]?.short
+  const shortOf = (row: AdminCalendarRow) => toEvents([row], new Map())[0]?.short
   expect(shortOf(night)).toMatchObject({ time: '7p', zone: 'ET', who: 'Okafor M.', code: 'HAR', slot: 'night' })
   const call = at('2026-03-07T07:30', '2026-03-08T07:30', { elapsedMinutes: 1380, timeZone: 'Europe/London' })
   expect(shortOf(call)).toMatchObject({ time: '7:30a', zone: 'UK', slot: 'call' })
   const [, last] = onEachDay(
-    toEvents([at('2026-03-06T17:30', '2026-03-07T19:30', { elapsedMinutes: 1560 })], new Map(), codes),
+    toEvents([at('2026-03-06T17:30', '2026-03-07T19:30', { elapsedMinutes: 1560 })], new Map()),
   )
   expect(last?.short?.time).toBe('until 7:30p')
 })

@@ -32,12 +32,10 @@ export type CalendarEvent = GridEvent & {
 
 /** For what belongs to no facility in the list, and for leave. */
 const OTHER_TONE = 'away'
-/** What the month writes of places instead of their names, by id. */
-export type Codes = ReadonlyMap<string, string>
 /** What people are trained for, by id. */
 export type SpecialtyOf = ReadonlyMap<string, string>
 /** What shifts are painted by, the same for all of them. */
-type Painted = { tones: Tones; codes: Codes; specialties: SpecialtyOf }
+type Painted = { tones: Tones; specialties: SpecialtyOf }
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
@@ -87,7 +85,7 @@ class ShiftEvent implements CalendarEvent {
     this.date = date
   }
   get short(): ShortEvent {
-    const { startsAt, endsAt, timeZone, providerName, hospitalId, hospitalName, elapsedMinutes } = this.row
+    const { startsAt, endsAt, timeZone, providerName, facilityCode, elapsedMinutes } = this.row
     const last = this.isBefore && this.date === lastDateOf(this.row)
     return {
       time: this.isBefore
@@ -97,7 +95,7 @@ class ShiftEvent implements CalendarEvent {
         : shortClock(startsAt),
       zone: zoneName(timeZone) === zoneName(here) ? undefined : shortZone(timeZone),
       who: familyFirst(providerName),
-      code: this.by.codes.get(hospitalId) ?? hospitalName.slice(0, 3).toUpperCase(),
+      code: facilityCode,
       slot: elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',
     }
   }
@@ -187,10 +185,9 @@ const NONE: ReadonlyMap<string, string> = new Map()
 export const toEvents = (
   rows: readonly AdminCalendarRow[],
   tones: Tones,
-  codes: Codes = NONE,
   specialties: SpecialtyOf = NONE,
 ): CalendarEvent[] => {
-  const by = { tones, codes, specialties }
+  const by = { tones, specialties }
   return rows.map((row) => new ShiftEvent(row, by))
 }
 

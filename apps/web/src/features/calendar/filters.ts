@@ -5,8 +5,7 @@ import { drop, keep, kept, readJson } from '#web/lib/storage.ts'
 export type FilterOption = {
   id: string
   name: string
-  /** Of a facility. */
-  code?: string
+  /** Of a facility that somebody chose one for. */
   tone?: number | null
 }
 type Kind = 'facility' | 'provider'

@@ -20,6 +20,7 @@ const row = (assignmentId: number, date: string, providerName: string, from = '0
   providerId: providerName,
   hospitalId: 'harbor',
   hospitalName: 'Harbor General',
+  facilityCode: 'HAR',
   scheduledDate: date,
   startsAt: `${date}T${from}`,
   endsAt: to,
@@ -41,7 +42,6 @@ const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   ...rest,
   status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
   facilityName: hospitalName,
-  facilityCode: 'HAR',
   note: 'Bring the keys',
   clockChange: { startsAt: null, endsAt: null },
 })

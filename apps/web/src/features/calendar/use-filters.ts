@@ -59,7 +59,7 @@ export const useFilters = (accountId: number) => {
     // Who opens or renames a place is another person: it is asked again as shifts are.
     refetchInterval: 60_000,
     select: ({ facilityList }) =>
-      facilityList.map(({ hospitalId: id, facilityName: name, code, tone }) => ({ id, name, code, tone })),
+      facilityList.map(({ hospitalId: id, facilityName: name, tone }) => ({ id, name, tone })),
   })
   const providers = useQuery({
     ...ask(api.provider, account),
