@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { BROWSER_FLAGS } from './find-browser.ts'
 import { origin } from './server.ts'
 
@@ -104,3 +104,11 @@ export const picture = async (page: Page, name: string) => {
   await page.screenshot({ path })
   if (process.env.PICTURES === 'keep' && SHOWN.has(name)) await copyFile(path, `docs/pictures/${name}.png`)
 }
+
+/** A page that the cases of a file share is loaded anew for a case that is tried again: what failed may have left something open. */
+export const anewOnRetry = (pageNow: () => Page) =>
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return
+    await pageNow().reload()
+    await pageNow().getByRole('heading', { level: 2 }).first().waitFor()
+  })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
+import { anewOnRetry, enter, useBrowser } from './browser.ts'
 import { violations } from './inspect.ts'
 
 useBrowser()
@@ -9,8 +9,8 @@ let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
   ;({ page, done } = await enter())
-  page.setDefaultTimeout(5000)
 })
+anewOnRetry(() => page)
 afterAll(() => done())
 
 const open = async (name: string) => {

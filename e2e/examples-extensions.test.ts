@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
+import { anewOnRetry, enter, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -9,6 +9,7 @@ let done: () => Promise<void>
 beforeAll(async () => {
   ;({ page, done } = await enter('admin', { permissions: ['clipboard-read', 'clipboard-write'] }))
 })
+anewOnRetry(() => page)
 afterAll(() => done())
 
 const open = async (name: string) => {
