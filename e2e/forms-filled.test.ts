@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, useBrowser } from './browser.ts'
-import { violations } from './inspect.ts'
+import { calm, violations } from './inspect.ts'
 
 useBrowser()
 
@@ -192,6 +192,8 @@ describe('form repeater', () => {
     await form.getByLabel('Quantity').nth(1).fill('10')
     await form.getByText('2 items, $75.00').waitFor()
     expect(await form.getByRole('status').getByText('$25.00').count()).toBe(1)
+    // A row that slides in has a paler colour on its way.
+    await calm(page)
     expect(await violations(page)).toEqual([])
     await form.getByRole('button', { name: 'Delete item 1' }).press('Enter')
     expect(await names.first().inputValue()).toBe('Masks')
