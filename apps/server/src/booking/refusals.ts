@@ -43,7 +43,8 @@ export const atTheSameMoment = (of: 'assignment' | 'leave') => {
 /** A shift that is asked for, with the names that a message needs. */
 export type NamedShift = ShiftRow & { providerName: string; facilityName: string }
 
-const toldShift = (shift: ToldShift): ToldShift => {
+/** Of a shift what people speak of. */
+export const toldShift = (shift: ToldShift): ToldShift => {
   const { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone } = shift
   return { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }
 }

@@ -4,16 +4,15 @@ import { wingNow } from '#web/lib/wing.ts'
 import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
 import { screenIn } from '#web/lib/screen-in.ts'
 
-const first = import.meta.glob('../features/{calendar,notices,sign-in}/*-page.tsx')
-const own = screenIn(first)
-const isFirst = (id: string) => Object.keys(first).some((path) => path.endsWith(`/${id}-page.tsx`))
+const own = screenIn(import.meta.glob('../features/{calendar,notices,sign-in}/*-page.tsx'), async (id) =>
+  (await import('./further-screens.ts')).further(id),
+)
 const screens = new Map<string, Lazy<object>>()
 const isOwn = (id: string): id is PageId => Object.hasOwn(pages, id)
 
 const load = async (id: string): Promise<ComponentType> => {
   const wing = wingNow()
-  if (isFirst(id)) return (await own(id)).default
-  if (isOwn(id) || !wing) return (await (await import('./further-screens.ts')).further(id)).default
+  if (isOwn(id) || !wing) return (await own(id)).default
   return (await wing.loadScreen(id)).default
 }
 

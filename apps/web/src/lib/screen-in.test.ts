@@ -24,3 +24,13 @@ it('takes the whole name of the file', async () => {
 it('says so where a page has no screen', () => {
   expect(() => find('board')).toThrow('The page board has no screen')
 })
+
+it('asks elsewhere for what the list has not, where there is an elsewhere', async () => {
+  const Board = () => null
+  const both = screenIn({ '../features/calendar/calendar-page.tsx': load }, async (id) => {
+    if (id !== 'board') throw new Error(`Asked for ${id}`)
+    return { default: Board }
+  })
+  expect((await both('board')).default).toBe(Board)
+  expect((await both('calendar')).default).toBe(Calendar)
+})

@@ -1,4 +1,5 @@
-import { ApiError, type Assignment, type Facility, type FacilityConflict, type ToldShift } from '@onward/contract'
+import { ApiError, type Assignment, type Facility, type FacilityConflict } from '@onward/contract'
+import { toldShift } from '#server/booking/refusals.ts'
 
 const conflict = (body: FacilityConflict) => new ApiError(409, body)
 
@@ -35,15 +36,5 @@ export const cannotKeep = (message: string) => conflict({ message, reason: 'keep
 const count = ({ length }: readonly Assignment[]) => (length === 1 ? '1 shift is' : `${length} shifts are`)
 const ahead = (shifts: readonly Assignment[]) => ({
   total: shifts.length,
-  shifts: shifts
-    .slice(0, NAMED)
-    .map(({ providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }): ToldShift => ({
-      providerId,
-      providerName,
-      hospitalId,
-      facilityName,
-      startsAt,
-      endsAt,
-      timeZone,
-    })),
+  shifts: shifts.slice(0, NAMED).map(toldShift),
 })

@@ -51,12 +51,12 @@ const FacilitiesPage = () => {
       <div className={styles.page}>
         <Card>
           <ListBar start={<PageSize {...paging} />}>
-            <SearchField label={t('facilities.search')} value={q} onChange={(text) => change({ q: text, page: '1' })} />
+            <SearchField label={t('facilities.search')} value={q} onChange={(text) => change({ q: text })} />
             <Segments
               label={t('facilities.status')}
               choices={STATUSES.map((value) => ({ value, label: t(`facilities.${value}`) }))}
               value={status}
-              onChange={(to) => change({ status: to, page: '1' })}
+              onChange={(to) => change({ status: to })}
             />
           </ListBar>
           <QueryContent query={query}>

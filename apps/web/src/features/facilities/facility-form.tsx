@@ -13,7 +13,8 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
-import { aheadIn, conflictOf, refusalOf } from './facility-refusal.ts'
+import { conflictOf, refusalOf } from './facility-refusal.ts'
+import { ShiftsAhead } from './shifts-ahead.tsx'
 import { TintChoice } from './tint-choice.tsx'
 import { FacilityUse } from './facility-use.tsx'
 import { clockIn, zoneChoices } from './zone-choices.ts'
@@ -102,7 +103,6 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
   useEffect(() => typed.watch(isTyped))
   const zones = useMemo(() => zoneChoices(given?.timeZone ?? ''), [given])
   const isMoved = facility !== undefined && values.timeZone !== facility.timeZone
-  const ahead = aheadIn(save.error)
   const mustChoose = isMoved && (conflictOf(save.error)?.reason === 'zone' || keep !== undefined)
 
   return (
@@ -113,13 +113,7 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
         noValidate
       >
         <ChangeFailure of={save} />
-        {ahead.length > 0 && (
-          <ul className={styles.ahead}>
-            {ahead.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        <ShiftsAhead error={save.error} />
         {mustChoose && (
           <TileRadios
             label={t('facilities.keep')}

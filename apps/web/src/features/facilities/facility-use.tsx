@@ -6,7 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { aheadIn, conflictOf, refusalOf } from './facility-refusal.ts'
+import { conflictOf, refusalOf } from './facility-refusal.ts'
+import { ShiftsAhead } from './shifts-ahead.tsx'
 import styles from './facilities.module.css'
 
 const api = apiOf(facilities)
@@ -41,7 +42,6 @@ export const FacilityUse = ({ facility, isTyped, onNewer, onDone }: Props) => {
       },
     },
   )
-  const ahead = aheadIn(change.error)
   const conflict = conflictOf(change.error)
   const left = conflict?.reason === 'shifts' ? conflict.facts.shifts[0] : undefined
   const link = new URLSearchParams({ facility: hospitalId, month: left?.startsAt.slice(0, 7) ?? '' })
@@ -50,11 +50,7 @@ export const FacilityUse = ({ facility, isTyped, onNewer, onDone }: Props) => {
       <ChangeFailure of={change} />
       {left && !isTyped && (
         <>
-          <ul className={styles.ahead}>
-            {ahead.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <ShiftsAhead error={change.error} />
           <p>
             <a href={`${pages.calendar.path}?${link}`}>{t('facilities.seeThem')}</a>
           </p>
