@@ -104,17 +104,29 @@ describe('basic data tables', () => {
     expect((await column(name, 2))[0]).toContain('@')
 
     await grip('Status').scrollIntoViewIfNeeded()
-    const [from, to] = [await grip('Status').boundingBox(), await grip('Salary').boundingBox()]
-    if (!from || !to) throw new Error('The headings are not drawn')
-    await page.mouse.move(from.x + 8, from.y + 8)
+    const heading = (title: string) =>
+      table(name)
+        .getByRole('columnheader')
+        .filter({ has: page.getByRole('button', { name: `Move the column ${title}` }) })
+    const [held, from, to] = await Promise.all([
+      grip('Status').boundingBox(),
+      heading('Status').boundingBox(),
+      heading('Salary').boundingBox(),
+    ])
+    if (!held || !from || !to) throw new Error('The headings are not drawn')
+    // The one heading comes to stand over the other, however wide this machine's letters make them.
+    const y = held.y + held.height / 2
+    const start = held.x + held.width / 2
+    const end = start + (to.x + to.width / 2) - (from.x + from.width / 2)
+    await page.mouse.move(start, y)
     await page.mouse.down()
-    await page.mouse.move(from.x - 20, from.y + 8, { steps: 4 })
-    await page.mouse.move(to.x - 80, to.y + 8, { steps: 10 })
+    await page.mouse.move(start - 20, y, { steps: 4 })
+    await page.mouse.move(end, y, { steps: 10 })
     // Where the pointer stands is looked at as it moves.
     await expect
       .poll(async () => {
-        await page.mouse.move(to.x - 81, to.y + 8)
-        await page.mouse.move(to.x - 80, to.y + 8)
+        await page.mouse.move(end - 1, y)
+        await page.mouse.move(end, y)
         return page.getByText(/Status is over Salary/).count()
       })
       .toBeGreaterThan(0)
