@@ -90,51 +90,49 @@ describe('basic data tables', () => {
     expect(await bodyRows('Rows that unfold').count()).toBe(7)
   })
 
-  it('put their columns in another order, by key and by pointer', async () => {
+  describe('put their columns in another order', () => {
     const name = 'Columns in another order'
     const grip = (title: string) => table(name).getByRole('button', { name: `Move the column ${title}` })
-    const titles = async () => (await headings(name)).map((title) => title.split('\n')[0]?.trim())
-    await grip('E-mail').focus()
-    await press('Space')
-    await page.getByText('E-mail was taken up.').waitFor({ state: 'attached' })
-    await press('ArrowRight')
-    await page.getByText(/E-mail is over Post/).waitFor({ state: 'attached' })
-    await press('Space')
-    await expect.poll(titles).toEqual(['Name', 'Post', 'E-mail', 'Start date', 'Salary', 'Status'])
-    expect((await column(name, 2))[0]).toContain('@')
-
-    await grip('Status').scrollIntoViewIfNeeded()
     const heading = (title: string) =>
       table(name)
         .getByRole('columnheader')
         .filter({ has: page.getByRole('button', { name: `Move the column ${title}` }) })
-    const [held, from, to] = await Promise.all([
-      grip('Status').boundingBox(),
-      heading('Status').boundingBox(),
-      heading('Salary').boundingBox(),
-    ])
-    if (!held || !from || !to) throw new Error('The headings are not drawn')
-    // The one heading comes to stand over the other, however wide this machine's letters make them.
-    const y = held.y + held.height / 2
-    const start = held.x + held.width / 2
-    const end = start + (to.x + to.width / 2) - (from.x + from.width / 2)
-    await page.mouse.move(start, y)
-    await page.mouse.down()
-    await page.mouse.move(start - 20, y, { steps: 4 })
-    await page.mouse.move(end, y, { steps: 10 })
-    // The headings make room as it moves; where it is put down it stays.
-    const order = ['Name', 'Post', 'E-mail', 'Start date', 'Status', 'Salary']
-    await expect
-      .poll(async () => {
-        await page.mouse.move(end - 1, y)
-        await page.mouse.move(end, y)
-        return titles()
-      })
-      .toEqual(order)
-    await page.mouse.up()
-    await page.getByText('Status was put down.').waitFor({ state: 'attached' })
-    await expect.poll(titles).toEqual(order)
-    expect((await column(name, 5))[0]).toMatch(/^\$/)
+    const titles = async () => (await headings(name)).map((title) => title.split('\n')[0]?.trim())
+
+    it('by key', async () => {
+      await grip('E-mail').focus()
+      await press('Space')
+      await page.getByText('E-mail was taken up.').waitFor({ state: 'attached' })
+      await press('ArrowRight')
+      await page.getByText(/E-mail is over Post/).waitFor({ state: 'attached' })
+      await press('Space')
+      await expect.poll(titles).toEqual(['Name', 'Post', 'E-mail', 'Start date', 'Salary', 'Status'])
+      expect((await column(name, 2))[0]).toContain('@')
+    })
+
+    it('by pointer', async () => {
+      await grip('Status').scrollIntoViewIfNeeded()
+      const [held, from, to] = await Promise.all([
+        grip('Status').boundingBox(),
+        heading('Status').boundingBox(),
+        heading('Salary').boundingBox(),
+      ])
+      if (!held || !from || !to) throw new Error('The headings are not drawn')
+      // The one heading comes to stand over the other, however wide this machine's letters make them.
+      const y = held.y + held.height / 2
+      const start = held.x + held.width / 2
+      const end = start + (to.x + to.width / 2) - (from.x + from.width / 2)
+      await page.mouse.move(start, y)
+      await page.mouse.down()
+      await page.mouse.move(start - 20, y, { steps: 4 })
+      await page.getByText('Status was taken up.').waitFor({ state: 'attached' })
+      await page.mouse.move(end, y, { steps: 10 })
+      await expect.poll(titles).toEqual(['Name', 'E-mail', 'Post', 'Start date', 'Status', 'Salary'])
+      await page.mouse.up()
+      await page.getByText('Status was put down.').waitFor({ state: 'attached' })
+      expect(await titles()).toEqual(['Name', 'E-mail', 'Post', 'Start date', 'Status', 'Salary'])
+      expect((await column(name, 5))[0]).toMatch(/^\$/)
+    })
   })
 
   it('search, tick and give away what is meant', async () => {
