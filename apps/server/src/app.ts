@@ -182,7 +182,7 @@ export const createApp = async (deps: AppDeps) => {
     )
   })
   app.use(securityHeaders())
-  const web = webRoot === undefined ? undefined : await webFiles(webRoot)
+  const web = webRoot === undefined ? undefined : await webFiles(webRoot, config)
   // Its files come before what compresses answers: they are packed already.
   if (web) app.use(web.files)
   app.use(compress())

@@ -26,8 +26,9 @@ it('works without any setting', () => {
     sample: true,
     sampleScreens: true,
     registration: true,
+    localSignIn: true,
     trustProxy: false,
-    passwordMinimum: 15,
+    passwordMinimum: 8,
     accessMinutes: 10,
     idleMinutes: 30,
     refreshMinutes: 720,
@@ -72,6 +73,14 @@ it('reads every setting', () => {
     SAMPLE: 'off',
     SAMPLE_SCREENS: 'off',
     REGISTRATION: 'off',
+    LOCAL_SIGN_IN: 'off',
+    OIDC_ISSUER: 'https://id.hospital.example/realms/staff',
+    OIDC_CLIENT_ID: 'onward',
+    OIDC_CLIENT_SECRET: 'of-two',
+    IDENTITY_NAME: 'Harbor Health',
+    IDENTITY_UNKNOWN: 'client',
+    IDENTITY_ROLES_CLAIM: 'groups',
+    IDENTITY_ROLES: 'rota office=Admin, clinicians = Provider',
     TRUST_PROXY: 'on',
     PASSWORD_MINIMUM: '8',
     ACCESS_MINUTES: '1',
@@ -100,6 +109,21 @@ it('reads every setting', () => {
     sample: false,
     sampleScreens: false,
     registration: false,
+    localSignIn: false,
+    identityService: {
+      issuer: 'https://id.hospital.example/realms/staff',
+      clientId: 'onward',
+      clientSecret: 'of-two',
+      name: 'Harbor Health',
+      unknown: 'client',
+      roles: {
+        claim: 'groups',
+        meaning: new Map([
+          ['rota office', 'Admin'],
+          ['clinicians', 'Provider'],
+        ]),
+      },
+    },
     trustProxy: true,
     passwordMinimum: 8,
     accessMinutes: 1,
@@ -149,6 +173,16 @@ it.each([
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'Onward <a@b.example>\r\nBcc: c@d.example'],
   ['EMAIL_VERIFICATION', 'no'],
+  ['IDENTITY_REGION', 'Frankfurt'],
+  ['IDENTITY_USER_POOL_ID', 'pool'],
+  ['IDENTITY_CLIENT_ID', 'two words'],
+  ['OIDC_ISSUER', 'http://id.hospital.example'],
+  ['OIDC_ISSUER', 'https://id.hospital.example/?realm=staff'],
+  ['OIDC_ISSUER', 'id.hospital.example'],
+  ['IDENTITY_UNKNOWN', 'admin'],
+  ['IDENTITY_ROLES', 'office=Owner'],
+  ['IDENTITY_ROLES', 'office'],
+  ['LOCAL_SIGN_IN', 'maybe'],
   ['RESET_MINUTES', '0'],
   ['VERIFY_MINUTES', 'a day'],
   ['LOG_LEVEL', 'loud'],
@@ -169,6 +203,7 @@ it.each([
   ['DATABASE_URL', 'mysql://onward:secret-word@db/onward'],
   ['SMTP_URL', 'smtp://onward:secret-word@mail.example/path'],
   ['PUBLIC_ORIGIN', 'https://onward:secret-word@onward.example'],
+  ['OIDC_CLIENT_SECRET', 'secret-word of two'],
 ])('does not show the password of %s', (name, value) => {
   expect(refusal({ [name]: value })).not.toContain('secret-word')
 })
@@ -177,4 +212,29 @@ it('takes an owner for a database server alone', () => {
   expect(() => readConfig({ MIGRATE_DATABASE_URL: 'postgresql://owner@db.example/onward' })).toThrow(
     'MIGRATE_DATABASE_URL is only for who sets DATABASE_URL too',
   )
+})
+
+it('knows a user pool of Amazon Cognito by its three values', () => {
+  const pool = {
+    IDENTITY_REGION: 'eu-central-1',
+    IDENTITY_USER_POOL_ID: 'eu-central-1_AbCdEfGhI',
+    IDENTITY_CLIENT_ID: '1example23456789',
+  }
+  expect(readConfig(pool).identityService).toEqual({
+    issuer: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEfGhI',
+    clientId: '1example23456789',
+    unknown: 'refuse',
+  })
+})
+
+const SERVICE = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'onward' }
+it.each([
+  [{ IDENTITY_REGION: 'eu-central-1' }, 'IDENTITY_USER_POOL_ID and IDENTITY_CLIENT_ID are set together'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID are set together'],
+  [{ ...SERVICE, IDENTITY_CLIENT_ID: 'onward' }, 'set one of them'],
+  [{ ...SERVICE, IDENTITY_ROLES: 'office=Admin' }, 'IDENTITY_ROLES_CLAIM and IDENTITY_ROLES are set together'],
+  [{ IDENTITY_NAME: 'Harbor Health' }, 'only for who names an identity service'],
+  [{ LOCAL_SIGN_IN: 'off' }, 'nobody could sign in'],
+])('refuses settings of an identity service that contradict each other: %o', (environment, words) => {
+  expect(refusal(environment)).toContain(words)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { databaseUrl, mailFrom, publicOrigin, smtpUrl } from './config-addresses.ts'
+import { identityServiceOf, identitySettings, type IdentityService } from './config-identity.ts'
 
 const port = v.pipe(
   v.string(),
@@ -40,8 +41,10 @@ const Environment = v.object({
   SAMPLE: v.optional(onOff),
   SAMPLE_SCREENS: v.optional(onOff, 'on'),
   REGISTRATION: v.optional(onOff, 'on'),
+  LOCAL_SIGN_IN: v.optional(onOff, 'on'),
+  ...identitySettings,
   TRUST_PROXY: v.optional(onOff, 'off'),
-  PASSWORD_MINIMUM: v.optional(passwordMinimum, '15'),
+  PASSWORD_MINIMUM: v.optional(passwordMinimum, '8'),
   ACCESS_MINUTES: v.optional(minutes, '10'),
   IDLE_MINUTES: v.optional(minutes, '30'),
   REFRESH_MINUTES: v.optional(minutes, '720'),
@@ -81,6 +84,10 @@ export type Config = {
   sampleScreens: boolean
   /** Whether people may create a user for themselves. */
   registration: boolean
+  /** Whether people sign in with a password that is kept here; off only beside an identity service. */
+  localSignIn: boolean
+  /** Who else signs people in, if there is one. */
+  identityService: IdentityService | undefined
   /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
   trustProxy: boolean
   passwordMinimum: number
@@ -128,6 +135,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const e = result.output
   if (e.MIGRATE_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
     throw new ConfigError('MIGRATE_DATABASE_URL is only for who sets DATABASE_URL too')
+  const identityService = identityServiceOf(e)
+  if (typeof identityService === 'string') throw new ConfigError(identityService)
+  if (!e.LOCAL_SIGN_IN && !identityService)
+    throw new ConfigError('LOCAL_SIGN_IN=off is only for who names an identity service: nobody could sign in')
   return {
     port: e.PORT,
     host: e.HOST,
@@ -140,7 +151,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sample: e.SAMPLE ?? isTrial(e),
     isTrial: isTrial(e),
     sampleScreens: e.SAMPLE_SCREENS,
-    registration: e.REGISTRATION,
+    registration: e.REGISTRATION && e.LOCAL_SIGN_IN,
+    localSignIn: e.LOCAL_SIGN_IN,
+    identityService,
     trustProxy: e.TRUST_PROXY,
     passwordMinimum: e.PASSWORD_MINIMUM,
     accessMinutes: e.ACCESS_MINUTES,
@@ -167,6 +180,7 @@ const SECRETS = new Set([
   'SMTP_URL',
   'PUBLIC_ORIGIN',
   'BACKUP_PASSPHRASE',
+  'OIDC_CLIENT_SECRET',
 ])
 
 const named = (name: string, message: string, given: Record<string, string | undefined>) =>

@@ -92,6 +92,13 @@ type IdempotencyKey = {
   answer: Json<string | null>
   createdAt: Generated<Instant>
 }
+type IdentitySubject = {
+  issuer: string
+  subject: string
+  accountId: number
+  userId: string
+  createdAt: Generated<Instant>
+}
 type ImportState = {
   accountId: number
   importId: string
@@ -150,6 +157,7 @@ type Session = {
   expiresAt: Instant
   endedAt: Instant | null
   endReason: 'logout' | 'refresh_reuse' | 'disabled' | 'password_reset' | null
+  idToken: string | null
 }
 type SignInName = {
   email: string
@@ -177,6 +185,7 @@ export type Database = {
   auditEntry: AuditEntry
   facility: Facility
   idempotencyKey: IdempotencyKey
+  identitySubject: IdentitySubject
   importState: ImportState
   leave: Leave
   mailToken: MailToken

@@ -66,6 +66,15 @@ const MATRIX = {
     }),
     expected: [200, 200, 200, 200, 200],
   },
+  // Who has no identity service offers none, to nobody.
+  beginSignIn: {
+    call: () => ({ path: '/jwt/identity-service/begin', body: {} }),
+    expected: [404, 404, 404, 404, 404],
+  },
+  finishSignIn: {
+    call: () => ({ path: '/jwt/identity-service/finish', body: { query: 'code=1&state=2' } }),
+    expected: [404, 404, 404, 404, 404],
+  },
   logout: { call: () => ({ path: '/jwt/logout', body: {} }), expected: [401, 200, 200, 200, 200] },
   validateUser: {
     call: () => rpc('user', 'ValidateUser', { userName: emailOf('adminA') }),

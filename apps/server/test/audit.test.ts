@@ -3,14 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '@onward/contract'
 import { api } from '../src/app.ts'
 import { openApp, PASSWORD, serveFrom } from './app-fixture.ts'
+import { openIdentityProvider } from './identity-provider.ts'
 import { describeEngine } from './open-test-db.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
+let provider: Awaited<ReturnType<typeof openIdentityProvider>>
 const secrets: string[] = [PASSWORD]
 beforeAll(async () => {
-  server = await openApp()
+  provider = await openIdentityProvider()
+  const { issuer } = provider
+  const identityService = { issuer, clientId: 'onward', clientSecret: 'of two', name: undefined, roles: undefined }
+  server = await openApp({ identityService: { ...identityService, unknown: 'refuse' } })
 })
-afterAll(() => server.close())
+afterAll(() => Promise.all([server.close(), provider.close()]))
 
 const audit = () => server.store.db.selectFrom('auditEntry').selectAll().orderBy('entryId').execute()
 const signIn = async (person: 'adminA' | 'p1') => {
@@ -172,6 +177,29 @@ describeEngine('the audit trail', () => {
     expect(await step('reset-password', reset, 400)).toEqual(['password.reset-refused'])
     const unknown = { body: { ...reset.body, token: `1.${'A'.repeat(43)}` } }
     expect(await step('reset-password', unknown, 400)).toEqual([])
+  })
+
+  it('has an entry for who is linked to the identity service, each sign-in by it, and one that was refused', async () => {
+    const begin = async () => {
+      const answer = await server.send('POST', '/jwt/identity-service/begin', { body: {} })
+      return { url: answer.body.url, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    }
+    expect((await entriesOf('POST', '/jwt/identity-service/begin', { body: {} }, 200)).entries).toEqual([])
+    const finish = async (subject: string, email: string, status: number) => {
+      const { url, cookie } = await begin()
+      const query = provider.signIn(url, subject, { claims: { email, email_verified: true } })
+      return entriesOf('POST', '/jwt/identity-service/finish', { body: { query }, headers: { cookie } }, status)
+    }
+    const by = { accountId: 1, userId: 'p2' }
+    const started = { ...by, action: 'session.started', objectType: 'session', objectId: null }
+    expect((await finish('sub-p2', 'p2@example.test', 200)).entries).toEqual([
+      { ...by, action: 'user.linked', objectType: 'user', objectId: 'p2' },
+      started,
+    ])
+    expect((await finish('sub-p2', 'p2@example.test', 200)).entries).toEqual([started])
+    expect((await finish('sub-stranger', 'stranger@example.test', 403)).entries).toEqual([
+      { accountId: 0, userId: null, action: 'session.refused', objectType: 'session', objectId: null },
+    ])
   })
 
   it('was asked for of every call that changes something', () => {

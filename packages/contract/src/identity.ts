@@ -54,6 +54,8 @@ export const Done = v.object({})
 
 export const tokens = { accessToken: v.string(), refreshToken: v.string() }
 const SignedIn = v.object({ userData: UserData, ...tokens })
+/** With an address at the identity service, where it had signed the user in and is to forget it too. */
+const SignedOut = v.object({ signOutUrl: v.optional(v.string()) })
 /** Sign-in, tokens and who one is: what the program and the sign-in page need. E-mail is the user name. */
 export const session = endpoints({
   login: {
@@ -62,7 +64,7 @@ export const session = endpoints({
     allow: 'everybody',
     summary: 'Sign in; any refusal reads alike, so that it tells nobody which users exist',
     input: v.object({ email: Email, password: Password }),
-    answers: { 200: SignedIn, 400: Refusal, 429: Refusal },
+    answers: { 200: SignedIn, 400: Refusal, 403: Refusal, 429: Refusal },
   },
   refreshToken: {
     method: 'POST',
@@ -77,7 +79,7 @@ export const session = endpoints({
     path: '/jwt/logout',
     allow: 'signedIn',
     summary: 'End this session at once',
-    answers: { 200: Done, 401: Refusal },
+    answers: { 200: SignedOut, 401: Refusal },
   },
   validateUser: {
     method: 'POST',

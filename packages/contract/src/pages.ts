@@ -80,6 +80,8 @@ export const pages = {
   }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
+  // Where an identity service leads back to.
+  continue: account('/login/continue', 'Signing you in'),
   register: account('/register', 'Create an account', { access: 'stranger' }),
   'forgot-password': account('/forgot-password', 'Forgot your password?', { access: 'stranger' }),
   'reset-password': account('/reset-password', 'Set a new password'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Name, Refusal } from './fields.ts'
 import { endpoints } from './http.ts'
+import { identityService } from './identity-service.ts'
 import { Done, Email, Password, session, tokens, UserData } from './identity.ts'
 
 export const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
@@ -25,7 +26,7 @@ export const registration = endpoints({
     allow: 'everybody',
     summary: 'Mail a link to set a new password; the answer is the same whether there is such a user or not',
     input: v.object({ email: NewEmail }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
+    answers: { 200: Done, 400: Refusal, 403: Refusal, 429: Refusal },
   },
   resetPassword: {
     method: 'POST',
@@ -53,4 +54,4 @@ export const registration = endpoints({
   },
 })
 
-export const identity = { ...session, ...registration }
+export const identity = { ...session, ...registration, ...identityService }

@@ -53,6 +53,8 @@ describeEngine('the second line between accounts', () => {
       values (1, 'p1', '2026-04-01', '2026-04-02', 'x'), (2, 'q1', '2026-04-01', '2026-04-02', 'y');
       insert into idempotency_key (account_id, user_id, key, request_hash) values (1, 'adminA', 'k', 'h'), (2, 'adminB', 'k', 'h');
       insert into import_state (account_id, import_id, user_id, state) values (1, 'i', 'adminA', '{}'), (2, 'i', 'adminB', '{}');
+      insert into identity_subject (issuer, subject, account_id, user_id)
+      values ('https://id.test', 'a', 1, 'p1'), ('https://id.test', 'b', 2, 'q1');
       insert into staged_import (account_id) values (1), (2);
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
       values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)

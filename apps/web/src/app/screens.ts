@@ -4,8 +4,9 @@ import { wingNow } from '#web/lib/wing.ts'
 import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
 import { screenIn } from '#web/lib/screen-in.ts'
 
-const own = screenIn(import.meta.glob('../features/{calendar,notices,sign-in}/*-page.tsx'), async (id) =>
-  (await import('./further-screens.ts')).further(id),
+const own = screenIn(
+  import.meta.glob(['../features/{calendar,notices}/*-page.tsx', '../features/sign-in/login-page.tsx']),
+  async (id) => (await import('./further-screens.ts')).further(id),
 )
 const screens = new Map<string, Lazy<object>>()
 const isOwn = (id: string): id is PageId => Object.hasOwn(pages, id)

@@ -58,15 +58,16 @@ const leave = (to = loginAddress()) => {
   location.replace(to)
 }
 
-/** Ends the session on the server, then here, whatever the server says. */
+/** Ends the session on the server, then here, whatever the server says; and at the identity service that had signed the user in. */
 export const signOut = async () => {
   const calls = client(session, (request) => fetch(bearing(request, kept('accessToken'))))
+  let to: string | undefined
   try {
-    await calls.logout()
+    to = (await calls.logout()).signOutUrl
   } catch (error) {
     console.warn('The server could not be told of the sign-out', error)
   } finally {
-    leave('/login')
+    leave(to ?? '/login')
   }
 }
 

@@ -1,4 +1,4 @@
-import { keepSession, offerSignIn } from './session.ts'
+import { currentUser, keepSession, offerSignIn } from './session.ts'
 import { kept, placeOf } from './storage.ts'
 import { valueStore } from './value-store.ts'
 
@@ -16,8 +16,13 @@ const wait = () => {
 /** From now on calls wait for a sign-in over the page when the session ends, until the page goes. */
 export const keepPage = () => {
   const takeBack = offerSignIn(wait)
-  // Somebody has signed in again in another tab.
-  const onStored = ({ key }: StorageEvent) => key === 'accessToken' && kept('accessToken') !== null && resume()
+  const userId = currentUser()?.userId
+  // Signed in again in another tab; if that is somebody else, nothing of this page is theirs.
+  const onStored = ({ key }: StorageEvent) => {
+    if (key !== 'accessToken' || kept('accessToken') === null) return
+    if (currentUser()?.userId === userId) resume()
+    else location.reload()
+  }
   addEventListener('storage', onStored)
   return () => {
     takeBack()

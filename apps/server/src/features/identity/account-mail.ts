@@ -9,11 +9,15 @@ import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mai
 import { endSessions, setPassword } from './password.queries.ts'
 import { forgetSignInTries, tryForgot, tryResend, trySpend } from './rate-limit.ts'
 
+/** Said where people do not sign in with a password of this server's. */
+export const LOCAL_OFF = { message: 'People sign in through the identity service here' }
+
 type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
 
 /** What a user does by way of their mailbox: a new password, and showing that the address is theirs. */
 export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call> = {
   forgotPassword: async ({ email }, context) => {
+    if (!context.config.localSignIn) return reply(403, LOCAL_OFF)
     if (!(await tryForgot(context, email))) return {}
     // Whoever it is, known or not: who that is, is looked up when the mail is sent, and tells the caller nothing.
     await promiseMail(context.db, context, { kind: 'reset', email })

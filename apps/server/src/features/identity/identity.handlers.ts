@@ -5,10 +5,12 @@ import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { hashOf } from '#server/tokens.ts'
 import { addUser, userData } from '#server/users.ts'
-import { accountMailHandlers } from './account-mail.ts'
+import { accountMailHandlers, LOCAL_OFF } from './account-mail.ts'
 import { rememberDevice } from './devices.ts'
 import { claimsOf } from './claims.queries.ts'
-import { endSession, hasAccount, taken, userByEmail } from './identity.queries.ts'
+import { endSession, HOME_ACCOUNT, hasAccount, taken, userByEmail } from './identity.queries.ts'
+import { endAtService, identityServiceHandlers } from './identity-service.ts'
+import { takeIdToken } from './identity-subjects.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword } from './password.queries.ts'
@@ -20,12 +22,11 @@ import { refresh } from './refresh.ts'
 const refused = () => new ApiError(400, { message: 'Email is not Correct!' })
 const EMAIL_TAKEN = 'This email is already in use.'
 const NAME_TAKEN = 'This username is already in use.'
-/** People who register themselves join the first account; an admin decides what they may see. */
-const HOME_ACCOUNT = 1
 
 export const identityHandlers: Handlers<typeof identity, Context> = {
   login: async ({ email, password }, context) => {
-    const { db } = context
+    const { db, config } = context
+    if (!config.localSignIn) return reply(403, LOCAL_OFF)
     const succeeded = await trySignIn(context, email)
     const owner = await userByEmail(db, email)
     let user: typeof owner
@@ -93,11 +94,13 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
 
   logout: async (_, context) => {
     const { accountId, userId, sessionId } = signedIn(context)
-    await context.db.transaction().execute(async (trx) => {
-      if (!(await endSession(trx, { accountId, sessionId }, 'logout', context.now().toISOString()))) return
+    const idToken = await context.db.transaction().execute(async (trx) => {
+      if (!(await endSession(trx, { accountId, sessionId }, 'logout', context.now().toISOString()))) return undefined
       await record(trx, context, { accountId, userId, action: 'session.ended', objectId: sessionId })
+      return takeIdToken(trx, accountId, sessionId)
     })
-    return {}
+    const signOutUrl = await endAtService(context, idToken)
+    return { ...(signOutUrl !== undefined && { signOutUrl }) }
   },
 
   validateUser: ({ userName }, context) => {
@@ -108,4 +111,5 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
   },
 
   ...accountMailHandlers,
+  ...identityServiceHandlers,
 }

@@ -21,8 +21,13 @@ export const userById = (db: Db, accountId: number, userId: string) =>
     .select([...userColumns, 'u.disabledAt'])
     .executeTakeFirst()
 
-export const openSession = async (db: Db, session: { accountId: number; userId: string; expiresAt: string }) =>
-  (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
+/** People who come on their own join the first account; an admin decides what they may see. */
+export const HOME_ACCOUNT = 1
+
+export const openSession = async (
+  db: Db,
+  session: { accountId: number; userId: string; expiresAt: string; idToken: string | null },
+) => (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
 
 /** False when it had ended before. */
 export const endSession = async (

@@ -150,7 +150,7 @@ describeEngine('registering', () => {
   })
 
   it('refuses a short password and names the field', async () => {
-    const { status, body } = await register({ email: 'short@example.test', username: 'short', password: 'only8chr' })
-    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: 'must have at least 15 characters' }]])
+    const { status, body } = await register({ email: 'short@example.test', username: 'short', password: 'only7ch' })
+    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: 'must have at least 8 characters' }]])
   })
 })

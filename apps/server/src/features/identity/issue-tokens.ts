@@ -7,11 +7,17 @@ import { openSession, secretOf, storeAccessToken, storeRefreshToken } from './id
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /** A new session with its first pair of tokens. */
-export const startSession = async (trx: Db, context: Context, user: { accountId: number; userId: string }) => {
+export const startSession = async (
+  trx: Db,
+  context: Context,
+  user: { accountId: number; userId: string },
+  /** Of who was signed in by the identity service. */
+  idToken: string | null = null,
+) => {
   const { config, now } = context
   const { accountId, userId } = user
   const sessionEnd = later(now(), config.sessionMinutes)
-  const sessionId = await openSession(trx, { accountId, userId, expiresAt: sessionEnd.toISOString() })
+  const sessionId = await openSession(trx, { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken })
   const refreshToken = newToken(accountId)
   await keepRefreshToken(trx, context, { accountId, sessionId, sessionEnd, token: refreshToken, parent: undefined })
   return { accessToken: await issueAccessToken(trx, context, { accountId, sessionId }), refreshToken }

@@ -26,6 +26,7 @@ const FORGOT = {
   nameSlowly: { tries: 1, seconds: 10 * MINUTE },
 } satisfies Record<string, Limit>
 const RESEND: Limit = { tries: 5, seconds: HOUR }
+const FINISH: Limit = { tries: 100, seconds: 15 * MINUTE }
 const SPEND: Limit = { tries: 30, seconds: HOUR }
 
 const windowOf = ({ now }: Context, { seconds }: Limit) => {
@@ -107,6 +108,16 @@ export const trySpend = async (context: Context, what: 'reset' | 'verify'): Prom
   const bucket = `${what} from ${networkOf(context.address)}`
   await take(context, bucket, SPEND)
   return () => forgiveTry(context.db, bucket, windowOf(context, SPEND).start)
+}
+
+/**
+ * Counts a try to come back from the identity service, each of which costs a call there.
+ * @returns what to do when it succeeds, as only failures count: a building signs in from one address
+ */
+export const tryFinish = async (context: Context): Promise<() => Promise<void>> => {
+  const bucket = `identity service from ${networkOf(context.address)}`
+  await take(context, bucket, FINISH)
+  return () => forgiveTry(context.db, bucket, windowOf(context, FINISH).start)
 }
 
 /**

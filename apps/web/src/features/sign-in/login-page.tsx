@@ -7,16 +7,18 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { Tick } from '#web/ui/controls/tick.tsx'
-import { homeAfter } from './home-after.ts'
+import { homeAfter, returnUrl } from './home-after.ts'
 import { SideLink } from './side-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signIn } from './sign-in.ts'
+import { isWayIn } from './ways-in.ts'
 import styles from './sign-in-frame.module.css'
 
 addTexts(texts)
 
-// Most people never see it.
+// Most people never see them.
 const Refusal = lazyPart(() => import('./refusal.tsx'), 'Refusal')
+const ContinueWith = lazyPart(() => import('./continue-with.tsx'), 'ContinueWith')
 
 type Values = { email: string; password: string; remember: boolean }
 
@@ -61,21 +63,28 @@ const LoginPage = () => {
 
   return (
     <SignInFrame title={t('login.title')} lead={t('login.lead')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextInput label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
-        <div className={styles.row}>
-          <Tick label={t('login.remember')} name="remember" startsTicked isLarge />
-          <SideLink to="forgot-password" />
-        </div>
-        <Button type="submit" size="md" fullWidth loading={isBusy}>
-          {t('login.submit')}
-        </Button>
-      </form>
-      <p className={styles.other}>
-        {t('login.new')} <SideLink to="register" />
-      </p>
-      <Suspense>{error !== undefined && <Refusal error={error} onClose={() => setError(undefined)} />}</Suspense>
+      {isWayIn('local') && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextInput label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
+          <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
+          <div className={styles.row}>
+            <Tick label={t('login.remember')} name="remember" startsTicked isLarge />
+            <SideLink to="forgot-password" />
+          </div>
+          <Button type="submit" size="md" fullWidth loading={isBusy}>
+            {t('login.submit')}
+          </Button>
+        </form>
+      )}
+      <Suspense>
+        {isWayIn('service') && <ContinueWith returnUrl={returnUrl()} isBeside />}
+        {error !== undefined && <Refusal error={error} onClose={() => setError(undefined)} />}
+      </Suspense>
+      {isWayIn('registration') && (
+        <p className={styles.other}>
+          {t('login.new')} <SideLink to="register" />
+        </p>
+      )}
     </SignInFrame>
   )
 }

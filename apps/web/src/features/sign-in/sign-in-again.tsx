@@ -11,7 +11,9 @@ import { goOn } from '#web/lib/signed-in-again.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
+import { ContinueWith } from './continue-with.tsx'
 import { signIn } from './sign-in.ts'
+import { isWayIn } from './ways-in.ts'
 
 addTexts(texts)
 
@@ -56,25 +58,32 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
             ? t('again.text', { email: user.email })
             : t('again.idle', { count: idle, email: user.email })}
         </Text>
-        <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
-        <PasswordField
-          label={t('again.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          error={said}
-          onChange={() => setSaid(undefined)}
-        />
+        {isWayIn('local') && (
+          <>
+            <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
+            <PasswordField
+              label={t('again.password')}
+              name="password"
+              autoComplete="current-password"
+              required
+              data-autofocus
+              error={said}
+              onChange={() => setSaid(undefined)}
+            />
+          </>
+        )}
         <Actions>
           <Button variant="default" onClick={giveUp}>
             {t('again.leave')}
           </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('again.submit')}
-          </Button>
+          {isWayIn('local') && (
+            <Button type="submit" loading={isBusy}>
+              {t('again.submit')}
+            </Button>
+          )}
         </Actions>
       </form>
+      {isWayIn('service') && <ContinueWith returnUrl={undefined} isBeside inNewTab />}
     </Modal>
   )
 }
