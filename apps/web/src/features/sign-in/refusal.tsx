@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@onward/contract'
-import texts from 'texts:refusal'
+import texts from 'texts:loginRefused'
 import { messageOf } from '#web/lib/messages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -12,10 +12,10 @@ export const Refusal = ({ error, onClose }: { error: unknown; onClose: () => voi
   const t = useText()
   const isWrong = error instanceof ApiError && error.status === 400
   return (
-    <Dialog title={t('refusal.title')} onClose={onClose} size="sm">
-      <p>{isWrong ? t('refusal.wrong') : messageOf(error)}</p>
+    <Dialog title={t('loginRefused.title')} onClose={onClose} size="sm">
+      <p>{isWrong ? t('loginRefused.wrong') : messageOf(error)}</p>
       <Button onClick={onClose} fullWidth data-autofocus>
-        {t('refusal.ok')}
+        {t('loginRefused.ok')}
       </Button>
     </Dialog>
   )
