@@ -5,6 +5,7 @@ import { setLayout, useLayout } from '#web/lib/layout.ts'
 import { isProvider } from '#web/lib/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Bell } from '#web/features/next-shifts/bell.tsx'
+import { typeAhead } from '#web/lib/typed-ahead.ts'
 import { wingNow } from '#web/lib/wing.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -32,7 +33,11 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
   const t = useText()
   const { skin, navbarType, navbarColor } = useLayout()
   const [isSearching, setSearching] = useState(false)
-  useSearchKeys(() => setSearching(true))
+  const openSearch = () => {
+    typeAhead()
+    setSearching(true)
+  }
+  useSearchKeys(openSearch)
   const wing = wingNow()
   const isDark = skin === 'dark'
   const skinLabel = t('shell.skin', { skin: isDark ? 'light' : 'dark' })
@@ -62,12 +67,7 @@ export const Navbar = ({ user, home, showsBrand, isMenuOpen, onMenu, onLayout }:
         )}
         <BookmarksBar user={user} />
         <span className={styles.space} />
-        <button
-          type="button"
-          className={styles.searchHint}
-          data-key={t('shell.searchKey')}
-          onClick={() => setSearching(true)}
-        >
+        <button type="button" className={styles.searchHint} data-key={t('shell.searchKey')} onClick={openSearch}>
           <Icon name="search" />
           <span>{t('shell.search')}</span>
         </button>

@@ -135,6 +135,31 @@ describe('an account', () => {
     expect(at()).toBe('/calendar')
   })
 
+  it('has four people and places, two of each where there are as many', async () => {
+    const whole = { ...mercy, code: 'MW', timeZone: 'America/Chicago', tone: null, isActive: true, version: 1 }
+    const people = ['a', 'b', 'c', 'd'].map((one) => ({
+      ...maya,
+      userId: one,
+      providerId: one,
+      providerName: `Person ${one}`,
+    }))
+    const places = ['e', 'f', 'g', 'h'].map((one) => ({ ...whole, hospitalId: one, facilityName: `Place ${one}` }))
+    const [all, few] = [
+      { facilities: places, providers: people, total: 4 },
+      { facilities: places, providers: people.slice(0, 1), total: 4 },
+    ]
+    let found: typeof all | typeof few = all
+    answerAll(() => found)
+    await show()
+    await field.fill('p')
+    const names = () => rows().map((text) => /P\w+ \w/.exec(text)?.[0])
+    await expect.poll(names).toEqual(expect.arrayContaining(['Person a', 'Person b', 'Place e', 'Place f']))
+    expect(names().filter((name) => name !== undefined && /^P(erson|lace)/.test(name))).toHaveLength(4)
+    found = few
+    await field.fill('pl')
+    await expect.poll(names).toEqual(expect.arrayContaining(['Person a', 'Place e', 'Place f', 'Place g']))
+  })
+
   it('is not searched for anybody else, nor for nothing', async () => {
     const asked = pagesOnly()
     await show(client)

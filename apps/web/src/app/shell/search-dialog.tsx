@@ -3,6 +3,7 @@ import type { UserData } from '@onward/contract'
 import { Fragment, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { takeTyped } from '#web/lib/typed-ahead.ts'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { BareDialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -72,6 +73,7 @@ export const SearchDialog = ({ user, onClose }: { user: UserData; onClose: () =>
             setActive(0)
           }}
           onKeyDown={onKey}
+          onFocus={() => setQ((text) => text + takeTyped())}
         />
         <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="close" />

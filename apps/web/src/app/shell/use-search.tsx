@@ -19,7 +19,7 @@ import { isOffered } from './menu-tree.ts'
 import { recentPages } from './recent-pages.ts'
 
 const placesApi = apiOf(places)
-/** So many of a kind. */
+/** So many of a group. */
 const LIMIT = 4
 
 const pageRow = ({ id, path, icon }: ListedPage): Found => ({
@@ -86,20 +86,24 @@ export const useSearch = (q: string, user: UserData) => {
   }
 }
 
-/** Each leads to the calendar that shows only them. */
+/** Four of both, two of either where there are as many. Each leads to the calendar that shows only them. */
 const rowsOf = (providers: readonly Provider[], facilities: readonly Facility[]): Found[] => [
-  ...providers.map(({ providerId, providerName, specialty }) => ({
-    key: `provider ${providerId}`,
-    label: providerName,
-    ...(specialty !== null && { detail: specialty }),
-    face: <Icon name="provider" />,
-    to: `${pages.calendar.path}?provider=${encodeURIComponent(providerId)}`,
-  })),
-  ...facilities.map(({ hospitalId, facilityName, city, state }) => ({
-    key: `facility ${hospitalId}`,
-    label: facilityName,
-    detail: [city, state].filter(Boolean).join(', '),
-    face: <Icon name="building" />,
-    to: `${pages.calendar.path}?facility=${encodeURIComponent(hospitalId)}`,
-  })),
+  ...providers
+    .slice(0, Math.max(LIMIT / 2, LIMIT - facilities.length))
+    .map(({ providerId, providerName, specialty }) => ({
+      key: `provider ${providerId}`,
+      label: providerName,
+      ...(specialty !== null && { detail: specialty }),
+      face: <Icon name="provider" />,
+      to: `${pages.calendar.path}?provider=${encodeURIComponent(providerId)}`,
+    })),
+  ...facilities
+    .slice(0, Math.max(LIMIT / 2, LIMIT - providers.length))
+    .map(({ hospitalId, facilityName, city, state }) => ({
+      key: `facility ${hospitalId}`,
+      label: facilityName,
+      detail: [city, state].filter(Boolean).join(', '),
+      face: <Icon name="building" />,
+      to: `${pages.calendar.path}?facility=${encodeURIComponent(hospitalId)}`,
+    })),
 ]
