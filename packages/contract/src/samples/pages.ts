@@ -165,9 +165,9 @@ export const samplePages = {
   ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars' }),
   i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation' }),
   'extension-pagination': extensions('/extensions/pagination', 'Pagination with ellipsis'),
-  import: extensions('/extensions/import', 'Import', { keywords: 'upload spreadsheet', ...planned }),
-  export: extensions('/extensions/export', 'Export', { keywords: 'download spreadsheet', ...planned }),
-  'export-selected': extensions('/extensions/export-selected', 'Export selected', planned),
+  import: extensions('/extensions/import', 'Import', { keywords: 'upload spreadsheet' }),
+  export: extensions('/extensions/export', 'Export', { keywords: 'download spreadsheet' }),
+  'export-selected': extensions('/extensions/export-selected', 'Export selected'),
 
   'collapse-menu': layouts('/page-layout/collapse-menu', 'Collapsed menu', { frame: { menuCollapsed: true } }),
   'layout-boxed': layouts('/page-layout/layout-boxed', 'Boxed layout', { frame: { contentWidth: 'boxed' } }),
