@@ -155,7 +155,7 @@ export const samplePages = {
 
   'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog' }),
   toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications' }),
-  slider: extensions('/extensions/slider', 'Slider', { keywords: 'range', ...planned }),
+  slider: extensions('/extensions/slider', 'Slider', { keywords: 'range' }),
   'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable', ...planned }),
   tour: extensions('/extensions/tour', 'Tour', planned),
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),

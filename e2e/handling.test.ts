@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anewOnRetry, enter, useBrowser } from './browser.ts'
+
+useBrowser()
+
+let page: Page
+let done: () => Promise<void>
+beforeAll(async () => {
+  ;({ page, done } = await enter('admin'))
+})
+anewOnRetry(() => page)
+afterAll(() => done())
+
+const open = async (name: string) => {
+  await page.goto(`/extensions/${name}`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+const press = (key: string) => page.keyboard.press(key)
+const boxOf = async (one: Locator) => {
+  await one.scrollIntoViewIfNeeded()
+  const box = await one.boundingBox()
+  if (!box) throw new Error('It is not drawn')
+  return box
+}
+
+describe('sliders', () => {
+  const slider = (name: string, within: Page | Locator = page) => within.getByRole('slider', { name, exact: true })
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  const rangeOf = (name: string) =>
+    Promise.all(['From', 'To'].map(async (end) => Number(await slider(end, group(name)).inputValue())))
+  /** A spot of a rail, by its share between the middles of the thumbs at its ends. */
+  const spot = async (name: string, share: number) => {
+    const box = await boxOf(group(name))
+    return [box.x + 12 + (box.width - 24) * share, box.y + box.height / 2] as const
+  }
+
+  it('go by every key, and say their value in words', async () => {
+    await open('slider')
+    const begins = slider('Begins at')
+    await begins.focus()
+    expect(await begins.getAttribute('aria-valuetext')).toBe('18:00')
+    for (const [key, value] of [
+      ['ArrowRight', '19'],
+      ['ArrowDown', '18'],
+      ['Home', '0'],
+      ['PageUp', '2'],
+      ['End', '24'],
+      ['PageDown', '22'],
+    ] as const) {
+      await press(key)
+      expect([key, await begins.inputValue()]).toEqual([key, value])
+    }
+    const holiday = slider('Rate of a holiday')
+    await holiday.focus()
+    await press('ArrowRight')
+    expect(await holiday.inputValue()).toBe('1.6')
+  })
+
+  it('hold two values apart', async () => {
+    const low = slider('At least')
+    await low.focus()
+    await press('End')
+    await page.getByText('From 60 to 60 hours').waitFor()
+    await press('ArrowRight')
+    await press('ArrowLeft')
+    await page.getByText('From 59 to 60 hours').waitFor()
+    // Upright ones stay as near as they should.
+    const upright = group('No more than 40 apart')
+    await slider('To', upright).focus()
+    await press('End')
+    expect(await rangeOf('No more than 40 apart')).toEqual([20, 60])
+  })
+
+  it('are bound to their fields both ways', async () => {
+    await slider('Nurses on the ward').focus()
+    await press('ArrowRight')
+    expect(await page.getByLabel('Nurses, by choice').inputValue()).toBe('6')
+    await page.getByLabel('Nurses, by choice').selectOption('10')
+    expect(await slider('Nurses on the ward').inputValue()).toBe('10')
+    await page.getByLabel('Beds, typed').fill('37')
+    await expect.poll(() => slider('Beds').inputValue()).toBe('37')
+    await slider('Beds').focus()
+    await press('Home')
+    await expect.poll(() => page.getByLabel('Beds, typed').inputValue()).toBe('0')
+  })
+
+  it('are tapped where they may be', async () => {
+    await page.mouse.click(...(await spot('Tap', 0.9)))
+    await expect.poll(() => rangeOf('Tap')).toEqual([30, 90])
+    await page.mouse.click(...(await spot('Tap', 0.1)))
+    await expect.poll(() => rangeOf('Tap')).toEqual([10, 90])
+    await page.mouse.click(...(await spot('Drag the bar', 0.9)))
+    expect(await rangeOf('Drag the bar')).toEqual([30, 60])
+  })
+
+  it.each(['Drag the bar', 'Fixed distance', 'Drag and tap'])(
+    '%s: what is between the thumbs is carried',
+    async (name) => {
+      const [from, to] = [await spot(name, 0.45), await spot(name, 0.65)]
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move(...to, { steps: 5 })
+      await expect.poll(() => rangeOf(name)).toEqual([50, 80])
+      await page.mouse.move(to[0] + 2000, to[1], { steps: 3 })
+      await page.mouse.up()
+      expect(await rangeOf(name)).toEqual([70, 100])
+    },
+  )
+
+  it('keep a fixed distance by key too', async () => {
+    await slider('From', group('Fixed distance')).focus()
+    await press('ArrowLeft')
+    expect(await rangeOf('Fixed distance')).toEqual([69, 99])
+  })
+
+  it('are turned around with the page', async () => {
+    await page.evaluate(() => localStorage.setItem('direction', '"rtl"'))
+    await open('slider')
+    const begins = slider('Begins at')
+    await begins.focus()
+    await press('ArrowLeft')
+    expect(await begins.inputValue()).toBe('19')
+    const box = await boxOf(group('Tap'))
+    await page.mouse.click(box.x + 12 + (box.width - 24) * 0.1, box.y + box.height / 2)
+    await expect.poll(() => rangeOf('Tap')).toEqual([30, 90])
+    await page.evaluate(() => localStorage.setItem('direction', '"ltr"'))
+  })
+})
