@@ -127,3 +127,108 @@ describe('sliders', () => {
     await page.evaluate(() => localStorage.setItem('direction', '"ltr"'))
   })
 })
+
+describe('drag and drop', () => {
+  const list = (name: string) => page.getByRole('list', { name, exact: true })
+  const names = async (name: string) =>
+    (await list(name).getByRole('listitem').allInnerTexts()).map((words) => words.split('\n')[0])
+  const heard = (words: string) => page.getByText(words).waitFor({ state: 'attached' })
+  const middleOf = async (one: Locator) => {
+    const { x, y, width, height } = await boxOf(one)
+    return [x + width / 2, y + height / 2] as const
+  }
+  /** Takes something up by pointer, and carries it somewhere. */
+  const carry = async (what: string, from: Locator, to: Locator) => {
+    // Both are in sight before either is measured.
+    await to.scrollIntoViewIfNeeded()
+    await from.scrollIntoViewIfNeeded()
+    const [end, start] = [await middleOf(to), await middleOf(from)]
+    await page.mouse.move(...start)
+    await page.mouse.down()
+    await page.mouse.move(start[0] + 8, start[1] + 8, { steps: 4 })
+    await heard(`${what} was taken up.`)
+    await page.mouse.move(...end, { steps: 12 })
+  }
+  const take = async (name: string, key = 'Space') => {
+    await page.getByRole('button', { name }).focus()
+    await press(key)
+  }
+
+  it('put rows in order by key', async () => {
+    await open('drag-and-drop')
+    await take('Room 1')
+    await heard('Room 1 was taken up.')
+    await press('ArrowDown')
+    await expect.poll(() => names('Order of the round')).toEqual(['Room 2', 'Room 1', 'Room 3', 'Room 4'])
+    await press('Space')
+    await heard('Room 1 was put down.')
+    expect(await names('Order of the round')).toEqual(['Room 2', 'Room 1', 'Room 3', 'Room 4'])
+  })
+
+  it('leave a card where it was by Escape', async () => {
+    await open('drag-and-drop')
+    await take('Emergency', 'Enter')
+    await heard('Emergency was taken up.')
+    await press('ArrowRight')
+    await expect.poll(async () => (await names('Wards'))[0]).toBe('Maternity')
+    await press('Escape')
+    await heard('Emergency stays where it was.')
+    await expect.poll(() => names('Wards')).toEqual(['Emergency', 'Maternity', 'Surgery', 'Children'])
+  })
+
+  it('go from list to list by key, and keep the focus', async () => {
+    await open('drag-and-drop')
+    await take('Ben Okafor')
+    await heard('Ben Okafor was taken up.')
+    await press('ArrowRight')
+    await expect.poll(async () => (await names('Night')).includes('Ben Okafor')).toBe(true)
+    await press('Space')
+    await heard('Ben Okafor was put down.')
+    expect(await names('Day')).toEqual(['Ada Quist', 'Carla Nunes'])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ben Okafor')
+  })
+
+  it('go into an empty list by pointer', async () => {
+    await open('drag-and-drop')
+    await carry('Ada Quist', page.getByRole('button', { name: 'Ada Quist' }), list('On call'))
+    await expect.poll(() => names('On call')).toEqual(['Ada Quist'])
+    await page.mouse.up()
+    await heard('Ada Quist was put down.')
+    expect(await names('On call')).toEqual(['Ada Quist'])
+    expect(await names('Day')).toEqual(['Ben Okafor', 'Carla Nunes'])
+  })
+
+  it('carry a copy, as often as one likes, or add it by key', async () => {
+    await open('drag-and-drop')
+    const triage = page.getByRole('button', { name: 'Triage', exact: true })
+    await carry('Triage', triage, list('Needed tonight'))
+    await heard('Triage is over Needed tonight.')
+    await page.mouse.up()
+    await page.getByText('Needed: Triage', { exact: true }).waitFor()
+    expect(await triage.count()).toBe(1)
+    await page.getByRole('button', { name: 'Dialysis', exact: true }).focus()
+    await press('Enter')
+    await page.getByText('Needed: Triage, Dialysis', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Remove Triage' }).click()
+    await page.getByText('Needed: Dialysis', { exact: true }).waitFor()
+  })
+
+  it('are taken up by the handle alone', async () => {
+    await open('drag-and-drop')
+    const words = await middleOf(list('Handover').getByText('Counted and signed for'))
+    await page.mouse.move(...words)
+    await page.mouse.down()
+    await page.mouse.move(words[0], words[1] - 120, { steps: 8 })
+    await page.mouse.up()
+    expect(await names('Handover')).toEqual(['Patients', 'Medicine', 'Keys'])
+    await carry(
+      'Keys',
+      page.getByRole('button', { name: 'Move Keys' }),
+      page.getByRole('button', { name: 'Move Patients' }),
+    )
+    await expect.poll(() => names('Handover')).toEqual(['Keys', 'Patients', 'Medicine'])
+    await page.mouse.up()
+    await heard('Keys was put down.')
+    expect(await names('Handover')).toEqual(['Keys', 'Patients', 'Medicine'])
+  })
+})

@@ -156,7 +156,7 @@ export const samplePages = {
   'sweet-alert': extensions('/extensions/sweet-alert', 'Sweet alert', { keywords: 'confirm dialog' }),
   toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications' }),
   slider: extensions('/extensions/slider', 'Slider', { keywords: 'range' }),
-  'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable', ...planned }),
+  'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable' }),
   tour: extensions('/extensions/tour', 'Tour', planned),
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),
   'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
