@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anewOnRetry, enter, useBrowser } from './browser.ts'
+import { calm, violations } from './inspect.ts'
 
 useBrowser()
 
@@ -230,5 +231,54 @@ describe('drag and drop', () => {
     await page.mouse.up()
     await heard('Keys was put down.')
     expect(await names('Handover')).toEqual(['Keys', 'Patients', 'Medicine'])
+  })
+})
+
+describe('tour', () => {
+  const step = (title: string) => page.getByRole('dialog', { name: title })
+  const hasFocus = async (name: string) => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  }
+
+  it('goes on and back through bar, card and foot, and gives the focus back', async () => {
+    await open('tour')
+    const start = page.getByRole('button', { name: 'Start the tour' })
+    await start.focus()
+    await press('Enter')
+    await step('The bar').getByText('Step 1 of 3').waitFor()
+    await hasFocus('Next')
+    expect(await step('The bar').getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await calm(page)
+    expect(await violations(page)).toEqual([])
+    await press('Enter')
+    await step('The card').waitFor()
+    await step('The card').getByRole('button', { name: 'Back' }).click()
+    await step('The bar').waitFor()
+    // Its own button has gone.
+    await hasFocus('Next')
+    await press('Enter')
+    await press('Enter')
+    await step('The foot').getByText('Step 3 of 3').waitFor()
+    // What is shown is in the light.
+    await calm(page)
+    const [foot, words] = [
+      await boxOf(page.locator('main#content ~ footer')),
+      await boxOf(step('The foot').locator('h2')),
+    ]
+    expect(words.y).toBeLessThan(foot.y)
+    expect(await step('The foot').getByRole('button', { name: 'Skip' }).count()).toBe(0)
+    await press('Enter')
+    await page.getByText('You have seen it all.').waitFor()
+    await hasFocus('Start the tour')
+  })
+
+  it.each(['Escape', 'Skip', 'Close'])('is ended by %s', async (way) => {
+    await page.getByRole('button', { name: 'Start the tour' }).click()
+    await step('The bar').waitFor()
+    if (way === 'Escape') await press('Escape')
+    else await step('The bar').getByRole('button', { name: way }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('The tour can be begun anew at any time.').waitFor()
+    await hasFocus('Start the tour')
   })
 })

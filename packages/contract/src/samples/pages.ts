@@ -157,7 +157,7 @@ export const samplePages = {
   toastr: extensions('/extensions/toastr', 'Toastr', { keywords: 'notifications' }),
   slider: extensions('/extensions/slider', 'Slider', { keywords: 'range' }),
   'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable' }),
-  tour: extensions('/extensions/tour', 'Tour', planned),
+  tour: extensions('/extensions/tour', 'Tour'),
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),
   'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
   'context-menu': extensions('/extensions/context-menu', 'Context menu'),
