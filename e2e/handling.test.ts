@@ -111,8 +111,9 @@ describe('sliders', () => {
 
   it('keep a fixed distance by key too', async () => {
     await slider('From', group('Fixed distance')).focus()
+    const [from = 0, to = 0] = await rangeOf('Fixed distance')
     await press('ArrowLeft')
-    expect(await rangeOf('Fixed distance')).toEqual([69, 99])
+    expect(await rangeOf('Fixed distance')).toEqual([from - 1, to - 1])
   })
 
   it('are turned around with the page', async () => {

@@ -68,6 +68,8 @@ describe('export', () => {
   })
 
   it('asks in a dialog that is left by Escape, and writes nothing where nothing is listed', async () => {
+    await search('nunes')
+    await expect.poll(() => rows().count()).toBe(1)
     const button = page.getByRole('button', { name: 'Export', exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -128,8 +130,10 @@ describe('import', () => {
   })
 
   it('searches every cell, and takes another file in place of the first', async () => {
+    await give('crew.tsv', 'name\tsite\nDavid Weiss\tweiss.example\nElif Kaya\tkaya.example\n')
+    await page.getByText('crew.tsv: 2 rows below its heading.').waitFor()
     await page.getByLabel('Search all cells').fill('weiss.ex')
-    await expect.poll(() => rows('Rows of crew.xlsx').allInnerTexts()).toEqual([expect.stringContaining('David Weiss')])
+    await expect.poll(() => rows('Rows of crew.tsv').allInnerTexts()).toEqual([expect.stringContaining('David Weiss')])
     const zone = page.getByLabel('Drop a file here, or choose one')
     const carried = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
@@ -140,7 +144,7 @@ describe('import', () => {
     await zone.dispatchEvent('drop', { dataTransfer: carried })
     await page.getByText('wards.csv: 2 rows below its heading.').waitFor()
     expect(await table('Rows of wards.csv').getByRole('cell').allInnerTexts()).toEqual(['Zoë', '4', '<b>x</b>', '=1+1'])
-    expect(await table('Rows of crew.xlsx').count()).toBe(0)
+    expect(await table('Rows of crew.tsv').count()).toBe(0)
   })
 
   it.each([
@@ -150,12 +154,14 @@ describe('import', () => {
     ['many.csv', 'a\n'.repeat(1_000_000), 'It has more than 10,000 rows'],
     ['large.csv', 'a'.repeat(5_000_001), 'It is larger than 5 MB'],
   ])('refuses %s, and says why', async (name, content, why) => {
+    await give('read.csv', 'a,b\n1,2\n')
+    await page.getByText('read.csv: 1 row below its heading.').waitFor()
     await give(name, content)
     const said = page.getByRole('alert').filter({ hasText: `${name} was not read` })
     await said.getByText(why).waitFor()
     // No more than a few are shown at a time.
     await said.getByRole('button', { name: 'Close' }).click()
     // What was read before is still there.
-    expect(await table('Rows of wards.csv').count()).toBe(1)
+    expect(await table('Rows of read.csv').count()).toBe(1)
   })
 })
