@@ -1,5 +1,5 @@
-import { csv } from '#web/samples/lib/csv.ts'
-import { download } from '#web/samples/lib/download.ts'
+import { csv } from '#web/lib/sheets/csv.ts'
+import { download } from '#web/lib/sheets/download.ts'
 import { textOf } from '#web/lib/text.ts'
 import { priceOf, totalsOf } from './lines.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@onward/contract/samples'
-import { csv } from '#web/samples/lib/csv.ts'
-import { download } from '#web/samples/lib/download.ts'
+import { csv } from '#web/lib/sheets/csv.ts'
+import { download } from '#web/lib/sheets/download.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { copy } from '#web/samples/ui/controls/copy.ts'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csv } from './csv.ts'
+import { csv, tabbed } from './csv.ts'
 
 it('writes a line for each row, and ends each', () => {
   expect(csv([])).toBe('')
@@ -32,4 +32,13 @@ it('quotes commas, quotes and line ends, and doubles quotes', () => {
     '"a,b","say ""hi""","two\nlines","two\r\nlines"\r\n',
   )
   expect(csv([['=HYPERLINK("x","y")']])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`)
+})
+
+it('writes tabs between cells, in which none is left', () => {
+  expect(
+    tabbed([
+      ['a', 1],
+      ['=b\tc', 'two\r\nlines'],
+    ]),
+  ).toBe("a\t1\r\n'=b c\ttwo lines\r\n")
 })

@@ -1,0 +1,53 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import styles from './drop-zone.module.css'
+
+type Props = {
+  label: string
+  hint: string
+  /** Endings, such as `.csv`, that the system's dialog offers. */
+  accept: readonly string[]
+  isBusy?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A field for a file, which can be dropped on it as well. */
+export const DropZone = ({ label, hint, accept, isBusy = false, onFiles }: Props) => {
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    // Or the browser would go to the file.
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <label className={styles.zone} data-over={isOver || undefined} aria-busy={isBusy}>
+      <FileUp size={28} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+      <span id={id} className={styles.hint}>
+        {hint}
+      </span>
+      <input
+        type="file"
+        aria-label={label}
+        aria-describedby={id}
+        accept={accept.join(',')}
+        disabled={isBusy}
+        onDragEnter={over}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (!isBusy) onFiles([...event.dataTransfer.files])
+        }}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
