@@ -195,7 +195,7 @@ export const samplePages = {
   reactstrap: tables('/tables/reactstrap', 'Plain tables'),
   'datatables-basic': tables('/datatables/basic', 'Basic data tables'),
   'datatables-advance': tables('/datatables/advance', 'Advanced data tables'),
-  schedular: charts('/charts/schedular', 'Staffing charts', planned),
+  schedular: charts('/charts/schedular', 'Staffing charts'),
   chartjs: charts('/charts/chartjs', 'Chart.js', planned),
   recharts: charts('/charts/recharts', 'Recharts', planned),
 } satisfies Record<string, PageEntry>
