@@ -95,3 +95,88 @@ describe('staffing charts', () => {
     await region.waitFor({ state: 'detached' })
   })
 })
+
+/** How many points of a drawing on canvas have a colour, or any, between two of its uprights. */
+const inkOf = (title: string, code?: string, from = 0, to = 1) =>
+  card(title)
+    .locator('canvas')
+    .evaluate(
+      (node, [color, left, right]) => {
+        const canvas = node as HTMLCanvasElement // it is one
+        const { width, height } = canvas
+        const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+        if (!copy) throw new Error('There is nothing to draw on')
+        copy.drawImage(canvas, 0, 0)
+        const { data } = copy.getImageData(width * left, 0, width * (right - left), height)
+        const wanted = color && [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+        let found = 0
+        for (let at = 0; at < data.length; at += 4) {
+          const isWanted = !wanted || wanted.every((part, n) => data[at + n] === part)
+          if (isWanted && data[at + 3] === 255) found += 1
+        }
+        return found
+      },
+      [code, from, to] as const,
+    )
+const amountOf = (code: string, from?: number, to?: number) => inkOf('Horizontal bars', code, from, to)
+/** Turns the page while it runs, as another tab would. */
+const turn = (key: 'direction', to: 'ltr' | 'rtl') =>
+  page.evaluate(
+    ([name, text]) => {
+      localStorage.setItem(name, text)
+      dispatchEvent(new StorageEvent('storage', { key: name }))
+    },
+    [key, JSON.stringify(to)] as const,
+  )
+
+describe('Chart.js', () => {
+  it('draws all kinds, each with its table', async () => {
+    await open('chartjs')
+    expect(await page.locator('canvas').count()).toBe(9)
+    expect(await page.getByRole('table').count()).toBe(9)
+    for (const title of ['Bars', 'Radar', 'Polar area', 'Bubbles', 'Doughnut'])
+      await expect.poll(() => inkOf(title), { message: title }).toBeGreaterThan(500)
+    expect((await rows('Doughnut')).map(([ward, shifts]) => `${ward}: ${shifts} shifts`)).toEqual(
+      await card('Doughnut').getByRole('listitem').allTextContents(),
+    )
+  })
+  it.each(['Bars', 'Area'])('%s show the days that were chosen', async (title) => {
+    const before = await rows(title)
+    await shorten(title)
+    await expect.poll(() => rows(title)).toEqual(before.slice(0, -1))
+  })
+  it('counts the days that were chosen in bars that lie', async () => {
+    const before = await rows('Horizontal bars')
+    await shorten('Horizontal bars')
+    await expect.poll(() => rows('Horizontal bars')).not.toEqual(before)
+  })
+  it('has a menu for the time, by key', async () => {
+    const before = await rows('Polar area')
+    await card('Polar area').getByRole('button', { name: 'Time: Last 7 days' }).press('ArrowDown')
+    await page.getByRole('menuitemradio', { name: 'Last year' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await card('Polar area').getByRole('button', { name: 'Time: Last year' }).waitFor()
+    expect(Number((await rows('Polar area'))[0]?.[1]?.replace(',', ''))).toBeGreaterThan(Number(before[0]?.[1]) * 10)
+  })
+  it('shows more offers of a longer time', async () => {
+    await card('Scatter').getByRole('radio', { name: 'Daily' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await rows('Scatter')).length).toBe(3 * 16)
+  })
+  it('takes the colours and the direction of the page', async () => {
+    const tone = () => card('Horizontal bars').evaluate((node) => getComputedStyle(node).getPropertyValue('--tone-1'))
+    expect(await tone()).toMatch(/^light-dark\(/)
+    const [light = '', dark = ''] = (await tone()).match(/#\w{6}/g) ?? []
+    await expect.poll(() => amountOf(light)).toBeGreaterThan(2000)
+    // More of it at the side that bars begin at.
+    expect(await amountOf(light, 0, 0.5)).toBeGreaterThan(await amountOf(light, 0.5, 1))
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click()
+    await expect.poll(() => amountOf(dark)).toBeGreaterThan(2000)
+    await page.getByRole('button', { name: 'Switch to light colours' }).click()
+    await turn('direction', 'rtl')
+    await expect.poll(async () => (await amountOf(light, 0.5, 1)) - (await amountOf(light, 0, 0.5))).toBeGreaterThan(0)
+    await turn('direction', 'ltr')
+  })
+})

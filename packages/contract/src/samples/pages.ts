@@ -196,7 +196,7 @@ export const samplePages = {
   'datatables-basic': tables('/datatables/basic', 'Basic data tables'),
   'datatables-advance': tables('/datatables/advance', 'Advanced data tables'),
   schedular: charts('/charts/schedular', 'Staffing charts'),
-  chartjs: charts('/charts/chartjs', 'Chart.js', planned),
+  chartjs: charts('/charts/chartjs', 'Chart.js'),
   recharts: charts('/charts/recharts', 'Recharts', planned),
 } satisfies Record<string, PageEntry>
 

@@ -35,7 +35,7 @@ export type AxesShown = 'both' | 'points' | 'none'
 export const sayers = ({ say = count, sayShort = shortCount }: Pick<Chart, 'say' | 'sayShort'>) => ({ say, sayShort })
 
 /** The table of a chart that has a figure for each point of each series. */
-export const figuresOf = ({ by, points, series, ...chart }: Chart): Figures => ({
+export const figuresOf = ({ by, points, series, ...chart }: Omit<Chart, 'label' | 'height'>): Figures => ({
   head: [by, ...series.map(({ name }) => name)],
   rows: points.map((point, at) => [point, ...series.map(({ values }) => sayers(chart).say(values[at] ?? 0))]),
 })

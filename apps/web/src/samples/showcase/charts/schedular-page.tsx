@@ -10,7 +10,7 @@ import { Legend } from '#web/ui/charts/legend.tsx'
 import { BoxChart, HeatChart, LyingBarChart, RadialChart, ScatterChart } from '#web/ui/charts/more-charts.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { RangeButton } from './range-button.tsx'
-import { daysIn, hoursOn, nightsOn, offersOf, openOn, shiftsOn, WARDS } from './staffing.ts'
+import { daysIn, hoursOn, nightsOn, offersOf, openOn, shiftsOn, TIMES, WARDS, type Time } from './staffing.ts'
 
 addTexts(texts)
 
@@ -62,19 +62,13 @@ const Column = () => {
   )
 }
 
-const SPANS = [
-  { value: 'daily', label: 'Daily', days: 8 },
-  { value: 'monthly', label: 'Monthly', days: 16 },
-  { value: 'yearly', label: 'Yearly', days: 30 },
-] as const
-
 const Scatter = () => {
-  const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('daily')
-  const days = SPANS.find(({ value }) => value === span)?.days ?? 0
+  const [time, setTime] = useState<Time>('daily')
+  const days = TIMES.find(({ value }) => value === time)?.days ?? 0
   const series = WARDS.map((ward, tone) => ({ name: ward, tone, spots: offersOf(ward, today(), days) }))
   return (
     <Stack>
-      <Segments label="Offers of" choices={SPANS} value={span} onChange={setSpan} />
+      <Segments label="Offers of" choices={TIMES} value={time} onChange={setTime} />
       <Legend of={series} hasMarks />
       <ScatterChart
         label="How soon an open shift is taken"

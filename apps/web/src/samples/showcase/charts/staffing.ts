@@ -38,3 +38,11 @@ export const offersOf = (ward: Ward, until: string, days: number) =>
 export const daysIn = ({ from, to }: DateRange) =>
   Array.from({ length: Math.max(0, dayNumber(to) - dayNumber(from) + 1) }, (_, at) => addDays(from, at))
 export type DateRange = { from: string; to: string }
+
+/** The times that offers are shown of. */
+export const TIMES = [
+  { value: 'daily', label: 'Daily', days: 8 },
+  { value: 'monthly', label: 'Monthly', days: 16 },
+  { value: 'yearly', label: 'Yearly', days: 30 },
+] as const
+export type Time = (typeof TIMES)[number]['value']
