@@ -180,3 +180,47 @@ describe('Chart.js', () => {
     await turn('direction', 'ltr')
   })
 })
+
+describe('Recharts', () => {
+  const drawn = (title: string) => card(title).locator('svg.recharts-surface')
+  const placeOf = async (title: string, text: string) =>
+    (await drawn(title).getByText(text, { exact: true }).first().boundingBox())?.x ?? Number.NaN
+  it('draws all kinds, each with its table, and no key gets lost in a drawing', async () => {
+    await open('recharts')
+    await drawn('Pie').waitFor()
+    expect(await page.locator('svg.recharts-surface').count()).toBe(6)
+    expect(await page.getByRole('table').count()).toBe(6)
+    expect(await page.locator('figure [aria-hidden] :is([tabindex="0"], a, button)').count()).toBe(0)
+    expect(await drawn('Stacked bars').locator('.recharts-bar-rectangle').count()).toBe(3 * 7)
+    expect((await rows('Pie')).map(([ward, shifts]) => `${ward}: ${shifts} shifts`)).toEqual(
+      await card('Pie').getByRole('listitem').allTextContents(),
+    )
+  })
+  it.each(['Area', 'Stacked bars'])('%s show the days that were chosen', async (title) => {
+    const before = await rows(title)
+    await shorten(title)
+    await expect.poll(() => rows(title)).toEqual(before.slice(0, -1))
+  })
+  it('shows the offers of the days that were chosen', async () => {
+    const before = await rows('Scatter')
+    await shorten('Scatter')
+    await expect.poll(async () => (await rows('Scatter')).length).toBe(before.length - 3)
+  })
+  it('says what is pointed at, in words of the table', async () => {
+    const [month = '', first = ''] = (await rows('Lines'))[6] ?? []
+    const place = await drawn('Lines').getByText(month, { exact: true }).boundingBox()
+    if (!place) throw new Error(`${month} is not drawn`)
+    await page.mouse.move(place.x + place.width / 2, place.y - 80)
+    const hint = card('Lines').locator('.recharts-tooltip-wrapper')
+    await expect.poll(() => hint.textContent()).toContain(`${month}Intensive care : ${first}`)
+  })
+  it('runs the way of reading', async () => {
+    const [[first = ''] = []] = await rows('Stacked bars')
+    expect(await placeOf('Stacked bars', '0')).toBeLessThan(await placeOf('Stacked bars', first))
+    await turn('direction', 'rtl')
+    await expect
+      .poll(async () => (await placeOf('Stacked bars', '0')) - (await placeOf('Stacked bars', first)))
+      .toBeGreaterThan(0)
+    await turn('direction', 'ltr')
+  })
+})

@@ -197,7 +197,7 @@ export const samplePages = {
   'datatables-advance': tables('/datatables/advance', 'Advanced data tables'),
   schedular: charts('/charts/schedular', 'Staffing charts'),
   chartjs: charts('/charts/chartjs', 'Chart.js'),
-  recharts: charts('/charts/recharts', 'Recharts', planned),
+  recharts: charts('/charts/recharts', 'Recharts'),
 } satisfies Record<string, PageEntry>
 
 export type SamplePageId = keyof typeof samplePages
