@@ -184,7 +184,7 @@ export const samplePages = {
   switch: elements('/forms/elements/switch', 'Switch'),
   select: elements('/forms/elements/select', 'Select'),
   'number-input': elements('/forms/elements/number-input', 'Number input'),
-  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader', planned),
+  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader'),
   editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text', ...planned }),
   pickers: elements('/forms/elements/pickers', 'Pickers', { keywords: 'date time' }),
   'form-layout': forms('/forms/layout/form-layout', 'Form layout'),
