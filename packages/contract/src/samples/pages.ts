@@ -185,7 +185,7 @@ export const samplePages = {
   select: elements('/forms/elements/select', 'Select'),
   'number-input': elements('/forms/elements/number-input', 'Number input'),
   'file-uploader': elements('/forms/elements/file-uploader', 'File uploader'),
-  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text', ...planned }),
+  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text' }),
   pickers: elements('/forms/elements/pickers', 'Pickers', { keywords: 'date time' }),
   'form-layout': forms('/forms/layout/form-layout', 'Form layout'),
   wizard: forms('/forms/wizard', 'Wizard', { keywords: 'steps' }),
