@@ -22,7 +22,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useLayout } from '#web/lib/layout.ts'
 import { localeOf } from '#web/lib/text.ts'
-import { useTokens } from '#web/samples/showcase/foundations/use-tokens.ts'
+import { useTokens } from '#web/samples/lib/use-tokens.ts'
 import type { Figures } from '#web/ui/charts/chart.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 
