@@ -119,6 +119,8 @@ describe('lying bars', () => {
     render(chart, { isRTL: true })
     const [ten, five] = bars()
     expect(ten?.right).toBe(five?.right)
+    const { left, width } = drawing().getBoundingClientRect()
+    expect(ten?.right).toBeGreaterThan(left + width / 2)
     expect(ten?.left).toBeLessThan(five?.left ?? 0)
   })
 })
