@@ -8,6 +8,7 @@ import { cardsCases } from './cards/cards.cases.ts'
 import { pricingCases } from './pricing/pricing.cases.ts'
 import { faqCases } from './faq/faq.cases.ts'
 import { optionsCases } from './options/options.cases.ts'
+import { filesCases } from './files/files.cases.ts'
 import { blogCases } from './blog/blog.cases.ts'
 import { profileCases } from './profile/profile.cases.ts'
 import { accountSettingsCases } from './account-settings/account-settings.cases.ts'
@@ -38,6 +39,7 @@ export const allCases: Record<FamilyName, DemoCase[]> = {
   pricing: pricingCases,
   faq: faqCases,
   options: optionsCases,
+  files: filesCases,
   blog: blogCases,
   profile: profileCases,
   accountSettings: accountSettingsCases,

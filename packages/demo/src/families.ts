@@ -62,6 +62,10 @@ export const families = {
     prefixes: ['/api/select/', '/api/autocomplete/'],
     load: async () => (await import('./options/options.ts')).openOptions,
   },
+  files: {
+    prefixes: ['/api/files/'],
+    load: async () => (await import('./files/files.ts')).openFiles,
+  },
   blog: {
     prefixes: ['/blog/'],
     load: async () => (await import('./blog/blog.ts')).openBlog,

@@ -184,8 +184,8 @@ export const samplePages = {
   switch: elements('/forms/elements/switch', 'Switch'),
   select: elements('/forms/elements/select', 'Select'),
   'number-input': elements('/forms/elements/number-input', 'Number input'),
-  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader', planned),
-  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text', ...planned }),
+  'file-uploader': elements('/forms/elements/file-uploader', 'File uploader'),
+  editor: elements('/forms/elements/editor', 'Editor', { keywords: 'rich text' }),
   pickers: elements('/forms/elements/pickers', 'Pickers', { keywords: 'date time' }),
   'form-layout': forms('/forms/layout/form-layout', 'Form layout'),
   wizard: forms('/forms/wizard', 'Wizard', { keywords: 'steps' }),
@@ -195,9 +195,9 @@ export const samplePages = {
   reactstrap: tables('/tables/reactstrap', 'Plain tables'),
   'datatables-basic': tables('/datatables/basic', 'Basic data tables'),
   'datatables-advance': tables('/datatables/advance', 'Advanced data tables'),
-  schedular: charts('/charts/schedular', 'Staffing charts', planned),
-  chartjs: charts('/charts/chartjs', 'Chart.js', planned),
-  recharts: charts('/charts/recharts', 'Recharts', planned),
+  schedular: charts('/charts/schedular', 'Staffing charts'),
+  chartjs: charts('/charts/chartjs', 'Chart.js'),
+  recharts: charts('/charts/recharts', 'Recharts'),
 } satisfies Record<string, PageEntry>
 
 export type SamplePageId = keyof typeof samplePages

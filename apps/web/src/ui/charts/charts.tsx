@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bars, type BarsProps } from './bars.tsx'
-import type { Chart } from './chart.ts'
+import { figuresOf, type Chart } from './chart.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { Curves, type AreaProps, type LineProps } from './curves.tsx'
 import { Donut, type DonutProps } from './donut.tsx'
@@ -9,24 +9,32 @@ import { Radar } from './radar.tsx'
 
 // All of them together are lighter than what a file of its own for each would cost.
 export const AreaChart = (props: AreaProps) => (
-  <ChartFrame chart={props}>{(width) => <Curves {...props} width={width} isFilled />}</ChartFrame>
+  <ChartFrame chart={props} figures={figuresOf(props)}>
+    {(width) => <Curves {...props} width={width} isFilled />}
+  </ChartFrame>
 )
 export const BarChart = (props: BarsProps) => (
-  <ChartFrame chart={props}>{(width) => <Bars {...props} width={width} />}</ChartFrame>
+  <ChartFrame chart={props} figures={figuresOf(props)}>
+    {(width) => <Bars {...props} width={width} />}
+  </ChartFrame>
 )
 export const LineChart = (props: LineProps) => (
-  <ChartFrame chart={props}>{(width) => <Curves {...props} width={width} />}</ChartFrame>
+  <ChartFrame chart={props} figures={figuresOf(props)}>
+    {(width) => <Curves {...props} width={width} />}
+  </ChartFrame>
 )
 export const DonutChart = ({ middle, ...props }: DonutProps & { middle?: ReactNode }) => (
-  <ChartFrame chart={props} middle={middle}>
+  <ChartFrame chart={props} figures={figuresOf(props)} middle={middle}>
     {(width) => <Donut {...props} width={width} />}
   </ChartFrame>
 )
 export const GaugeChart = ({ middle, ...props }: GaugeProps & { middle?: ReactNode }) => (
-  <ChartFrame chart={props} middle={middle}>
+  <ChartFrame chart={props} figures={figuresOf(props)} middle={middle}>
     {(width) => <Gauge {...props} width={width} />}
   </ChartFrame>
 )
 export const RadarChart = (props: Chart) => (
-  <ChartFrame chart={props}>{(width) => <Radar {...props} width={width} />}</ChartFrame>
+  <ChartFrame chart={props} figures={figuresOf(props)}>
+    {(width) => <Radar {...props} width={width} />}
+  </ChartFrame>
 )

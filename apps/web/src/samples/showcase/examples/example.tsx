@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -34,7 +34,9 @@ export const Example = ({ page, name, title, hint, isWide, children }: Props) =>
         </QuietButton>
       }
     >
-      <div className={styles.live}>{children}</div>
+      <div className={styles.live}>
+        <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>{children}</Suspense>
+      </div>
       <div id={id}>{isOpen && <Code page={page} name={name} title={title} />}</div>
     </Card>
   )

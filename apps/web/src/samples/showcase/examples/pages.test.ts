@@ -1,11 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from './code-of.ts'
 
 const pages = globSync('apps/web/src/samples/showcase/*/*-page.tsx').flatMap((path) => {
   const source = readFileSync(path, 'utf8')
   const [, page, parts] = /page="([^"]+)"\s+parts=\{\{([^}]+)\}\}/.exec(source) ?? []
-  return page && parts ? [{ page, source, names: [...parts.matchAll(/\w+/g)].map(([name]) => name) }] : []
+  const beside = path.replace(/-page\.tsx$/, '.examples.tsx')
+  const shown = existsSync(beside) ? readFileSync(beside, 'utf8') : source
+  return page && parts ? [{ page, source: shown, names: [...parts.matchAll(/\w+/g)].map(([name]) => name) }] : []
 })
 
 it('there are such pages', () => expect(pages.length).toBeGreaterThan(20))

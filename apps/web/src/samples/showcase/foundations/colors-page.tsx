@@ -7,7 +7,7 @@ import { copy } from '#web/samples/ui/controls/copy.ts'
 import { COLORS } from '#web/samples/showcase/examples/colors.ts'
 import styles from './colors-page.module.css'
 import { contrastOf, inkOn } from './contrast.ts'
-import { useTokens } from './use-tokens.ts'
+import { useTokens } from '#web/samples/lib/use-tokens.ts'
 
 addTexts(texts)
 

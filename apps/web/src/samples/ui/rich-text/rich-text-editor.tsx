@@ -6,19 +6,26 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import texts from 'texts:richtext'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BlockControls } from './block-controls.tsx'
+import { PictureNode } from './picture-node.ts'
 import './rich-text-editor.css'
 
 addTexts(texts)
 
-type Props = { labelledBy: string; value: string; onChange: (html: string) => void }
+type Props = { labelledBy: string; value: string; hasBlocks?: boolean; onChange: (html: string) => void }
 
-export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
+export const RichTextEditor = ({ labelledBy, value, hasBlocks = false, onChange }: Props) => {
   const t = useText()
   // What the editor itself has said last: any other text was set from outside, as a form's reset does.
   const said = useRef(value)
   const editor = useEditor({
     extensions: [
-      StarterKit.configure({ link: false, codeBlock: false }),
+      StarterKit.configure(
+        hasBlocks
+          ? { link: { openOnClick: false, defaultProtocol: 'https' }, heading: { levels: [2, 3] } }
+          : { link: false, codeBlock: false },
+      ),
+      ...(hasBlocks ? [PictureNode] : []),
       TextAlign.configure({ types: ['paragraph'] }),
     ],
     content: value,
@@ -49,6 +56,14 @@ export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
         alignLeftControlLabel: t('richtext.alignStart'),
         alignCenterControlLabel: t('richtext.alignCenter'),
         alignRightControlLabel: t('richtext.alignEnd'),
+        undoControlLabel: t('richtext.undo'),
+        redoControlLabel: t('richtext.redo'),
+        h2ControlLabel: t('richtext.heading'),
+        h3ControlLabel: t('richtext.smallHeading'),
+        blockquoteControlLabel: t('richtext.quote'),
+        codeBlockControlLabel: t('richtext.code'),
+        hrControlLabel: t('richtext.rule'),
+        unlinkControlLabel: t('richtext.unlink'),
       }}
     >
       <Kit.Toolbar>
@@ -67,6 +82,7 @@ export const RichTextEditor = ({ labelledBy, value, onChange }: Props) => {
           <Kit.AlignCenter />
           <Kit.AlignRight />
         </Kit.ControlsGroup>
+        {hasBlocks && <BlockControls editor={editor} />}
       </Kit.Toolbar>
       <Kit.Content />
     </Kit>
