@@ -16,6 +16,10 @@ const BUDGETS = [
 ]
 /** What any other page may add to the calendar's frame; a page that stands alone, to what every visit loads. */
 const MOST_ADDED = { shell: 130 * KB, blank: 75 * KB }
+/** Pages of examples add less, but for those about a library. */
+const LIGHT_GROUPS = /^(Extensions|Form elements|Forms|Tables|Charts)$/
+const LIBRARY_PAGES = new Set(['/charts/chartjs', '/charts/recharts', '/extensions/swiper'])
+const MOST_LIGHT = 60 * KB
 
 const filesOf = (path: string) => pages.find(({ paths }) => paths[0] === path)?.files ?? []
 const sizeOf = (files: readonly string[]) =>
@@ -40,7 +44,7 @@ const groups: Record<string, PageGroup> = { ...pageGroups, ...sampleGroups }
 const added = allPages
   .filter(({ id, planned }) => !planned && id !== 'login' && id !== 'calendar')
   .map(({ path, group, layout }) => ({
-    name: `${groups[group]?.title ?? group}${layout === 'blank' ? ', alone' : ''}`,
+    name: `${groups[group]?.title ?? group}${layout === 'blank' ? ', alone' : LIBRARY_PAGES.has(path) ? ', library' : ''}`,
     path,
     layout,
     bytes: sizeOf(filesOf(path).filter((file) => layout === 'blank' || !frame.has(file))),
@@ -48,5 +52,6 @@ const added = allPages
 console.log('Added by the largest page of each group:')
 for (const [name, pages] of Map.groupBy(added, (page) => page.name)) {
   const [largest] = pages.toSorted((one, other) => other.bytes - one.bytes)
-  if (largest) report(name, largest.bytes, MOST_ADDED[largest.layout], `${largest.path}, of ${pages.length}`)
+  const most = LIGHT_GROUPS.test(name) ? MOST_LIGHT : MOST_ADDED[largest?.layout ?? 'shell']
+  if (largest) report(name, largest.bytes, most, `${largest.path}, of ${pages.length}`)
 }

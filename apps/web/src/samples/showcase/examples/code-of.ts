@@ -30,6 +30,10 @@ const narrowed = (statement: string, code: string) => {
   return what.length > 0 ? `import ${what.join(', ')} from '${from}'` : undefined
 }
 
+/** Whether a source declares the example itself, or only where it comes from. */
+export const declares = (source: string, name: string) =>
+  new RegExp(`^const ${name} = (?!lazyPart\\b)`, 'm').test(source)
+
 /**
  * The code of one example: its declaration in the page's source, with what it uses of the same file and the imports of both.
  * @throws where the source declares no such name

@@ -45,8 +45,8 @@ export const Example = ({ page, name, title, hint, isWide, children }: Props) =>
 const Code = ({ page, name, title }: { page: string; name: string; title: string }) => {
   const t = useText()
   const query = useQuery({
-    queryKey: ['source', page],
-    queryFn: () => sourceOf(page),
+    queryKey: ['source', page, name],
+    queryFn: () => sourceOf(page, name),
     staleTime: Infinity,
     select: (source) => codeOf(source, name),
   })

@@ -1,12 +1,16 @@
+import { declares } from './code-of.ts'
+
 const files = import.meta.glob<string>(['../*/*-page.tsx', '../*/*.examples.tsx'], { query: '?raw', import: 'default' })
 
 /**
- * The source of a page of examples, as it is written; it arrives when somebody asks for it. Examples that come after their
- * page have a file beside it.
+ * The source that a page's example stands in, as it is written; it arrives when somebody asks for it. Examples that come after
+ * their page have a file beside it.
  */
-export const sourceOf = (page: string): Promise<string> => {
-  const ending = (end: string) => Object.entries(files).find(([path]) => path.endsWith(`/${page}${end}`))
-  const [, load] = ending('.examples.tsx') ?? ending('-page.tsx') ?? []
-  if (!load) throw new Error(`The page ${page} has no source`)
-  return load()
+export const sourceOf = async (page: string, name: string): Promise<string> => {
+  for (const ending of ['-page.tsx', '.examples.tsx']) {
+    const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${page}${ending}`)) ?? []
+    const source = await load?.()
+    if (source !== undefined && declares(source, name)) return source
+  }
+  throw new Error(`The page ${page} has no source of ${name}`)
 }

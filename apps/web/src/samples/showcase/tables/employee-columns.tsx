@@ -55,6 +55,9 @@ const columnOf = (id: ColumnId, t: Texts): Column<Employee> => {
   }
 }
 
+/** What there is room for. */
+export const COLUMNS = ['full_name', 'email', 'post', 'city', 'start_date', 'salary'] as const
+
 /** What the tables of employees show, in their order and in the language in use. */
 export const useEmployeeColumns = (ids: readonly ColumnId[]) => {
   const t = useText()
