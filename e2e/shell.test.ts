@@ -59,7 +59,7 @@ describe('the vertical menu', () => {
     await page.keyboard.press('Enter')
     // The skip link has led to the content; back from there lies the menu.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await menuOf(page).getByRole('link', { name: 'Facilities' }).focus()
+    await menuOf(page).getByRole('link', { name: 'Users', exact: true }).focus()
     await expect.poll(async () => (await menuOf(page).boundingBox())?.width).toBeGreaterThan(240)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ it('offers the product alone: in the menu, the search and the bookmarks', async 
   const { page, done } = await enter('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Calendar' }).waitFor()
-  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Calendar', 'Facilities'])
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Calendar', 'Facilities', 'Users'])
   expect(await menu.getByRole('button').count()).toBe(0)
 
   await page.keyboard.press('Control+k')

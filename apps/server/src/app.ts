@@ -8,6 +8,7 @@ import {
   leave,
   schedule,
   serve,
+  users,
   type Allow,
   type Endpoint,
 } from '@onward/contract'
@@ -28,6 +29,7 @@ import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
 import { createSpentHere } from './spent-here.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
+import { usersHandlers } from './features/users/users.handlers.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
@@ -42,16 +44,22 @@ import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 
 /** Every call that the server answers, by name. */
-export const api = { ...identity, ...schedule, ...assignments, ...facilities, ...leave, ...imports } satisfies Record<
-  string,
-  Endpoint & { allow: Allow }
->
+export const api = {
+  ...identity,
+  ...schedule,
+  ...assignments,
+  ...facilities,
+  ...users,
+  ...leave,
+  ...imports,
+} satisfies Record<string, Endpoint & { allow: Allow }>
 
 const handlers = {
   ...identityHandlers,
   ...scheduleHandlers,
   ...assignmentsHandlers,
   ...facilitiesHandlers,
+  ...usersHandlers,
   ...leaveHandlers,
   ...importHandlers,
 }

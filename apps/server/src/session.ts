@@ -1,7 +1,7 @@
 import { ApiError, type Allow } from '@onward/contract'
 import type { Config } from './config.ts'
 import { isAdmin, type User } from './context.ts'
-import type { Store } from './db.ts'
+import type { Db, Store } from './db.ts'
 import { accountOf, hashOf } from './tokens.ts'
 import { isVerified, userColumns } from './users.ts'
 
@@ -51,3 +51,21 @@ export const admit = (user: User, allow: Exclude<Allow, 'everybody'>, config: Co
 }
 
 const unknown = () => new ApiError(401, { message: 'Sign in first' }, { 'www-authenticate': 'Bearer' })
+
+/** How many sessions of the user that ended. */
+export const endSessions = async (
+  trx: Db,
+  { accountId, userId }: { accountId: number; userId: string },
+  reason: 'password_reset' | 'disabled' | 'revoked',
+  at: string,
+) =>
+  (
+    await trx
+      .updateTable('session')
+      .set({ endedAt: at, endReason: reason })
+      .where('accountId', '=', accountId)
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .returning('sessionId')
+      .execute()
+  ).length

@@ -30,6 +30,8 @@ type AppUser = {
   createdAt: Generated<Instant>
   emailVerifiedAt: Instant | null
   isClaim: Generated<boolean>
+  version: Generated<number>
+  lastSignInAt: Instant | null
 }
 type Assignment = {
   accountId: number
@@ -156,7 +158,7 @@ type Session = {
   createdAt: Generated<Instant>
   expiresAt: Instant
   endedAt: Instant | null
-  endReason: 'logout' | 'refresh_reuse' | 'disabled' | 'password_reset' | null
+  endReason: 'logout' | 'refresh_reuse' | 'disabled' | 'password_reset' | 'revoked' | null
   idToken: string | null
 }
 type SignInName = {

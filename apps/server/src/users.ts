@@ -5,7 +5,7 @@ import { abilityOf, type User } from './context.ts'
 import type { Db } from './db.ts'
 
 /** The roles of `app_user as u`, by name. */
-const rolesOfUser = sql<RoleName[]>`(
+export const rolesOfUser = sql<RoleName[]>`(
   select coalesce(json_agg(role_name order by role_name), '[]')
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
@@ -61,6 +61,37 @@ export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
   const { accountId, userId, email, isClaim } = user
   if (!isClaim) await trx.insertInto('signInName').values({ email, accountId }).execute()
   await trx.insertInto('appUser').values(user).execute()
+  await trx
+    .insertInto('userRole')
+    .values(roles.map((roleName) => ({ accountId, userId, roleName })))
+    .execute()
+}
+
+type Owner = { accountId: number; userId: string }
+
+/** Until the transaction ends nobody else takes the role from an admin of the account, or keeps one out. */
+export const takeAdmins = async (trx: Db, accountId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(11, ${accountId}::integer)`.execute(trx)
+}
+
+/** Whether somebody else who can sign in is an admin of the account; to be asked after `takeAdmins`. */
+export const hasOtherAdmin = async (trx: Db, { accountId, userId }: Owner) =>
+  (await trx
+    .selectFrom('appUser as u')
+    .innerJoin('userRole as r', (join) =>
+      join.onRef('r.accountId', '=', 'u.accountId').onRef('r.userId', '=', 'u.userId'),
+    )
+    .where('u.accountId', '=', accountId)
+    .where('u.userId', '!=', userId)
+    .where('r.roleName', '=', 'Admin')
+    .where('u.disabledAt', 'is', null)
+    .where('u.isClaim', '=', false)
+    .select('u.userId')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const setRoles = async (trx: Db, { accountId, userId }: Owner, roles: readonly RoleName[]) => {
+  await trx.deleteFrom('userRole').where('accountId', '=', accountId).where('userId', '=', userId).execute()
   await trx
     .insertInto('userRole')
     .values(roles.map((roleName) => ({ accountId, userId, roleName })))

@@ -161,6 +161,13 @@ const MATRIX = {
     }),
     expected: [401, 403, 403, 404, 201],
   },
+  // Each admin's own.
+  listUsers: { call: () => ({ path: '/api/users' }), expected: [401, 403, 403, 200, 200] },
+  changeUser: {
+    call: () => ({ path: '/api/users/p2', body: { version: 1, roles: ['Provider'] } }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  endUserSessions: { call: () => ({ path: '/api/users/p2/sessions' }), expected: [401, 403, 403, 404, 200] },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 404, 200] },
   createFacility: {
     call: () => ({ path: '/api/facilities', body: { facilityName: 'New Wing', timeZone: 'America/New_York' } }),
@@ -239,7 +246,7 @@ const callAs = (caller: Caller, { path, body, headers }: Call, method: string) =
     ...(headers && { headers }),
   })
 }
-const OF_ACCOUNT_1 = /Harbor General|Mesa Verde|Person (p1|p2|adminA)|seeded|@example\.test/i
+const OF_ACCOUNT_1 = /Harbor General|Mesa Verde|Person (p1|p2|adminA)|seeded|\b(p1|p2|admina|client)@example\.test/i
 const OF_ACCOUNT_2 = /Saguaro|Person (q1|adminB)|"(q1|az)"/
 
 describeEngine('the table of who may call what', () => {

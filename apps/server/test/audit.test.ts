@@ -93,6 +93,24 @@ describeEngine('the audit trail', () => {
     ])
   })
 
+  it('has an entry for each thing that is changed of a user', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    await signIn('p1')
+    const user = { accountId: 1, userId: 'adminA', objectType: 'user', objectId: 'p1' }
+    const change = (body: object) => entriesOf('PATCH', '/api/users/p1', { token, body }, 200)
+    const all = await change({ version: 1, roles: ['Admin', 'Provider'], disabled: true })
+    expect(all.entries).toEqual([
+      { ...user, action: 'user.roles-changed' },
+      { ...user, action: 'user.disabled' },
+    ])
+    const back = await change({ version: 2, roles: ['Provider'], disabled: false })
+    expect(back.entries.map(({ action }) => action)).toEqual(['user.roles-changed', 'user.enabled'])
+    expect((await change({ version: 3, roles: ['Provider'] })).entries).toEqual([])
+    await signIn('p1')
+    const ended = await entriesOf('DELETE', '/api/users/p1/sessions', { token }, 200)
+    expect(ended.entries).toEqual([{ ...user, action: 'user.sessions-ended' }])
+  })
+
   it('has one entry for an import, and none for a dry run', async () => {
     const { accessToken: token } = await signIn('adminA')
     const file = { token, body: 'providerId,providerName\nz1,Zoe\nz2,Ann\n', headers: { 'content-type': 'text/csv' } }

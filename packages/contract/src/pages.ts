@@ -78,6 +78,7 @@ export const pages = {
     icon: 'building',
     keywords: 'hospitals sites',
   }),
+  users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles access' }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   // Where an identity service leads back to.

@@ -37,7 +37,7 @@ export const searchCases: DemoCase[] = [
     run: async (api) => {
       const [{ data }] = await index(api)
       const all = Object.values(routes).flat()
-      const own = ['/calendar', '/facilities']
+      const own = ['/calendar', '/facilities', '/users']
       expect(all).toHaveLength(123)
       expect(data.map(({ link }) => link).toSorted()).toEqual([...all, ...own].toSorted())
       expect(data.slice(123).map(({ link }) => link)).toEqual(own)
@@ -149,7 +149,7 @@ export const searchCases: DemoCase[] = [
     does: 'answers 404 without a body for a page that is not there, and changes nothing',
     run: async (api) => {
       const before = await bookmarks(api)
-      for (const id of [0, 126, 999_999]) await isEmpty(api.post('/api/bookmarks/update', { id }), 404)
+      for (const id of [0, 127, 999_999]) await isEmpty(api.post('/api/bookmarks/update', { id }), 404)
       expect(await bookmarks(api)).toEqual(before)
     },
   },

@@ -6,7 +6,7 @@ import { avatar } from '../portraits.ts'
 
 // The pages whose ids people know by heart come first; our own, which the index has not, come last.
 const first: SamplePageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']
-const last = ['calendar', 'facilities']
+const last = ['calendar', 'facilities', 'users']
 const bookmarked = new Set<string>(['email', 'chat', 'todo', 'demo-calendar'])
 
 const placeOf = (id: string) => {

@@ -3,10 +3,11 @@ import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
+import { endSessions } from '#server/session.ts'
 import { isVerified } from '#server/users.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
-import { endSessions, setPassword } from './password.queries.ts'
+import { setPassword } from './password.queries.ts'
 import { forgetSignInTries, tryForgot, tryResend, trySpend } from './rate-limit.ts'
 
 /** Said where people do not sign in with a password of this server's. */

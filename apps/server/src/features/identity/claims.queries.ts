@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { record } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
+import { endSessions } from '#server/session.ts'
 import { userColumns } from '#server/users.ts'
-import { endSessions } from './password.queries.ts'
 
 /** So many claims of an address are looked at when somebody signs in: each costs a hash. */
 const NEWEST = 3

@@ -5,21 +5,13 @@ import type { IdentityService } from '#server/config-identity.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
+import { endSessions } from '#server/session.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { addUser, userData } from '#server/users.ts'
+import { addUser, hasOtherAdmin, setRoles, takeAdmins, userData } from '#server/users.ts'
 import { HOME_ACCOUNT, hasAccount, userByEmail } from './identity.queries.ts'
-import {
-  enabledUser,
-  hasOtherAdmin,
-  isProviderThere,
-  linkSubject,
-  setRoles,
-  takeVerified,
-  userBySubject,
-} from './identity-subjects.queries.ts'
+import { enabledUser, isProviderThere, linkSubject, takeVerified, userBySubject } from './identity-subjects.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { begin, endAddress, finish, IdentityServiceDown, NotSignedIn, type Somebody } from './openid.ts'
-import { endSessions } from './password.queries.ts'
 import { tryFinish } from './rate-limit.ts'
 import { keepFlow, takeFlow } from './sign-in-flow.ts'
 
@@ -125,6 +117,8 @@ const signInOnce = async (context: Context, service: IdentityService, somebody: 
   return db.transaction().execute(async (trx) => {
     const at = context.now().toISOString()
     const { accountId, userId } = meant ?? (await newClient(trx, context, somebody, passwordHash ?? '', at))
+    // Before the user, as whoever changes users takes them.
+    if (service.roles) await takeAdmins(trx, accountId)
     if (!known) {
       const { issuer, subject } = somebody
       const isLinked =

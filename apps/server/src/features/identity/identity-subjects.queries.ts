@@ -1,4 +1,3 @@
-import type { RoleName } from '@onward/contract'
 import type { Db } from '#server/db.ts'
 import { userColumns } from '#server/users.ts'
 
@@ -54,32 +53,6 @@ export const isProviderThere = async (trx: Db, { accountId, userId }: Owner) =>
     .where('isActive', '=', true)
     .select('providerId')
     .executeTakeFirst()) !== undefined
-
-/** Whether somebody else who can sign in is an admin of the account. Its admins are locked, so that two do not lose the role at once. */
-export const hasOtherAdmin = async (trx: Db, { accountId, userId }: Owner) => {
-  const admins = await trx
-    .selectFrom('appUser as u')
-    .innerJoin('userRole as r', (join) =>
-      join.onRef('r.accountId', '=', 'u.accountId').onRef('r.userId', '=', 'u.userId'),
-    )
-    .where('u.accountId', '=', accountId)
-    .where('r.roleName', '=', 'Admin')
-    .where('u.disabledAt', 'is', null)
-    .where('u.isClaim', '=', false)
-    .orderBy('u.userId')
-    .select('u.userId')
-    .forUpdate('r')
-    .execute()
-  return admins.some((admin) => admin.userId !== userId)
-}
-
-export const setRoles = async (trx: Db, { accountId, userId }: Owner, roles: readonly RoleName[]) => {
-  await trx.deleteFrom('userRole').where('accountId', '=', accountId).where('userId', '=', userId).execute()
-  await trx
-    .insertInto('userRole')
-    .values(roles.map((roleName) => ({ accountId, userId, roleName })))
-    .execute()
-}
 
 /** What the service is shown when this session ends; it is not kept any longer. */
 export const takeIdToken = async (trx: Db, accountId: number, sessionId: string) => {

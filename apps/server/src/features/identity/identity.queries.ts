@@ -24,10 +24,20 @@ export const userById = (db: Db, accountId: number, userId: string) =>
 /** People who come on their own join the first account; an admin decides what they may see. */
 export const HOME_ACCOUNT = 1
 
+/** A session, which says when its user signed in last. */
 export const openSession = async (
   db: Db,
   session: { accountId: number; userId: string; expiresAt: string; idToken: string | null },
-) => (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
+  at: string,
+) => {
+  await db
+    .updateTable('appUser')
+    .set({ lastSignInAt: at })
+    .where('accountId', '=', session.accountId)
+    .where('userId', '=', session.userId)
+    .execute()
+  return (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
+}
 
 /** False when it had ended before. */
 export const endSession = async (

@@ -17,7 +17,11 @@ export const startSession = async (
   const { config, now } = context
   const { accountId, userId } = user
   const sessionEnd = later(now(), config.sessionMinutes)
-  const sessionId = await openSession(trx, { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken })
+  const sessionId = await openSession(
+    trx,
+    { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken },
+    now().toISOString(),
+  )
   const refreshToken = newToken(accountId)
   await keepRefreshToken(trx, context, { accountId, sessionId, sessionEnd, token: refreshToken, parent: undefined })
   return { accessToken: await issueAccessToken(trx, context, { accountId, sessionId }), refreshToken }

@@ -14,7 +14,8 @@ export const isStillPassword = async (trx: Db, user: { accountId: number; userId
     .where('passwordHash', '=', user.passwordHash)
     .where('disabledAt', 'is', null)
     .select('userId')
-    .forShare()
+    // Signing in writes when it was: two at once would each wait for the other's share.
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
 
 export const setPassword = (trx: Db, { accountId, userId }: Owner, passwordHash: string) =>
@@ -24,21 +25,3 @@ export const setPassword = (trx: Db, { accountId, userId }: Owner, passwordHash:
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()
-
-/** How many sessions of the user that ended. */
-export const endSessions = async (
-  trx: Db,
-  { accountId, userId }: Owner,
-  reason: 'password_reset' | 'disabled',
-  at: string,
-) =>
-  (
-    await trx
-      .updateTable('session')
-      .set({ endedAt: at, endReason: reason })
-      .where('accountId', '=', accountId)
-      .where('userId', '=', userId)
-      .where('endedAt', 'is', null)
-      .returning('sessionId')
-      .execute()
-  ).length

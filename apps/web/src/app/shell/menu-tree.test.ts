@@ -32,7 +32,7 @@ it('offers every built and listed page once, and no planned one', () => {
 it('begins with scheduling, apart from the samples', () => {
   const [first, ...rest] = menuOf(admin)
   expect(first?.id).toBe('scheduling')
-  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar', 'facilities'])
+  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar', 'facilities', 'users'])
   expect(rest.map(({ id }) => id)).not.toContain('scheduling')
 })
 

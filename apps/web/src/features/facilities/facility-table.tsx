@@ -2,6 +2,7 @@ import type { Facility } from '@onward/contract'
 import { zoneName } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { NameButton } from '#web/ui/data/name-button.tsx'
 import styles from './facilities.module.css'
 
 type Props = {
@@ -18,11 +19,7 @@ export const FacilityTable = ({ rows, isBusy, empty, onOpen }: Props) => {
     {
       id: 'facilityName',
       title: t('facilities.name'),
-      cell: (row) => (
-        <button type="button" dir="auto" className={styles.name} onClick={() => onOpen(row)}>
-          {row.facilityName}
-        </button>
-      ),
+      cell: (row) => <NameButton onClick={() => onOpen(row)}>{row.facilityName}</NameButton>,
     },
     {
       id: 'code',

@@ -1,0 +1,87 @@
+import { ApiError, reply, type AccountUser, type Handlers, type UserConflict, type users } from '@onward/contract'
+import { record } from '#server/audit.ts'
+import { authorOf, signedIn, type Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { endSessions } from '#server/session.ts'
+import { hasOtherAdmin, setRoles, takeAdmins } from '#server/users.ts'
+import { accountUser, searchUsers, takeUser, writeUser } from './users.queries.ts'
+
+type Change = { roles?: AccountUser['roles'] | undefined; disabled?: boolean | undefined }
+
+export const usersHandlers: Handlers<typeof users, Context> = {
+  listUsers: (search, context) => searchUsers(context.db, { ...search, accountId: signedIn(context).accountId }),
+
+  changeUser: async ({ userId, version, ...asked }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    if (userId === author.userId)
+      return reply(403, { message: 'Nobody changes their own roles, or disables themselves' })
+    return context.db.transaction().execute(async (trx) => {
+      // Before the user: who signs in by the identity service takes them in the same order.
+      await takeAdmins(trx, accountId)
+      const before = await takeUser(trx, accountId, userId)
+      if (!before) throw nobody()
+      if (before.version !== version)
+        throw conflict({ message: 'Somebody else has changed this user', reason: 'version', facts: { user: before } })
+      const change = differing(before, asked)
+      if (Object.keys(change).length === 0) return { user: before }
+      if (change.roles?.includes('Provider') && !before.isProvider)
+        throw conflict({ message: 'None of the people of this account is this user', reason: 'noProvider', facts: {} })
+      const isAdminAfter =
+        (change.roles ?? before.roles).includes('Admin') && !(change.disabled ?? before.state === 'disabled')
+      const isAdminNow = before.roles.includes('Admin') && before.state !== 'disabled'
+      if (isAdminNow && !isAdminAfter && !(await hasOtherAdmin(trx, { accountId, userId })))
+        throw conflict({ message: 'This is the last admin of the account', reason: 'lastAdmin', facts: {} })
+
+      const at = context.now().toISOString()
+      if (change.roles) {
+        await setRoles(trx, { accountId, userId }, change.roles)
+        const roles = { before: { roles: before.roles }, after: { roles: change.roles } }
+        await record(trx, context, { ...author, action: 'user.roles-changed', objectId: userId, ...roles })
+      }
+      if (change.disabled !== undefined) {
+        const sessionsEnded = change.disabled
+          ? await endSessions(trx, { accountId, userId }, 'disabled', at)
+          : undefined
+        const action = change.disabled ? 'user.disabled' : 'user.enabled'
+        const after = sessionsEnded === undefined ? {} : { after: { sessionsEnded } }
+        await record(trx, context, { ...author, action, objectId: userId, ...after })
+      }
+      const disabledAt = change.disabled === undefined ? undefined : change.disabled ? at : null
+      await writeUser(trx, { accountId, userId, disabledAt })
+      return { user: await there(trx, accountId, userId) }
+    })
+  },
+
+  endUserSessions: async ({ userId }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    return context.db.transaction().execute(async (trx) => {
+      await there(trx, accountId, userId)
+      const ended = await endSessions(trx, { accountId, userId }, 'revoked', context.now().toISOString())
+      const entry = {
+        ...author,
+        action: 'user.sessions-ended',
+        objectId: userId,
+        after: { sessionsEnded: ended },
+      } as const
+      if (ended > 0) await record(trx, context, entry)
+      return { ended }
+    })
+  },
+}
+
+const nobody = () => new ApiError(404, { message: 'There is no such user' })
+const conflict = (refusal: UserConflict) => new ApiError(409, refusal)
+
+const there = async (db: Db, accountId: number, userId: string) => {
+  const user = await accountUser(db, accountId, userId)
+  if (!user) throw nobody()
+  return user
+}
+
+/** What is asked for and not as it is. */
+const differing = ({ roles, state }: AccountUser, asked: Change): Change => ({
+  ...(asked.roles && asked.roles.join() !== roles.join() && { roles: asked.roles }),
+  ...(asked.disabled !== undefined && asked.disabled !== (state === 'disabled') && { disabled: asked.disabled }),
+})

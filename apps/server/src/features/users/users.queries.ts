@@ -1,0 +1,68 @@
+import type { AccountUser, RoleName, UserState } from '@onward/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { holds, total, type Search } from '#server/search.ts'
+import { rolesOfUser } from '#server/users.ts'
+
+const state = sql<UserState>`(
+  case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
+const columns = [
+  'u.userId',
+  'u.fullName',
+  'u.userName as username',
+  'u.email',
+  rolesOfUser,
+  state.as('state'),
+  'u.lastSignInAt',
+  sql<boolean>`exists (
+    select from provider p where p.account_id = u.account_id and p.provider_id = u.user_id)`.as('isProvider'),
+  'u.version',
+] as const
+
+/** Who has claimed an address and not shown that it is theirs is nobody here yet. */
+const usersOf = (db: Db, accountId: number) =>
+  db.selectFrom('appUser as u').where('u.accountId', '=', accountId).where('u.isClaim', '=', false)
+
+/** One page of the account's users whose name, user name or address holds `q`, and how many there are. */
+export const searchUsers = async (
+  db: Db,
+  wish: Search & { role?: RoleName | undefined; state?: UserState | undefined },
+) => {
+  const { accountId, q, role, page, perPage } = wish
+  const found = usersOf(db, accountId)
+    .$if(role !== undefined, (rows) =>
+      rows.where(sql<boolean>`exists (
+        select from user_role r where r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = ${role})`),
+    )
+    .$if(wish.state !== undefined, (rows) => rows.where(state, '=', wish.state ?? 'active'))
+    .$if(q !== undefined, (rows) => rows.where(holds(q ?? '', sql`u.full_name`, sql`u.user_name`, sql`u.email`)))
+  const users: AccountUser[] = await found
+    .select(columns)
+    .orderBy(sql`folded(u.full_name)`)
+    .orderBy('u.userId')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { users, total: (await found.select(total).executeTakeFirstOrThrow()).total }
+}
+
+/** One user as the account sees them. */
+export const accountUser = (db: Db, accountId: number, userId: string): Promise<AccountUser | undefined> =>
+  usersOf(db, accountId).where('u.userId', '=', userId).select(columns).executeTakeFirst()
+
+/** The same, and until the transaction ends nobody else writes them. */
+export const takeUser = (trx: Db, accountId: number, userId: string): Promise<AccountUser | undefined> =>
+  usersOf(trx, accountId).where('u.userId', '=', userId).select(columns).forUpdate('u').executeTakeFirst()
+
+/** Keeps somebody out from now on, lets them in again, or leaves that as it is; the next version in any case. */
+export const writeUser = async (
+  trx: Db,
+  { accountId, userId, disabledAt }: { accountId: number; userId: string; disabledAt: string | null | undefined },
+) => {
+  await trx
+    .updateTable('appUser')
+    .set({ ...(disabledAt !== undefined && { disabledAt }), version: sql<number>`version + 1` })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute()
+}

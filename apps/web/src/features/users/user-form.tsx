@@ -1,0 +1,84 @@
+import { Checkbox } from '@mantine/core'
+import { RoleName, users, type AccountUser } from '@onward/contract'
+import { useEffect, useState } from 'react'
+import { apiOf } from '#web/lib/api.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { SaveActions } from '#web/ui/controls/actions.tsx'
+import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { UserAccess } from './user-access.tsx'
+import { conflictOf, refusalOf } from './user-refusal.ts'
+import styles from './users.module.css'
+
+const api = apiOf(users)
+const isRole = (word: string): word is RoleName => RoleName.options.some((role) => role === word)
+
+/** What somebody may see, and whether they are let in. */
+export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose: () => void }) => {
+  const t = useText()
+  // What is changed is the user that was seen: a newer one must not take away what was chosen.
+  const [user, setUser] = useState(given)
+  const isOwn = user.userId === currentUser()?.userId
+  const form = useCheckedForm({
+    initialValues: { roles: given.roles as string[] },
+    validate: { roles: (roles) => (roles.length === 0 ? t('accountUsers.roleWanted') : null) },
+  })
+  const { roles } = form.values
+  const isTyped = roles.toSorted().join() !== user.roles.join()
+  const save = useChange(
+    (chosen: string[]) =>
+      api.changeUser({ userId: user.userId, version: user.version, roles: chosen.filter((role) => isRole(role)) }),
+    {
+      by: api.changeUser,
+      form,
+      wording: (error) => refusalOf(error, user.fullName),
+      done: () => t('accountUsers.saved', { name: user.fullName }),
+      onDone: onClose,
+      // The refusal says how it is now: whoever saves again means it.
+      onFailed: (error) => {
+        const conflict = conflictOf(error)
+        if (conflict?.reason === 'version') setUser(conflict.facts.user)
+      },
+    },
+  )
+  const typed = useTypedText(onClose)
+  useEffect(() => typed.watch(() => isTyped))
+  return (
+    <Drawer title={t('accountUsers.change')} onClose={typed.close}>
+      <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values.roles))} noValidate>
+        <ChangeFailure of={save} />
+        <p className={styles.facts}>
+          <strong dir="auto">{user.fullName}</strong>
+          <bdi className={styles.soft}>{user.email}</bdi>
+        </p>
+        <Checkbox.Group label={t('accountUsers.roles')} {...form.getInputProps('roles')}>
+          <div className={styles.roles}>
+            {RoleName.options.map((role) => {
+              const isPossible = role !== 'Provider' || user.isProvider
+              return (
+                <Checkbox
+                  key={role}
+                  value={role}
+                  label={t(`accountUsers.${role}`)}
+                  description={t(isPossible ? `accountUsers.${role}Hint` : 'accountUsers.noSchedule')}
+                  disabled={isOwn || !isPossible}
+                />
+              )
+            })}
+          </div>
+        </Checkbox.Group>
+        {isOwn ? (
+          <p className={styles.soft}>{t('accountUsers.self')}</p>
+        ) : (
+          <SaveActions isBusy={save.isPending} onDiscard={onClose} />
+        )}
+      </form>
+      {!isOwn && <UserAccess user={user} isTyped={isTyped} onNewer={setUser} onDone={onClose} />}
+      {typed.question}
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AccountUser } from '@onward/contract'
+import { instant } from '#web/lib/formats.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { NameButton } from '#web/ui/data/name-button.tsx'
+import styles from './users.module.css'
+
+type Props = {
+  rows: readonly AccountUser[]
+  isBusy: boolean
+  empty: string
+  onOpen: (user: AccountUser) => void
+}
+
+/** Users as the server sorts them; a name opens its user. */
+export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
+  const t = useText()
+  const ownId = currentUser()?.userId
+  const columns: Column<AccountUser>[] = [
+    {
+      id: 'fullName',
+      title: t('accountUsers.name'),
+      cell: (row) => (
+        <>
+          <NameButton onClick={() => onOpen(row)}>{row.fullName}</NameButton>
+          {row.userId === ownId && <small className={styles.soft}> {t('accountUsers.you')}</small>}
+        </>
+      ),
+    },
+    { id: 'email', title: t('accountUsers.email'), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'roles',
+      title: t('accountUsers.roles'),
+      cell: ({ roles }) => roles.map((role) => t(`accountUsers.${role}`)).join(', '),
+    },
+    { id: 'state', title: t('accountUsers.state'), cell: ({ state }) => t(`accountUsers.${state}`) },
+    {
+      id: 'lastSignIn',
+      title: t('accountUsers.lastSignIn'),
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? t('accountUsers.never') : instant(lastSignInAt)),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('accountUsers.table')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ userId }) => userId}
+      isBusy={isBusy}
+      empty={empty}
+    />
+  )
+}

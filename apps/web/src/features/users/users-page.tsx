@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core'
+import { RoleName, users, UserState, type AccountUser } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import texts from 'texts:accountUsers,pager'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/pages.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { ListBar } from '#web/ui/data/list-bar.tsx'
+import { Pager, PageSize } from '#web/ui/data/pager.tsx'
+import { pagingOf } from '#web/ui/data/paging.ts'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { UserTable } from './user-table.tsx'
+import styles from './users.module.css'
+
+addTexts(texts)
+
+const UserForm = lazyPart(() => import('./user-form.tsx'), 'UserForm')
+
+const api = apiOf(users)
+const DEFAULTS = { q: '', role: '', state: '', page: '1', perPage: '25' }
+
+/** Who signs in to the account: found, given roles, kept out and let in. */
+const UsersPage = () => {
+  const t = useText()
+  const [address, change] = usePagedAddress(DEFAULTS)
+  const { q, page, perPage } = address
+  // A word of an address that is none narrows nothing.
+  const role = RoleName.options.find((one) => one === address.role) ?? ''
+  const state = UserState.options.find((one) => one === address.state) ?? ''
+  const paging = pagingOf(address, change)
+  const [opened, setOpened] = useState<AccountUser>()
+  const query = useQuery({
+    ...ask(api.listUsers, { q, role, state, page, perPage }),
+    placeholderData: keepPreviousData,
+  })
+  const isNarrowed = q !== '' || role !== '' || state !== ''
+  return (
+    <>
+      <PageHead title={titleOf('users')} lead={t('accountUsers.lead')} />
+      <div className={styles.page}>
+        <Card>
+          <ListBar start={<PageSize {...paging} />}>
+            <SearchField label={t('accountUsers.search')} value={q} onChange={(text) => change({ q: text })} />
+            <NativeSelect
+              aria-label={t('accountUsers.roles')}
+              data={[
+                { value: '', label: t('accountUsers.anyRole') },
+                ...RoleName.options.map((value) => ({ value, label: t(`accountUsers.${value}`) })),
+              ]}
+              value={role}
+              onChange={(event) => change({ role: event.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label={t('accountUsers.state')}
+              data={[
+                { value: '', label: t('accountUsers.anyState') },
+                ...UserState.options.map((value) => ({ value, label: t(`accountUsers.${value}`) })),
+              ]}
+              value={state}
+              onChange={(event) => change({ state: event.currentTarget.value })}
+            />
+          </ListBar>
+          <QueryContent query={query}>
+            {({ users: rows, total }) => (
+              <>
+                <UserTable
+                  rows={rows}
+                  isBusy={query.isPlaceholderData}
+                  empty={t(isNarrowed ? 'ui.noMatch' : 'accountUsers.none')}
+                  onOpen={setOpened}
+                />
+                <Pager {...paging} total={total} />
+              </>
+            )}
+          </QueryContent>
+        </Card>
+      </div>
+      <Suspense>
+        {opened && <UserForm key={opened.userId} user={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+export default UsersPage
