@@ -152,6 +152,20 @@ describeEngine('sign-in by an identity service', () => {
     }
   })
 
+  it('lets a browser keep a few that were begun, and no more than a server reads', async () => {
+    const jar = new Map<string, string>()
+    for (let i = 0; i < 40; i += 1) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { headers } = await app.send('POST', '/jwt/identity-service/begin', { body: {}, headers: { cookie } })
+      for (const one of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
+        if (/Max-Age=0/.test(one)) jar.delete(name)
+        else jar.set(name, value)
+      }
+      expect(jar.size).toBeLessThanOrEqual(5)
+    }
+  })
+
   it('says that the service signed nobody in', async () => {
     const { url, cookie } = await begin()
     const state = new URL(url).searchParams.get('state') ?? ''

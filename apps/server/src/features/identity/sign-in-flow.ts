@@ -20,18 +20,28 @@ export type KeptFlow = Flow & { returnUrl?: string | undefined }
 const keyOf = async ({ db }: Context) =>
   new Uint8Array(await secretOf(db, 'sign-in flow', () => new Uint8Array(randomBytes(32))))
 
+const isSecure = ({ config }: Context) => config.publicOrigin.startsWith('https:')
+const prefixOf = (context: Context) => `${isSecure(context) ? '__Host-' : ''}onward-sign-in-`
 /** A cookie for each, so that two tabs do not meet; behind TLS no other host can have set it. */
-const cookieOf = ({ config }: Context, state: string) => {
-  const hash = createHash('sha256').update(state).digest('hex').slice(0, 16)
-  return `${config.publicOrigin.startsWith('https:') ? '__Host-' : ''}onward-sign-in-${hash}`
-}
+const cookieOf = (context: Context, state: string) =>
+  prefixOf(context) + createHash('sha256').update(state).digest('hex').slice(0, 16)
 
-const setCookie = (context: Context, state: string, value: string, age: number) => {
-  const secure = context.config.publicOrigin.startsWith('https:') ? '; Secure' : ''
+const setCookie = (context: Context, name: string, value: string, age: number) => {
+  const secure = isSecure(context) ? '; Secure' : ''
   context.answerHeaders.append(
     'set-cookie',
-    `${cookieOf(context, state)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
   )
+}
+
+/** Begun so often and never finished, a browser would send more than a server reads. */
+const MOST_BEGUN = 5
+const forgetMany = (context: Context) => {
+  const begun = context.cookies
+    .split(/; */)
+    .map((one) => one.slice(0, one.indexOf('=')))
+    .filter((name) => name.startsWith(prefixOf(context)))
+  if (begun.length >= MOST_BEGUN) for (const name of begun) setCookie(context, name, '', 0)
 }
 
 /** Lets the browser keep, sealed, what it has to show when it comes back from the service. */
@@ -41,7 +51,8 @@ export const keepFlow = async (context: Context, { returnUrl, ...flow }: KeptFlo
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(at + PATIENCE)
     .encrypt(await keyOf(context))
-  setCookie(context, flow.state, sealed, PATIENCE)
+  forgetMany(context)
+  setCookie(context, cookieOf(context, flow.state), sealed, PATIENCE)
 }
 
 /** What this browser began, to be shown once; undefined where it began nothing of the kind, or too long ago. */
@@ -52,7 +63,7 @@ export const takeFlow = async (context: Context, state: string): Promise<KeptFlo
     .find((one) => one.startsWith(name))
     ?.slice(name.length)
   if (sealed === undefined) return undefined
-  setCookie(context, state, '', 0)
+  setCookie(context, cookieOf(context, state), '', 0)
   try {
     const { payload } = await jwtDecrypt(sealed, await keyOf(context), { currentDate: context.now() })
     const kept = v.parse(Kept, payload)

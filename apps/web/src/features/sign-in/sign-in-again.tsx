@@ -83,7 +83,7 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
           )}
         </Actions>
       </form>
-      {isWayIn('service') && <ContinueWith returnUrl={undefined} isBeside inNewTab />}
+      {isWayIn('service') && <ContinueWith returnUrl={undefined} isBeside asksAnew inNewTab />}
     </Modal>
   )
 }

@@ -53,7 +53,9 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
         <ChangeFailure of={save} />
         <p className={styles.facts}>
           <strong dir="auto">{user.fullName}</strong>
-          <bdi className={styles.soft}>{user.email}</bdi>
+          <span className={styles.soft}>
+            <bdi>{user.email}</bdi>
+          </span>
         </p>
         <Checkbox.Group label={t('accountUsers.roles')} {...form.getInputProps('roles')}>
           <div className={styles.roles}>
