@@ -8,17 +8,13 @@ import { titleOf } from '#web/lib/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { ListBar } from '#web/ui/data/list-bar.tsx'
-import { Pager, PageSize } from '#web/ui/data/pager.tsx'
+import { PagedCard } from '#web/ui/data/paged-card.tsx'
 import { pagingOf } from '#web/ui/data/paging.ts'
-import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { FacilityTable } from './facility-table.tsx'
-import styles from './facilities.module.css'
 
 addTexts(texts)
 
@@ -48,9 +44,11 @@ const FacilitiesPage = () => {
           {t('facilities.add')}
         </Button>
       </PageHead>
-      <div className={styles.page}>
-        <Card>
-          <ListBar start={<PageSize {...paging} />}>
+      <PagedCard
+        paging={paging}
+        query={query}
+        tools={
+          <>
             <SearchField label={t('facilities.search')} value={q} onChange={(text) => change({ q: text })} />
             <Segments
               label={t('facilities.status')}
@@ -58,22 +56,18 @@ const FacilitiesPage = () => {
               value={status}
               onChange={(to) => change({ status: to })}
             />
-          </ListBar>
-          <QueryContent query={query}>
-            {({ facilities: rows, total }) => (
-              <>
-                <FacilityTable
-                  rows={rows}
-                  isBusy={query.isPlaceholderData}
-                  empty={t(isNarrowed ? 'ui.noMatch' : 'facilities.none')}
-                  onOpen={setPanel}
-                />
-                <Pager {...paging} total={total} />
-              </>
-            )}
-          </QueryContent>
-        </Card>
-      </div>
+          </>
+        }
+      >
+        {({ facilities: rows }) => (
+          <FacilityTable
+            rows={rows}
+            isBusy={query.isPlaceholderData}
+            empty={t(isNarrowed ? 'ui.noMatch' : 'facilities.none')}
+            onOpen={setPanel}
+          />
+        )}
+      </PagedCard>
       <Suspense>
         {panel && (
           <FacilityForm

@@ -7,16 +7,12 @@ import { apiOf, ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
-import { ListBar } from '#web/ui/data/list-bar.tsx'
-import { Pager, PageSize } from '#web/ui/data/pager.tsx'
+import { PagedCard } from '#web/ui/data/paged-card.tsx'
 import { pagingOf } from '#web/ui/data/paging.ts'
-import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { UserTable } from './user-table.tsx'
-import styles from './users.module.css'
 
 addTexts(texts)
 
@@ -43,9 +39,11 @@ const UsersPage = () => {
   return (
     <>
       <PageHead title={titleOf('users')} lead={t('accountUsers.lead')} />
-      <div className={styles.page}>
-        <Card>
-          <ListBar start={<PageSize {...paging} />}>
+      <PagedCard
+        paging={paging}
+        query={query}
+        tools={
+          <>
             <SearchField label={t('accountUsers.search')} value={q} onChange={(text) => change({ q: text })} />
             <NativeSelect
               aria-label={t('accountUsers.roles')}
@@ -65,22 +63,18 @@ const UsersPage = () => {
               value={state}
               onChange={(event) => change({ state: event.currentTarget.value })}
             />
-          </ListBar>
-          <QueryContent query={query}>
-            {({ users: rows, total }) => (
-              <>
-                <UserTable
-                  rows={rows}
-                  isBusy={query.isPlaceholderData}
-                  empty={t(isNarrowed ? 'ui.noMatch' : 'accountUsers.none')}
-                  onOpen={setOpened}
-                />
-                <Pager {...paging} total={total} />
-              </>
-            )}
-          </QueryContent>
-        </Card>
-      </div>
+          </>
+        }
+      >
+        {({ users: rows }) => (
+          <UserTable
+            rows={rows}
+            isBusy={query.isPlaceholderData}
+            empty={t(isNarrowed ? 'ui.noMatch' : 'accountUsers.none')}
+            onOpen={setOpened}
+          />
+        )}
+      </PagedCard>
       <Suspense>
         {opened && <UserForm key={opened.userId} user={opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
