@@ -161,7 +161,7 @@ export const samplePages = {
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),
   'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
   'context-menu': extensions('/extensions/context-menu', 'Context menu'),
-  swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery', ...planned }),
+  swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery' }),
   ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars' }),
   i18n: extensions('/extensions/i18n', 'I18n', { keywords: 'language translation' }),
   'extension-pagination': extensions('/extensions/pagination', 'Pagination with ellipsis'),
