@@ -7,7 +7,7 @@ import { PARTS } from './every-page.ts'
 useBrowser()
 
 /** Pages that are promised and not built. A page that gets built takes one off; none may be added. */
-const PLANNED = 1
+const PLANNED = 0
 
 const planned = allPages.filter(({ planned: isPlanned }) => isPlanned)
 

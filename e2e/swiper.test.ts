@@ -26,8 +26,9 @@ const shown = (label: string, within: Page = page) =>
         .map((one) => one.querySelector('strong, svg, img'))
         .map((what) => what?.getAttribute('aria-label') ?? what?.getAttribute('alt') ?? what?.textContent),
     )
-const shows = (label: string, names: string[], within: Page = page) =>
-  expect.poll(() => shown(label, within)).toEqual(names)
+const shows = async (label: string, names: string[], within: Page = page) => {
+  await expect.poll(() => shown(label, within)).toEqual(names)
+}
 const says = (title: string, words: string) =>
   card(title).getByText(words, { exact: true }).waitFor({ state: 'attached' })
 

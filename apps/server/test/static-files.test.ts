@@ -35,6 +35,9 @@ const files: Record<string, Buffer> = {
   '.vite/pages.json': Buffer.from('{"program":[],"pages":[]}'),
   '.vite/first-paints.json': Buffer.from('[]'),
   'assets/small-d4e5f6.css': Buffer.from('a{}'),
+  'assets/film-e5f6a7.webm': Buffer.from('film'),
+  'assets/chime-f6a7b8.wav': Buffer.from('chime'),
+  'assets/film-a7b8c9.vtt': Buffer.from('WEBVTT'),
   ...Object.fromEntries(Object.entries(packed).map(([ending, bytes]) => [`${SCRIPT.slice(1)}${ending}`, bytes])),
   ...Object.fromEntries(Object.entries(packed).map(([ending, bytes]) => [`locales/fr.json${ending}`, bytes])),
 }
@@ -73,6 +76,27 @@ const plain = ({ headers, body }: RawAnswer) => {
   ]
   return open ? open(body) : body
 }
+
+describe.skipIf(inject('engine').kind !== 'embedded')('the page', () => {
+  it('may load, play and call what is our own, and nothing else', async () => {
+    const { headers } = await ask({}, '/login')
+    const policy = (headers.get('content-security-policy') ?? '').replace(/nonce-[\w+/=]{22,}/, 'nonce-of-the-page')
+    expect(policy.split('; ').toSorted()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      "media-src 'self'",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-of-the-page'",
+    ])
+  })
+})
 
 // Nothing here depends on the engine of the run, so it runs once.
 describe.skipIf(inject('engine').kind !== 'embedded')('a file of the build', () => {
@@ -122,6 +146,14 @@ describe.skipIf(inject('engine').kind !== 'embedded')('a file of the build', () 
       'text/css; charset=utf-8',
     ])
     expect(answer.body.toString()).toBe('a{}')
+  })
+  it.each([
+    ['film-e5f6a7.webm', 'video/webm'],
+    ['chime-f6a7b8.wav', 'audio/wav'],
+    ['film-a7b8c9.vtt', 'text/vtt; charset=utf-8'],
+  ])('%s says what it is', async (name, type) => {
+    const answer = await ask({}, `/assets/${name}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
   })
   it('is announced by HEAD as GET sends it', async () => {
     for (const offer of ['gzip', 'br', 'identity', 'deflate']) {

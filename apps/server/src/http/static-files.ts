@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { partOf } from './byte-range.ts'
@@ -12,6 +12,10 @@ const ENDINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz'
 /** A file in one encoding. */
 type Copy = { bytes: Uint8Array<ArrayBuffer>; tag: string; headers: Record<string, string> }
 type Served = { modified: Date; plain: Copy; packed: Map<Encoding, Copy> }
+
+/** What the table of types does not know. */
+const MORE_TYPES: Record<string, string> = { '.wav': 'audio/wav', '.vtt': 'text/vtt; charset=utf-8' }
+const typeOf = (name: string) => MORE_TYPES[extname(name)] ?? getMimeType(name) ?? 'application/octet-stream'
 
 const isPacked = (name: string) => Object.values(ENDINGS).some((ending) => name.endsWith(ending))
 
@@ -27,7 +31,7 @@ const readOne = async (
   const modified = new Date(Math.floor(mtimeMs / 1000) * 1000)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const headers = {
-    'content-type': getMimeType(name) ?? 'application/octet-stream',
+    'content-type': typeOf(name),
     'cache-control': cacheControl,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',

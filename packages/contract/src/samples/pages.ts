@@ -27,7 +27,6 @@ const page = (group: SampleGroup, shared: Partial<PageEntry> = {}) =>
   pageIn(sampleGroups, group, { needs: 'Samples', ...shared })
 
 const alone = { access: 'open', needs: 'Auth', layout: 'blank' } as const
-const planned = { planned: true } as const
 const itself = { hasOwnHead: true } as const
 const dashboards = page('dashboards', itself)
 const apps = page('apps', itself)
@@ -159,7 +158,7 @@ export const samplePages = {
   'drag-and-drop': extensions('/extensions/drag-and-drop', 'Drag & drop', { keywords: 'sortable' }),
   tour: extensions('/extensions/tour', 'Tour'),
   clipboard: extensions('/extensions/clipboard', 'Clipboard', { keywords: 'copy' }),
-  'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio', ...planned }),
+  'react-player': extensions('/extensions/react-player', 'Media player', { keywords: 'video audio' }),
   'context-menu': extensions('/extensions/context-menu', 'Context menu'),
   swiper: extensions('/extensions/swiper', 'Swiper', { keywords: 'slides gallery' }),
   ratings: extensions('/extensions/ratings', 'Ratings', { keywords: 'stars' }),
