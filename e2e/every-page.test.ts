@@ -1,28 +1,10 @@
 import { existsSync } from 'node:fs'
 import { allPages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
-import { enter, origin, useBrowser, visit } from './browser.ts'
+import { origin, useBrowser, visit } from './browser.ts'
 import { PARTS } from './every-page.ts'
 
 useBrowser()
-
-/** Pages that are promised and not built. A page that gets built takes one off; none may be added. */
-const PLANNED = 0
-
-const planned = allPages.filter(({ planned: isPlanned }) => isPlanned)
-
-it('planned pages say so, and are not offered', async () => {
-  expect(planned).toHaveLength(PLANNED)
-  const { page, done } = await enter()
-  // One of each group, inside the app, as a link would.
-  for (const { path, title } of new Map(planned.map((entry) => [entry.group, entry])).values()) {
-    await page.evaluate((to) => history.pushState(null, '', to), path)
-    await page.getByText(`${title} is planned`, { exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(0)
-    expect(await page.title()).toBe(`${title} · Onward`)
-  }
-  await done()
-})
 
 it('the server answers the address of every page', async () => {
   for (const { path } of allPages) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])

@@ -7,7 +7,6 @@ import { calm, COLOURS, seenBy, violations, watch } from './inspect.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-const built = allPages.filter(({ planned }) => !planned)
 const groups: Readonly<Record<string, PageGroup>> = { ...sampleGroups, ...pageGroups }
 
 /**
@@ -145,7 +144,7 @@ export const drawsEveryPage = (part: Part) => {
   useBrowser()
   draw(
     part === 'strangers' ? undefined : 'admin',
-    built.filter((page) => partOf(page) === part),
+    allPages.filter((page) => partOf(page) === part),
   )
 }
 
@@ -153,6 +152,6 @@ export const drawsEveryPage = (part: Part) => {
 export const drawsWhatDiffers = () => {
   useBrowser()
   describe.each(['provider', 'client'] as const)('%s', (who) => {
-    draw(who, built.filter(differs))
+    draw(who, allPages.filter(differs))
   })
 }

@@ -173,7 +173,7 @@ describe('a feature', () => {
     expect(compiled('packages/contract')).toContain("'./exchange.ts'")
     put('packages/contract/src/exchange.ts', FOLDERS['packages/contract/src/exchange.ts'])
     const left = found(FINDERS)
-    expect(left).toContain('× every page that is not planned has one screen')
+    expect(left).toContain('× every page has one screen')
     expect(left).toContain('× has the titles of all pages and places')
   })
 })

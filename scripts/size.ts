@@ -42,7 +42,7 @@ for (const { name, path, kinds, most } of BUDGETS) {
 const frame = new Set(filesOf('/page-layout/layout-empty'))
 const groups: Record<string, PageGroup> = { ...pageGroups, ...sampleGroups }
 const added = allPages
-  .filter(({ id, planned }) => !planned && id !== 'login' && id !== 'calendar')
+  .filter(({ id }) => id !== 'login' && id !== 'calendar')
   .map(({ path, group, layout }) => ({
     name: `${groups[group]?.title ?? group}${layout === 'blank' ? ', alone' : LIBRARY_PAGES.has(path) ? ', library' : ''}`,
     path,

@@ -49,7 +49,7 @@ const testChanges = async () => {
     e2e: textsOf('e2e/**/*.ts'),
     contract: textsOf('packages/contract/src/**/*.ts'),
     screens: globSync('apps/web/src/{features,samples}/**/*-page.tsx', { cwd: root }),
-    pages: allPages.filter(({ planned }) => !planned),
+    pages: allPages,
   })
   const journeys = choice.journeys.filter((path) => existsSync(`${root}/${path}`))
   const inBrowser = ['--project=e2e', '--project=e2e-product']

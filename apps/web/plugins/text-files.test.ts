@@ -50,12 +50,6 @@ it('each folder tells the compiler its keys', () => {
   for (const path of wanted) expect(readFileSync(path, 'utf8'), path).toContain("import type en from './en.json'")
 })
 
-it('every planned page says what it will be, and no other does', () => {
-  const said = Object.keys(en).flatMap((key) => /^planned\.(?!title$|what$)(.+)/.exec(key)?.[1] ?? [])
-  const planned = allPages.filter((page) => page.planned).map(({ id }) => id)
-  expect(said.toSorted()).toEqual(planned.toSorted())
-})
-
 type Part = string | readonly [name: string, kind?: string, choices?: unknown]
 /** What a translation has to fill in, such as `{count}`, in its choices too. */
 const namesIn = (parts: readonly Part[]): string[] =>
@@ -70,8 +64,6 @@ const holes = (text: string) => {
   const compiled = compileMessageOrThrow(text)
   return new Set(typeof compiled === 'string' ? [] : namesIn(compiled as readonly Part[])) // the compiler's own form
 }
-/** Written once for pages that are on their way, so that nobody translates what goes. */
-const isEnglishOnly = (key: string) => /^planned\.(?!title$|what$)/.test(key)
 /** Their English stands in the tables of pages and places. */
 const isTitle = (key: string) => /^(page|group)\./.test(key)
 
@@ -88,7 +80,7 @@ describe.each(OTHER_LANGUAGES)('%s', (language) => {
   it.each(spoken)('says everything that English says in $folder', ({ folder, texts }) => {
     const file = textFiles(language).find((one) => one.folder === folder)
     const said = Object.keys(file?.texts ?? {}).filter((key) => !isTitle(key))
-    const wanted = Object.keys(texts).filter((key) => !isEnglishOnly(key))
+    const wanted = Object.keys(texts)
     expect(said.toSorted()).toEqual(wanted.toSorted())
   })
   it.each(Object.entries(own))('%s fills in what English does', (key, text) => {

@@ -28,9 +28,7 @@ export type PageEntry = {
   /** For who has this role alone, whatever their abilities. */
   role?: RoleName
   frame?: FrameWish
-  /** Not built yet: its address answers with what it will be, and neither menu nor search lead there. */
-  planned?: true
-  /** Built, and reached from other pages only. */
+  /** Reached from other pages only. */
   unlisted?: true
   /** An application of its own, which says itself where one is: the frame draws neither its title nor the way to it. */
   hasOwnHead?: true

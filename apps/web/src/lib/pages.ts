@@ -34,6 +34,3 @@ export const usePage = () => {
 
 /** A page's title in the language in use. */
 export const titleOf = (id: string) => translated(`page.${id}`, pageWith(id)?.title ?? id)
-
-/** Whether a page is there to be visited from menu, search and links. */
-export const isBuilt = ({ planned }: PageEntry) => planned !== true

@@ -142,9 +142,4 @@ describe('the pages of the house', () => {
   ])('at %s it is %s', async (path, id) => {
     expect((await open()).pageNow(path)?.page.id).toBe(id)
   })
-
-  it('are there to be visited unless they are only planned', async () => {
-    const { isBuilt } = await open()
-    expect([isBuilt(garden), isBuilt({ ...garden, planned: true })]).toEqual([true, false])
-  })
 })

@@ -29,7 +29,6 @@ export const samples: Wing = {
   pages: samplePages,
   groups: sampleGroups,
   loadScreen: async (id) => {
-    if ((samplePages as Wing['pages'])[id]?.planned) return import('./shell/planned-page.tsx')
     // What shows how things are made has a list of its own, so that who works does not load it.
     const list = isExample(id) ? import('./shell/example-screens.ts') : import('./shell/app-screens.ts')
     const [{ loadScreen }] = await Promise.all([list, import('./ui/drawings/page-icons.ts')])

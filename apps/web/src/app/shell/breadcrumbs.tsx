@@ -8,10 +8,10 @@ import { groupTitle } from './group-title.ts'
 import { trailOf } from './menu-tree.ts'
 import styles from './shell.module.css'
 
-/** The page's title and the way to it; an application and a planned page say themselves what they are. */
+/** The page's title and the way to it; an application says itself what it is. */
 export const Breadcrumbs = ({ page }: { page: ListedPage }) => {
   const t = useText()
-  if (page.hasOwnHead || page.planned) return null
+  if (page.hasOwnHead) return null
   // A group that is called like its page would say it twice.
   const above = trailOf(page).filter((group) => groupTitle(group) !== titleOf(page.id))
   return (

@@ -1,14 +1,13 @@
 import type { ListedPage, PageEntry, UserData } from '@onward/contract'
 import { mayOpen } from '#web/lib/may-open.ts'
-import { allGroups, allPages, isBuilt } from '#web/lib/pages.ts'
+import { allGroups, allPages } from '#web/lib/pages.ts'
 
 /** A group with its own pages and the groups inside it. */
 export type MenuGroup = { id: string; pages: ListedPage[]; groups: MenuGroup[] }
 export type MenuSection = { id: string; groups: MenuGroup[] }
 
-/** Whether a user may go there, and there is something to go to. */
-export const isOffered = (page: PageEntry, user: UserData) =>
-  isBuilt(page) && page.unlisted !== true && mayOpen(user, page)
+/** Whether a user may go there, and is led there. */
+export const isOffered = (page: PageEntry, user: UserData) => page.unlisted !== true && mayOpen(user, page)
 
 const parentOf = (group: string) => group.split('.')[0] ?? group
 

@@ -21,7 +21,6 @@ import 'swiper/css/virtual'
 import type { Swiper } from 'swiper/types'
 import texts from 'texts:swiper'
 import { addTexts } from '#web/lib/text.ts'
-import { SCENES } from '#web/samples/showcase/components/carousel.scenes.tsx'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
 import { Stack } from '#web/samples/showcase/examples/stack.tsx'
 import ambulance from './pictures/ambulance.svg'
@@ -40,13 +39,13 @@ const TILES = WARDS.map((name, at) => (
     <span>Floor {at + 1}</span>
   </div>
 ))
-const DRAWINGS = SCENES.map(({ id, drawing }) => <div key={id}>{drawing}</div>)
 const PICTURES = [
   { name: 'The entrance', src: entrance },
   { name: 'The corridor', src: corridor },
   { name: 'The ambulance', src: ambulance },
   { name: 'The house at night', src: night },
 ]
+const SHOWN = PICTURES.map(({ name, src }) => <img key={name} className={styles.picture} src={src} alt={name} />)
 
 const Basic = () => <Reel label="Wards" slides={TILES} />
 
@@ -111,7 +110,7 @@ const Centred = () => (
 const Fade = () => (
   <Reel
     label="The house, fading"
-    slides={DRAWINGS}
+    slides={SHOWN}
     modules={[EffectFade]}
     effect="fade"
     fadeEffect={{ crossFade: true }}
@@ -123,7 +122,7 @@ const Cube = () => (
   <div className={styles.small}>
     <Reel
       label="The house, on a cube"
-      slides={DRAWINGS}
+      slides={SHOWN}
       modules={[EffectCube]}
       effect="cube"
       cubeEffect={{ shadow: false }}
@@ -152,7 +151,7 @@ const ByItself = () => {
     <Stack>
       <Reel
         label="The house, by itself"
-        slides={DRAWINGS}
+        slides={SHOWN}
         modules={[Autoplay]}
         autoplay={{ enabled: false, delay: 3000, pauseOnMouseEnter: true }}
         isTurning={isOn}
@@ -177,9 +176,7 @@ const Gallery = () => {
     <Stack>
       <Reel
         label="Pictures"
-        slides={PICTURES.map(({ name, src }) => (
-          <img key={name} className={styles.picture} src={src} alt={name} />
-        ))}
+        slides={SHOWN}
         modules={[Thumbs]}
         thumbs={{ swiper: small && !small.destroyed ? small : null }}
         onReel={setLarge}
