@@ -72,10 +72,18 @@ it('links words, and never to a script', async () => {
   await control('Remove the link').press('Enter')
   await expect.poll(() => shown().getByRole('link').count()).toBe(0)
 })
-it('takes a picture, named after its file, and refuses what is none', async () => {
+it('takes a picture, asks what it shows, and refuses what is none', async () => {
   const input = held().locator('input[type=file]')
   await input.setInputFiles({ name: 'ward plan.png', mimeType: 'image/png', buffer: PIXEL })
-  await shown().getByRole('img', { name: 'ward plan' }).waitFor()
+  const shows = held().getByRole('textbox', { name: 'What the picture shows' })
+  // A proposal, which is written over.
+  await expect.poll(() => shows.inputValue()).toBe('ward plan')
+  expect(await violations(page)).toEqual([])
+  expect(await shown().getByRole('img').count()).toBe(0)
+  await page.keyboard.type('Where the beds stand')
+  await page.keyboard.press('Enter')
+  await shown().getByRole('img', { name: 'Where the beds stand', exact: true }).waitFor()
+  expect(await shows.count()).toBe(0)
   await input.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
   await page.getByRole('alert').getByText('This file cannot be shown').waitFor()
   expect(await shown().getByRole('img').count()).toBe(1)
