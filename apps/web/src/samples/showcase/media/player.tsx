@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core'
-import '#web/ui/controls/native-select.css'
 import { Pause, Play, Repeat, Square, Volume2, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
@@ -69,13 +67,16 @@ export const Controls = ({ label, playing, isLooping, onLoop, children }: Props)
         >
           <Repeat size={18} />
         </QuietButton>
-        <NativeSelect
+        <select
           aria-label={t('react-player.speed')}
           className={styles.speed}
-          data={SPEEDS.map((one) => ({ value: String(one), label: `${one}×` }))}
-          value={String(speed)}
+          value={speed}
           onChange={(event) => playing.setSpeed(Number(event.currentTarget.value))}
-        />
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>{`${one}×`}</option>
+          ))}
+        </select>
         {children}
       </div>
       {playing.isRefused && (
