@@ -17,7 +17,7 @@ addTexts(texts)
 /** What is in the cart, how many of each, what it costs, and the way to the checkout. */
 export const CartList = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
-  const { lines, total, remove, isPending, error, refetch } = useCart(true)
+  const { lines, prices, remove, isPending, error, refetch } = useCart(true)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   return (
@@ -26,7 +26,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
       <SampleNote />
       {lines.length === 0 && <Empty icon="cart" title={t('cart.empty')} />}
       <ul className={styles.list}>
-        {lines.map(({ id, name, slug, brand, image, price, qty }) => (
+        {lines.map(({ id, name, slug, brand, image, reduced, qty }) => (
           <li key={id} className={styles.line}>
             <img src={image} alt="" width="56" height="56" />
             <div className={styles.what}>
@@ -42,7 +42,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
               <QuietButton label={t('cart.remove', { product: name })} onClick={() => remove(id)}>
                 <Icon name="close" size={16} />
               </QuietButton>
-              <span>{money(price * qty)}</span>
+              <span>{money(reduced * qty)}</span>
             </div>
           </li>
         ))}
@@ -50,7 +50,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
       {lines.length > 0 && (
         <div className={styles.foot}>
           <p>
-            {t('cart.total')} <strong>{money(total)}</strong>
+            {t('cart.total')} <strong>{money(prices.total)}</strong>
           </p>
           <Button component={Link} href={samplePages.checkout.path} fullWidth onClick={onClose}>
             {t('cart.checkout')}

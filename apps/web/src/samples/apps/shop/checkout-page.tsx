@@ -48,7 +48,7 @@ const CheckoutPage = () => {
             <div {...panel('cart')}>
               <CartStep
                 lines={cart.lines}
-                total={cart.total}
+                prices={cart.prices}
                 onRemove={(id) => cart.remove(id, { onSuccess: () => focus('cart') })}
                 onNext={() => goOn('address')}
               />
@@ -62,7 +62,7 @@ const CheckoutPage = () => {
               />
             </div>
             <div {...panel('payment')}>
-              <PaymentStep lines={cart.lines} total={cart.total} address={address} />
+              <PaymentStep lines={cart.lines} prices={cart.prices} address={address} />
             </div>
           </>
         )}

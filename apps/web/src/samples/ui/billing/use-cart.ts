@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useQuantities } from '#web/samples/lib/cart-quantities.ts'
+import { pricesOf, reducedPrice } from '#web/samples/lib/cart-prices.ts'
 import { shopApi } from '#web/samples/lib/shop-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -8,7 +9,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 /** The calls whose answers say what is in the cart and on the wishlist. */
 export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 
-/** The lines of the cart with the quantities chosen in this page, what they cost, and the way to take one out. */
+/** The lines of the cart with the quantities chosen in this page, what they cost after their discounts, and the way to take one out. */
 export const useCart = (enabled: boolean) => {
   const t = useText()
   const quantities = useQuantities()
@@ -20,7 +21,7 @@ export const useCart = (enabled: boolean) => {
   const lines = (query.data?.products ?? []).map((product) => ({
     ...product,
     qty: quantities.get(product.id) ?? product.qty,
+    reduced: reducedPrice(product),
   }))
-  const total = lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
-  return { ...query, lines, total, remove: remove.mutate }
+  return { ...query, lines, prices: pricesOf(lines), remove: remove.mutate }
 }
