@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ProfileUser } from '@onward/contract/samples'
+import { ApiError } from '@onward/contract'
+import { samplePages, type ProfileUser } from '@onward/contract/samples'
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import texts from 'texts:chat'
@@ -8,10 +9,11 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { AppFrame } from '#web/samples/ui/layout/app-frame.tsx'
+import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
 import { ChatSide } from './chat-side.tsx'
-import { AS_AT_FIRST, type Setting } from './setting.ts'
+import { useSettings, type Setting } from './setting.ts'
 import { Talk } from './talk.tsx'
 import { useOverview, useProfile, useTalk } from './use-chats.ts'
 import styles from './talk.module.css'
@@ -66,8 +68,12 @@ const ChatPage = () => {
               <p>{t('chat.start')}</p>
               {openSide && <Button onClick={openSide}>{t('chat.choose')}</Button>}
             </div>
-          ) : (
+          ) : /^\d{1,15}$/.test(chosen) ? (
             <OpenTalk key={chosen} id={Number(chosen)} me={me} />
+          ) : (
+            <Missing title={t('chat.unknown', { id: chosen })} href={samplePages.chat.path}>
+              {t('chat.toChats')}
+            </Missing>
           )
         }
       </AppFrame>
@@ -78,18 +84,19 @@ const ChatPage = () => {
   )
 }
 
-// Of each contact, for as long as the page is loaded.
-const settings = new Map<number, Setting>()
-
 const OpenTalk = ({ id, me }: { id: number; me: ProfileUser }) => {
+  const t = useText()
   const { query } = useTalk(id)
-  const [setting, setSetting] = useState(settings.get(id) ?? AS_AT_FIRST)
+  const { settingOf, change } = useSettings()
+  const setting = settingOf(id)
   const [isOpen, setOpen] = useState(false)
-  const onSetting = (change: Partial<Setting>) => {
-    const next = { ...setting, ...change }
-    settings.set(id, next)
-    setSetting(next)
-  }
+  const onSetting = (to: Partial<Setting>) => change(id, to)
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Missing title={t('chat.unknown', { id })} href={samplePages.chat.path}>
+        {t('chat.toChats')}
+      </Missing>
+    )
   return (
     <QueryContent query={query}>
       {({ chat, contact }) => (
