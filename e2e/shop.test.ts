@@ -318,7 +318,13 @@ describe('the checkout', () => {
       .getByText(/% off by \d offers?/)
       .waitFor()
     // What a piece costs is less than before by what is off, and the sums are made of that.
-    const percent = Number(/(\d+) % off/.exec((await lines().first().textContent()) ?? '')?.[1])
+    const percent = parseInt(
+      (await lines()
+        .first()
+        .getByText(/% off by/)
+        .textContent()) ?? '',
+      10,
+    )
     const each = amountOf(await lines().first().locator('strong').textContent())
     expect(each).toBeCloseTo(134 * (1 - percent / 100), 2)
     expect(await lines().first().locator('s').textContent()).toBe('$134.00')

@@ -62,7 +62,7 @@ describe('the list of users', () => {
   it('saves what is listed as CSV or for Excel, and offers no PDF', async () => {
     await openList('?q=ekdahl')
     await page.getByRole('button', { name: 'Export' }).click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Print', 'CSV', 'Excel', 'Copy'])
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Print', 'CSV', 'Excel', 'Copy'])
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),

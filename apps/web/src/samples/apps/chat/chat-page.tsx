@@ -5,6 +5,7 @@ import { MessagesSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import texts from 'texts:chat'
 import { titleOf } from '#web/lib/pages.ts'
+import { useOwn } from '#web/samples/lib/own-person.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -29,9 +30,11 @@ const ChatPage = () => {
   const [{ with: chosen }, change] = useAddress(DEFAULTS)
   const overview = useOverview()
   const profile = useProfile()
-  const [own, setOwn] = useState<ProfileUser>()
+  const { fullName, picture } = useOwn()
+  const [own, setOwn] = useState<Partial<ProfileUser>>({})
   const [isOwnOpen, setOwnOpen] = useState(false)
-  const me = own ?? profile.data
+  const who = { fullName, avatar: picture }
+  const me = profile.data && { ...profile.data, ...own, ...who }
   return (
     <>
       <AppFrame
@@ -42,7 +45,7 @@ const ChatPage = () => {
           <QueryContent query={overview}>
             {({ chatsContacts, contacts, profileUser }) => (
               <ChatSide
-                me={me ?? profileUser}
+                me={me ?? { ...profileUser, ...who }}
                 chats={chatsContacts}
                 contacts={contacts}
                 chosen={chosen === '' ? undefined : Number(chosen)}
