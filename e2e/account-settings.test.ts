@@ -160,7 +160,7 @@ describe('security', () => {
     await page.getByLabel('Name of the key').fill('Night export')
     await page.getByRole('button', { name: 'Create key' }).click()
     await page.getByRole('heading', { name: 'Night export' }).waitFor()
-    await page.getByRole('region', { name: 'Recent devices' }).getByText('Firefox on Linux').waitFor()
+    await page.getByRole('region', { name: 'Recent devices' }).getByText('Chrome on Windows').waitFor()
   })
 })
 

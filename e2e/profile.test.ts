@@ -129,6 +129,9 @@ it('its parts are in the address, and what was done in one stays', async () => {
   expect(await violations(page)).toEqual([])
   await parts.getByRole('link', { name: 'Feed' }).click()
   await post(1).waitFor()
+  await post(1)
+    .getByRole('button', { name: /^118 likes$/ })
+    .click()
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await page.waitForURL('**/pages/account-settings')
   // What is saved there is what the profile says, and what was liked is still liked.

@@ -6,6 +6,10 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 export const reducedPrice = ({ price, discountPercentage }: Omit<Priced, 'qty'>) =>
   Math.round((cents(price) * (100 - discountPercentage)) / 100) / 100
 
+/** The lines, each with what a piece of it costs. */
+export const reducedLines = <Line extends Priced>(lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, reduced: reducedPrice(line) }))
+
 /** What the lines would cost, how much of that the offers take off, and what is left to pay. */
 export const pricesOf = (lines: readonly Priced[]) => {
   const sum = (priceOf: (line: Priced) => number) =>

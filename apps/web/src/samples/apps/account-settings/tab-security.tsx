@@ -14,7 +14,7 @@ export const TabSecurity = ({ account }: { account: string }) => {
       <TwoStep account={account} />
       <ApiKeys />
       <Card title={t('devices.title')}>
-        <DeviceTable devices={devicesOf(0, new Date())} />
+        <DeviceTable devices={devicesOf(0)} />
       </Card>
     </>
   )

@@ -2,10 +2,7 @@ import type { Invoice, InvoiceClient } from '@onward/contract/samples'
 import { textOf } from '#web/lib/text.ts'
 import { linesOf, totalsOf, type Line } from './lines.ts'
 import { amountOf } from './balance.ts'
-import { writtenOn } from './written.ts'
-
-/** The choices at the side of the editor: what the sheet shows beside its lines. */
-export type SheetParts = { terms: boolean; note: boolean; stub: boolean }
+import { writtenOn, type SheetParts } from './written.ts'
 
 /** Everything that stands on an invoice. */
 export type Sheet = {

@@ -15,7 +15,7 @@ type Project = ReturnType<typeof projectsOf>[number]
 export const AccountTab = ({ user }: { user: User }) => {
   const t = useText()
   const worksOn = projectsOf(user)
-  const [last] = devicesOf(user.id, new Date())
+  const [last] = devicesOf(user.id)
   const facts = { place: last?.place ?? '', browser: last?.browser ?? '', project: worksOn.at(-1)?.name ?? '' }
   const projects: Column<Project>[] = [
     {

@@ -60,7 +60,7 @@ export const SecurityTab = ({ user }: { user: User }) => {
         />
       </Card>
       <Card title={t('devices.title')}>
-        <DeviceTable devices={devicesOf(user.id, new Date())} />
+        <DeviceTable devices={devicesOf(user.id)} />
       </Card>
     </div>
   )

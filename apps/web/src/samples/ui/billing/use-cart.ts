@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useQuantities } from '#web/samples/lib/cart-quantities.ts'
-import { pricesOf, reducedPrice } from '#web/samples/lib/cart-prices.ts'
 import { shopApi } from '#web/samples/lib/shop-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -9,7 +8,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 /** The calls whose answers say what is in the cart and on the wishlist. */
 export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 
-/** The lines of the cart with the quantities chosen in this page, what they cost after their discounts, and the way to take one out. */
+/** The lines of the cart with the quantities chosen in this page, and the way to take one out. */
 export const useCart = (enabled: boolean) => {
   const t = useText()
   const quantities = useQuantities()
@@ -21,7 +20,6 @@ export const useCart = (enabled: boolean) => {
   const lines = (query.data?.products ?? []).map((product) => ({
     ...product,
     qty: quantities.get(product.id) ?? product.qty,
-    reduced: reducedPrice(product),
   }))
-  return { ...query, lines, prices: pricesOf(lines), remove: remove.mutate }
+  return { ...query, lines, remove: remove.mutate }
 }
