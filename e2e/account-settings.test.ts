@@ -38,7 +38,7 @@ const choose = async (name: string, mimeType: string, buffer: Buffer) => {
 describe('the account', () => {
   it('shows what is known, asks for what is missing, and keeps what is saved for this visit', async () => {
     await open()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Keala')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Rosalind')
     expect(await page.getByLabel('Phone number').inputValue()).toBe('(555) 010-0142')
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('1988-05-14')
     await page.getByLabel('First name').fill('')
@@ -48,7 +48,7 @@ describe('the account', () => {
     await expect.poll(() => isFocused('First name')).toBe(true)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Discard' }).click()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Keala')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Rosalind')
     await page.getByLabel('First name').fill('Kai')
     await page.getByLabel('Phone number').fill('5550100199')
     expect(await page.getByLabel('Phone number').inputValue()).toBe('(555) 010-0199')
@@ -122,7 +122,17 @@ describe('security', () => {
     expect(await violations(page)).toEqual([])
     await form.getByLabel(/^Retype/).fill('Abcdefg 8')
     await form.getByRole('button', { name: 'Save password' }).click()
-    await says('your password stays as it was')
+    await says('This is not the current password')
+    await form.getByLabel(/^Current password/).fill('Onward-sample-2026')
+    await form.getByRole('button', { name: 'Save password' }).click()
+    await says('The sample account has its new password')
+    // From now on it is that one.
+    await form.getByLabel(/^Current password/).fill('Onward-sample-2026')
+    await form.getByLabel(/^New password/).fill('Abcdefg 8')
+    await form.getByLabel(/^Retype/).fill('Abcdefg 8')
+    await form.getByRole('button', { name: 'Save password' }).click()
+    await says('This is not the current password')
+    await says('Choose another one than the current')
   })
 
   it('turns on a second step, by an app or by messages', async () => {
@@ -150,7 +160,7 @@ describe('security', () => {
     await page.getByLabel('Name of the key').fill('Night export')
     await page.getByRole('button', { name: 'Create key' }).click()
     await page.getByRole('heading', { name: 'Night export' }).waitFor()
-    await page.getByRole('region', { name: 'Recent devices' }).getByText('Firefox on Linux').waitFor()
+    await page.getByRole('region', { name: 'Recent devices' }).getByText('Chrome on Windows').waitFor()
   })
 })
 
@@ -261,10 +271,10 @@ it('notices are ticked by kind and channel, with the flags of the account', asyn
 
 it('connections are made and ended, and their addresses are checked', async () => {
   await open('connections')
-  await says('@keala.on.nights')
+  await says('@admin.on.nights')
   await page.getByRole('button', { name: 'Disconnect Twitter' }).click()
   await page.getByRole('button', { name: 'Connect Twitter', exact: true }).click()
-  await says('@keala.mahoe')
+  await says('@admin')
   await page.getByRole('switch', { name: 'Storage' }).press('Space')
   expect(await page.getByRole('switch', { name: 'Storage' }).isChecked()).toBe(true)
   await page.getByLabel('Facebook', { exact: true }).fill('javascript:alert(1)')
@@ -284,5 +294,5 @@ it('says when the settings cannot be had, and tries again', async () => {
   await page.getByRole('alert').getByText('That did not work').first().waitFor({ timeout: 20_000 })
   await failCalls(page, false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Keala')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Rosalind')
 })

@@ -112,6 +112,22 @@ it('a contact is looked at, muted, blocked, searched and cleared', async () => {
   await page.getByRole('button', { name: 'Search this chat' }).click()
   await menuItem('Clear the chat')
   await page.getByText('Nothing has been said yet.').waitFor()
+  // Nor is it left in the list, until something new is said.
+  const row = people('Chats').filter({ hasText: 'Leila Haddadin' })
+  await expect.poll(() => row.locator('time').count()).toBe(0)
+  await field().fill('From the start, then.')
+  await page.keyboard.press('Enter')
+  await row.getByText('From the start, then.').waitFor()
+  expect(await log().locator('p').allTextContents()).toEqual(['Today', 'From the start, then.'])
+})
+
+it('says so where an address names nobody', async () => {
+  for (const nobody of ['999', 'x']) {
+    await page.goto(`/apps/chat?with=${nobody}`)
+    await page.getByRole('alert').getByText(`There is no contact ${nobody}`).waitFor()
+  }
+  await page.getByRole('link', { name: 'All chats' }).click()
+  await page.getByText('Choose someone to start a conversation').waitFor()
 })
 
 it('a message that was refused comes back into its field', async () => {

@@ -172,6 +172,17 @@ it('an answer is written beside the page, stays with Escape, and goes when it is
   expect(await compose().count()).toBe(0)
 })
 
+it('a folder or a label that there is not is said, and nothing else shown', async () => {
+  for (const [path, says] of [
+    ['/apps/email/archive', 'There is no folder archive'],
+    ['/apps/email/label/urgent', 'There is no label urgent'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('alert').getByText(says).waitFor()
+    expect(await list().count()).toBe(0)
+  }
+})
+
 it('a refused change is undone and said', async () => {
   await failCalls(page)
   const star = rows().first().getByRole('button').first()

@@ -85,6 +85,11 @@ describe('the list of invoices', () => {
     await drawer.getByRole('button', { name: 'Send' }).click()
     await drawer.waitFor({ state: 'detached' })
     await says('This is a sample: no mail went out')
+    await table()
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Sent, / })
+      .waitFor()
     await page.getByRole('button', { name: 'More for invoice 5036' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -117,7 +122,17 @@ describe('one invoice', () => {
     await says('Solveig Amundsen')
     await says('SWIFT code')
     await page.getByRole('region', { name: 'Lines of the invoice' }).getByText('Software development').waitFor()
-    expect(await page.getByText('$5,240.00').count()).toBe(3)
+    expect(await page.getByText('$5,240.00', { exact: true }).count()).toBe(3)
+    // All of it was paid: what is due follows from total and payments, and nothing is left to book.
+    expect(await totals().getByRole('definition').allTextContents()).toEqual([
+      '$5,240.00',
+      '$0.00',
+      '$0.00',
+      '$5,240.00',
+      '-$5,240.00',
+      '$0.00',
+    ])
+    expect(await page.getByRole('button', { name: 'Add payment' }).count()).toBe(0)
   })
 
   it('takes a payment in a drawer that gives the focus back', async () => {
@@ -127,11 +142,27 @@ describe('one invoice', () => {
     const drawer = page.getByRole('dialog', { name: 'Add payment' })
     expect(await drawer.getByLabel('Balance').inputValue()).toBe('$4,055.00')
     expect(await drawer.getByLabel('Balance').isDisabled()).toBe(true)
-    await drawer.getByRole('button', { name: 'Send' }).click()
+    const book = drawer.getByRole('button', { name: 'Book' })
+    await book.click()
     await drawer.getByText('An amount above 0').waitFor()
+    await drawer.getByLabel('Amount').fill('4056')
+    await book.click()
+    await drawer.getByText('At most $4,055.00, which is still owed').waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
+    await drawer.getByLabel('Amount').fill('55')
+    await book.click()
+    await says('$55.00 was booked')
+    await totals().getByText('$4,000.00').waitFor()
+    await page.evaluate(() => history.pushState(null, '', '/apps/invoice/list?q=5036'))
+    await table().getByRole('row').nth(1).getByText('$4,000.00').waitFor()
+    await table()
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Partial payment, / })
+      .waitFor()
   })
 
   it('says so when there is none', async () => {
@@ -190,9 +221,9 @@ describe('writing an invoice', () => {
     expect(await page.getByText('SWIFT code').count()).toBe(0)
     await page.getByRole('switch', { name: 'Payment stub' }).check()
     await page.getByRole('textbox', { name: 'Note' }).fill('Thank you, Nkechi.')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await says('Saved in this tab; no call stores it')
-    await page.getByRole('link', { name: 'Preview', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await says('Invoice 4990 was saved')
+    await page.getByRole('button', { name: 'Save and preview' }).click()
     await page.getByRole('heading', { name: 'Invoice #4990' }).waitFor()
     await says('Thank you, Nkechi.')
     await says('Payment stub')
@@ -208,6 +239,13 @@ describe('writing an invoice', () => {
     expect(await page.getByRole('button', { name: 'Send invoice' }).isDisabled()).toBe(true)
     const client = page.getByRole('combobox', { name: 'Invoice to' })
     await expect.poll(() => client.getByRole('option').count()).toBe(6)
+    // What is not whole is not saved: the focus goes to what is missing.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await says('Choose who is billed')
+    await expect.poll(() => client.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByLabel('Number').fill('5000')
+    await says('There is an invoice 5000 already')
+    await page.getByLabel('Number').fill('5037')
     await client.selectOption('Rafiq Chowdhury')
     await says('Cedar Hollow Clinic')
     await page.getByRole('button', { name: 'Add new customer' }).click()
@@ -222,9 +260,14 @@ describe('writing an invoice', () => {
     await drawer.getByRole('button', { name: 'Save' }).click()
     await says('1 First Street, Ireland')
     expect(await violations(page)).toEqual([])
-    await page.getByRole('link', { name: 'Preview', exact: true }).click()
+    // The total and what is due of it are one.
+    expect(await page.getByText('$60.00', { exact: true }).count()).toBe(4)
+    await page.getByRole('button', { name: 'Save and preview' }).click()
     await page.getByRole('heading', { name: 'Invoice #5037' }).waitFor()
     await says('Ada Byrne')
+    await page.evaluate(() => history.pushState(null, '', '/apps/invoice/list'))
+    await expect.poll(async () => (await numbers())[0]).toBe('#5037')
+    await says('1 to 10 of 51')
   })
 
   it('begins from another one', async () => {

@@ -5,6 +5,9 @@ import { violations } from './inspect.ts'
 
 useBrowser()
 
+/** Who is signed in. */
+const ME = 'Rosalind Achterdale'
+
 let page: Page
 let done: () => Promise<void>
 beforeAll(async () => {
@@ -14,7 +17,7 @@ afterAll(() => done())
 beforeEach(async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/pages/profile')
-  await page.getByRole('heading', { name: 'Keala Mahoe' }).waitFor()
+  await page.getByRole('heading', { name: ME }).waitFor()
 })
 
 const post = (at: number) => page.getByRole('article').nth(at)
@@ -98,12 +101,15 @@ it('people are added, and not any more', async () => {
 
 it('one answer of the poll is voted for, by arrow keys too', async () => {
   const poll = page.getByRole('group', { name: 'Which shifts would you rather work?' })
+  const shares = async () => (await poll.textContent())?.match(/\d+%/g)
+  expect(await shares()).toEqual(['46%', '31%', '18%', '5%'])
   await poll.getByRole('radio', { name: 'A mix of both' }).check()
+  await expect.poll(shares).toEqual(['45%', '30%', '20%', '5%'])
   await page.getByText('You voted for: A mix of both').waitFor()
   await page.keyboard.press('ArrowUp')
   await page.getByText('You voted for: Eight hours, more days').waitFor()
   expect(await poll.getByRole('radio', { checked: true }).count()).toBe(1)
-  await poll.getByRole('button', { name: /Voted for Eight hours.*Keala Mahoe/ }).waitFor()
+  await poll.getByRole('button', { name: /Voted for Eight hours.*Rosalind Achterdale/ }).waitFor()
 })
 
 it('its parts are in the address, and what was done in one stays', async () => {
@@ -119,12 +125,23 @@ it('its parts are in the address, and what was done in one stays', async () => {
   await parts.getByRole('link', { name: 'Friends' }).click()
   await page.getByRole('button', { name: 'Add Lars Ekdahl' }).waitFor()
   await parts.getByRole('link', { name: 'About' }).click()
-  await page.getByText('keala-mahoe.example').waitFor()
+  await page.getByText('admin.example').waitFor()
   expect(await violations(page)).toEqual([])
   await parts.getByRole('link', { name: 'Feed' }).click()
   await post(1).waitFor()
+  await post(1)
+    .getByRole('button', { name: /^118 likes$/ })
+    .click()
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await page.waitForURL('**/pages/account-settings')
+  // What is saved there is what the profile says, and what was liked is still liked.
+  await page.getByLabel('Last name').fill('Achter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Rosalind Achter', exact: true }).waitFor()
+  await post(1)
+    .getByRole('button', { name: /^119 likes$/ })
+    .waitFor()
 })
 
 it('its parts fold behind a button on a phone', async () => {
@@ -148,5 +165,5 @@ it('says when the profile cannot be had, and tries again', async () => {
   await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: 20_000 })
   await failCalls(page, false)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Keala Mahoe' }).waitFor()
+  await page.getByRole('heading', { name: ME }).waitFor()
 })

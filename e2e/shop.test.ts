@@ -176,6 +176,9 @@ describe('a product', () => {
     await open(DETAIL)
     await page.waitForURL(/product-detail\/.+-\d+$/)
     await page.getByText('In stock').waitFor()
+    // The number of a product under other words is no address of it.
+    await open(`${DETAIL}/golden-shears-8`)
+    await page.getByRole('alert').getByRole('link', { name: 'To the shop' }).waitFor()
   })
 
   it('has colours, goes into the cart and on the wishlist, and is shared with nobody', async () => {
@@ -312,21 +315,32 @@ describe('the checkout', () => {
       .waitFor()
     await lines()
       .first()
-      .getByText(/% off, \d offers? available/)
+      .getByText(/% off by \d offers?/)
       .waitFor()
+    // What a piece costs is less than before by what is off, and the sums are made of that.
+    const percent = parseInt(
+      (await lines()
+        .first()
+        .getByText(/% off by/)
+        .textContent()) ?? '',
+      10,
+    )
+    const each = amountOf(await lines().first().locator('strong').textContent())
+    expect(each).toBeCloseTo(134 * (1 - percent / 100), 2)
+    expect(await lines().first().locator('s').textContent()).toBe('$134.00')
     const before = amountOf(await total().textContent())
     await lines()
       .first()
       .getByRole('textbox', { name: /^Quantity of/ })
       .fill('3')
-    await expect.poll(async () => amountOf(await total().textContent())).toBe(before + 2 * 134)
+    await expect.poll(async () => amountOf(await total().textContent())).toBeCloseTo(before + 2 * each, 2)
     await page.getByRole('button', { name: 'Cart, 3 lines' }).click()
     const cart = page.getByRole('dialog')
     const quantity = cart.getByRole('textbox', { name: /^Quantity of/ }).first()
     expect(await quantity.inputValue()).toBe('3')
     await quantity.fill('2')
     await page.keyboard.press('Escape')
-    await expect.poll(async () => amountOf(await total().textContent())).toBe(before + 134)
+    await expect.poll(async () => amountOf(await total().textContent())).toBeCloseTo(before + each, 2)
     await page.getByLabel('Coupon').fill('SPRING')
     await page.getByRole('button', { name: 'Apply' }).click()
     await says('There is no such coupon')

@@ -154,6 +154,19 @@ it('a tick that the call refuses goes back, and says why', async () => {
   await done()
 })
 
+it('a list or a tag that there is not is said, and nothing else shown', async () => {
+  const { page, done } = await open()
+  for (const [path, says] of [
+    ['/apps/todo/someday', 'There is no list someday'],
+    ['/apps/todo/tag/urgent', 'There is no tag urgent'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('alert').getByText(says).waitFor()
+    expect(await list(page).count()).toBe(0)
+  }
+  await done()
+})
+
 it('on a phone the side is a drawer that a choice closes', async () => {
   const { page, done } = await open()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -59,10 +59,10 @@ describe('the list of users', () => {
     await expect.poll(async () => (await names()).at(-1)).toBe('Abelone Friis')
   })
 
-  it('saves what is listed as CSV', async () => {
+  it('saves what is listed as CSV or for Excel, and offers no PDF', async () => {
     await openList('?q=ekdahl')
     await page.getByRole('button', { name: 'Export' }).click()
-    expect(await page.getByRole('menuitem', { name: 'PDF' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Print', 'CSV', 'Excel', 'Copy'])
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),
@@ -71,6 +71,14 @@ describe('the list of users', () => {
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^Lars Ekdahl,/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [book] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel' }).click(),
+    ])
+    expect(book.suggestedFilename()).toBe('export.xlsx')
+    // A zip file begins so.
+    expect((await readFile(await book.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
   it('takes a new user in a drawer that says what is missing', async () => {
@@ -139,6 +147,10 @@ describe('one user', () => {
     await form.getByLabel('Last name').fill('Lindgren')
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Lars Lindgren' }).waitFor()
+    // The list knows it as well, without a load.
+    await page.goBack()
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('lindgren')
+    await expect.poll(names).toEqual(['Lars Lindgren'])
   })
 
   it('is suspended on a second word, and either answer is said', async () => {
@@ -152,6 +164,8 @@ describe('one user', () => {
     await dialog('Suspended').getByText('Yannick Okonjo is suspended.').waitFor()
     await page.keyboard.press('Escape')
     await says('Inactive')
+    await page.evaluate(() => history.pushState(null, '', '/apps/user/list?q=okonjo'))
+    await table().getByRole('row').filter({ hasText: 'Yannick Okonjo' }).getByText('Inactive').waitFor()
   })
 
   it('shows five tabs by arrow keys, one of them in the address', async () => {
@@ -210,7 +224,7 @@ describe('roles', () => {
   it('are cards with who has them, and a form for another', async () => {
     await open('/apps/roles')
     await page.getByRole('heading', { name: 'Administrator' }).waitFor()
-    await says('4 users in all')
+    await says('6 users in all')
     await page.getByRole('button', { name: 'Add role' }).click()
     const form = dialog('New role')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -222,7 +236,10 @@ describe('roles', () => {
     expect(await violations(page)).toEqual([])
     await form.getByLabel('Role name').fill('Auditor')
     await form.getByRole('button', { name: 'Save' }).click()
-    await says('This is a sample: the role was not stored')
+    await says('The role Auditor was saved')
+    await page.getByRole('heading', { name: 'Auditor' }).waitFor()
+    await page.getByRole('button', { name: 'Edit role Auditor' }).click()
+    expect(await dialog('Edit the role').getByRole('checkbox', { checked: true }).count()).toBe(26)
   })
 
   it('are edited with their name and their ticks', async () => {
@@ -232,8 +249,20 @@ describe('roles', () => {
     expect(await form.getByLabel('Role name').inputValue()).toBe('Manager')
     expect(await form.getByLabel('Payroll, Write').isChecked()).toBe(true)
     expect(await form.getByLabel('Payroll, Create').isChecked()).toBe(false)
-    await page.keyboard.press('Escape')
+    await form.getByLabel('Role name').fill('support')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('There is a role of this name').waitFor()
+    await form.getByLabel('Role name').fill('Planner')
+    await form.getByLabel('Payroll, Create').check()
+    await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit role Planner' }).click()
+    expect(await form.getByLabel('Payroll, Create').isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    // Permissions call it so as well.
+    await page.evaluate(() => history.pushState(null, '', '/apps/permissions'))
+    await page.getByRole('link', { name: 'Planner' }).first().click()
+    await page.waitForURL('**/apps/user/list?role=maintainer')
   })
 
   it('narrow the people below by role and plan, who can be ticked', async () => {
@@ -245,5 +274,11 @@ describe('roles', () => {
     await says('3 chosen')
     await page.getByRole('checkbox', { name: 'Select Lars Ekdahl' }).uncheck()
     await says('2 chosen')
+    await page.getByRole('button', { name: 'Give a role' }).click()
+    await page.getByRole('menuitem', { name: 'Editor' }).click()
+    await says('2 users are Editor now')
+    await says('1 to 1 of 1')
+    // The card of the administrators counts two less.
+    await says('4 users in all')
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoints } from '../http.ts'
+import { Text } from '../fields.ts'
+import { endpoints, nothing } from '../http.ts'
 
 export const BlogCategory = v.picklist(['Fashion', 'Food', 'Gaming', 'Quote', 'Video'])
 export type BlogCategory = v.InferOutput<typeof BlogCategory>
@@ -60,10 +61,18 @@ export const BlogDraft = v.object({
 })
 export type BlogDraft = v.InferOutput<typeof BlogDraft>
 
-/** The sample blog. Its first post stands for all of them where one is read or written. */
+/** A post by its number; without one, the first. */
+const Which = v.object({ id: Text })
+
+/** The sample blog. */
 export const blog = endpoints({
   blogPosts: { method: 'GET', path: '/blog/list/data', answers: { 200: v.array(BlogPost) } },
   blogSidebar: { method: 'GET', path: '/blog/list/data/sidebar', answers: { 200: BlogSidebar } },
-  blogDetail: { method: 'GET', path: '/blog/list/data/detail', answers: { 200: BlogDetail } },
-  blogDraft: { method: 'GET', path: '/blog/list/data/edit', answers: { 200: BlogDraft } },
+  blogDetail: {
+    method: 'GET',
+    path: '/blog/list/data/detail',
+    input: Which,
+    answers: { 200: BlogDetail, 404: nothing },
+  },
+  blogDraft: { method: 'GET', path: '/blog/list/data/edit', input: Which, answers: { 200: BlogDraft, 404: nothing } },
 })

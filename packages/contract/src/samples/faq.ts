@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoints } from '../http.ts'
+import { endpoints, nothing } from '../http.ts'
 import { Text, ThemeColor } from '../fields.ts'
 
 export const QuestionAndAnswer = v.object({ question: v.string(), ans: v.string() })
@@ -53,10 +53,16 @@ export const KnowledgeArticle = v.object({
 })
 export type KnowledgeArticle = v.InferOutput<typeof KnowledgeArticle>
 
-/** Questions with their answers, and the knowledge base. One sample article stands for all of them. */
+/** Questions with their answers, and the knowledge base. */
 export const faq = endpoints({
   listFaq: { method: 'GET', path: '/faq/data', input: v.object({ q: Text }), answers: { 200: Faq } },
   knowledgeCards: { method: 'GET', path: '/faq/data/knowledge_base', answers: { 200: v.array(KnowledgeCard) } },
   knowledgeCategories: { method: 'GET', path: '/faq/data/category', answers: { 200: v.array(KnowledgeCategory) } },
-  knowledgeArticle: { method: 'GET', path: '/faq/data/question', answers: { 200: KnowledgeArticle } },
+  knowledgeArticle: {
+    method: 'GET',
+    path: '/faq/data/question',
+    /** A question by the last part of its address; without one, any. */
+    input: v.object({ slug: Text }),
+    answers: { 200: KnowledgeArticle, 404: nothing },
+  },
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { column, Page, PerPage, RowId, Text } from '../fields.ts'
+import { column, LocalDate, Page, PerPage, RowId, Text } from '../fields.ts'
 
 export const InvoiceStatus = v.picklist(['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'])
 export type InvoiceStatus = v.InferOutput<typeof InvoiceStatus>
@@ -39,6 +39,8 @@ export const Invoice = v.object({
   dueDate: v.string(),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
+
+const Dollars = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'), v.maxValue(1e9, 'must be 1,000,000,000 or less'))
 
 export const PaymentDetails = v.object({
   totalDue: v.string(),
@@ -95,6 +97,25 @@ export const invoice = endpoints({
     path: '/apps/invoice/delete',
     input: v.object({ id: RowId }),
     answers: { 200: nothing },
+  },
+  /** Beyond the index of the specification: what is written on an invoice, and paid of it, is what the list shows. */
+  saveInvoice: {
+    method: 'POST',
+    path: '/apps/invoice/save',
+    input: v.object({
+      /** The number that it had before; without one it is new. */
+      was: v.optional(RowId),
+      id: v.pipe(RowId, v.minValue(1, 'must be 1 or more')),
+      issuedDate: LocalDate,
+      dueDate: LocalDate,
+      client: InvoiceClient,
+      service: InvoiceService,
+      total: Dollars,
+      /** What is paid now, beside what was paid before. */
+      paying: v.optional(Dollars, 0),
+      isSent: v.optional(v.boolean(), false),
+    }),
+    answers: { 200: v.object({ invoice: Invoice }), 404: nothing, 409: nothing },
   },
   listClients: { method: 'GET', path: '/api/invoice/clients', answers: { 200: v.array(InvoiceClient) } },
 })

@@ -8,6 +8,8 @@ export type PermissionRole = v.InferOutput<typeof PermissionRole>
 export const Permission = v.object({
   id: v.number(),
   name: v.string(),
+  /** One that the rest is built upon; nothing where it is not. */
+  isCore: v.optional(v.literal(true)),
   /** The administrator has every permission, also those that nobody else has. */
   assignedTo: v.array(PermissionRole),
   /** `04 Dec 2026, 8:15 PM`, UTC. */
@@ -34,7 +36,7 @@ export const permissions = endpoints({
   addPermission: {
     method: 'POST',
     path: '/apps/permissions/add-permission',
-    input: v.object({ permission: v.object({ name: Name }) }),
+    input: v.object({ permission: v.object({ name: Name, isCore: v.optional(v.boolean(), false) }) }),
     answers: { 201: v.object({ permission: Permission }) },
   },
   renamePermission: {

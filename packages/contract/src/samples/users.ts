@@ -32,7 +32,8 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-const Words = v.optional(v.pipe(Plain, v.maxLength(200, 'must have at most 200 characters')), '')
+const Line = v.pipe(Plain, v.maxLength(200, 'must have at most 200 characters'))
+const Words = v.optional(Line, '')
 const NewUser = v.object({
   fullName: Name,
   username: Name,
@@ -46,6 +47,19 @@ const NewUser = v.object({
   billing: v.optional(UserBilling, 'Auto Debit'),
   avatar: v.optional(v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters'))), null),
   avatarColor: v.optional(UserColor, 'primary'),
+})
+
+/** What may be changed of a user; what is not said stays. */
+const UserChange = v.object({
+  fullName: Name,
+  username: Name,
+  /** The form leaves it free. */
+  email: v.union([v.literal(''), NewEmail]),
+  contact: Line,
+  country: Line,
+  role: UserRole,
+  currentPlan: UserPlan,
+  status: UserStatus,
 })
 
 const columns = [
@@ -94,6 +108,13 @@ export const users = endpoints({
     path: '/api/users/user',
     input: v.object({ id: RowId }),
     answers: { 200: v.object({ user: v.optional(User) }) },
+  },
+  /** Beyond the index of the specification: what is changed on a user's page is what the list shows. */
+  updateUser: {
+    method: 'POST',
+    path: '/apps/users/update-user',
+    input: v.object({ id: RowId, ...v.partial(UserChange).entries }),
+    answers: { 200: v.object({ user: User }), 404: nothing },
   },
   deleteUser: {
     method: 'DELETE',

@@ -1,13 +1,14 @@
 import { blog } from '@onward/contract/samples'
 import { expect } from 'vitest'
-import { read, type CaseApi, type DemoCase } from '../case-kit.ts'
+import { isEmpty, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { postSeed } from './blog.seed.ts'
 
+type Query = Parameters<CaseApi['get']>[1]
 const BASE = '/blog/list/data'
 const posts = (api: CaseApi) => read(api.get(BASE), blog.blogPosts.answers[200])
 const sidebar = (api: CaseApi) => read(api.get(`${BASE}/sidebar`), blog.blogSidebar.answers[200])
-const detail = (api: CaseApi) => read(api.get(`${BASE}/detail`), blog.blogDetail.answers[200])
-const draft = (api: CaseApi) => read(api.get(`${BASE}/edit`), blog.blogDraft.answers[200])
+const detail = (api: CaseApi, query: Query = {}) => read(api.get(`${BASE}/detail`, query), blog.blogDetail.answers[200])
+const draft = (api: CaseApi, query: Query = {}) => read(api.get(`${BASE}/edit`, query), blog.blogDraft.answers[200])
 
 const categories = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video']
 const isPast = (api: CaseApi, day: string) => {
@@ -134,11 +135,38 @@ export const blogCases: DemoCase[] = [
     },
   },
   {
-    proves: '15.10 no id parameter: one sample for all',
-    does: 'hands out the same post whatever is asked for',
+    proves: '7.8 · 7.9 /:id · issue: posts that share one text and comments',
+    does: 'has for each post a text and comments of its own, none older than the post, and no more than are counted',
     run: async (api) => {
-      expect((await api.get(`${BASE}/detail`, { id: 7 })).body).toEqual(await detail(api))
-      expect((await api.get(`${BASE}/edit`, { id: 7 })).body).toEqual(await draft(api))
+      const all = await posts(api)
+      const written = new Set<string>()
+      const said = new Set<string>()
+      for (const { id, title, img, blogPosted, comment } of all) {
+        const { blog: shown, comments } = await detail(api, { id })
+        expect(shown).toMatchObject({ title, img, createdTime: blogPosted, comments: comment })
+        expect(comments.length).toBeLessThanOrEqual(comment)
+        expect(comment === 0 || comments.length > 0).toBe(true)
+        for (const { commentedAt, commentText } of comments) {
+          expect(commentedAt >= blogPosted).toBe(true)
+          expect(said.has(commentText)).toBe(false)
+          said.add(commentText)
+        }
+        written.add(shown.content)
+        expect(await draft(api, { id })).toMatchObject({ blogTitle: title, excerpt: shown.content })
+      }
+      expect(written.size).toBe(all.length)
+    },
+  },
+  {
+    proves: '15.10 without an id the first · 7.8 unknown id',
+    does: 'hands out the first post where none is named, and none for a number that there is not',
+    run: async (api) => {
+      expect(await detail(api, { id: 1 })).toEqual(await detail(api))
+      expect(await draft(api, { id: 1 })).toEqual(await draft(api))
+      for (const id of ['999', '0', 'x', '__proto__']) {
+        await isEmpty(api.get(`${BASE}/detail`, { id }), 404)
+        await isEmpty(api.get(`${BASE}/edit`, { id }), 404)
+      }
       expect((await api.get(BASE, { q: 'soup', page: 2 })).body).toEqual(await posts(api))
     },
   },

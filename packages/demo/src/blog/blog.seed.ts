@@ -4,6 +4,7 @@ import type { Person } from '../people.ts'
 import { cover } from '../pictures.ts'
 import { avatar } from '../portraits.ts'
 import { comments, content } from './blog.seed-article.ts'
+import { texts } from './blog.seed-texts.ts'
 
 type Row = [title: string, author: Person, daysAgo: number, tags: BlogCategory[], comments: number, excerpt: string]
 
@@ -119,17 +120,39 @@ export const sidebarSeed = (now: Date): BlogSidebar => ({
   categories: icons.map(([category, icon]) => ({ category, icon })),
 })
 
-/** The newest post, which stands for all. */
-const sample = (now: Date) => {
-  const { img, title, avatar, userFullName, blogPosted, tags } = postSeed(now)[0]! // ten rows, above
-  return { img, title, author: { avatar, userFullName, createdTime: blogPosted }, tags }
+/** A post by its number, the newest without one; undefined where there is none. */
+const sample = (now: Date, id = '1') => {
+  const post = postSeed(now).find((one) => String(one.id) === id)
+  if (!post) return undefined
+  const { avatar, userFullName, blogPosted } = post
+  const text = post.id === 1 ? { content, comments } : texts[post.id]
+  if (!text) return undefined
+  return { post, author: { avatar, userFullName, createdTime: blogPosted }, ...text }
 }
 
-export const detailSeed = (now: Date): BlogDetail => {
-  const { img, title, author, tags } = sample(now)
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export const detailSeed = (now: Date, id?: string): BlogDetail | undefined => {
+  const found = sample(now, id)
+  if (!found) return undefined
+  const { post, author } = found
+  const { img, title, tags, comment } = post
   return {
-    blog: { img, title, ...author, tags, content, comments: comments.length, bookmarked: 1240 },
-    comments: comments.map(([by, daysAgo, commentText]) => ({
+    blog: {
+      img,
+      title,
+      ...author,
+      tags,
+      content: found.content,
+      comments: comment,
+      bookmarked: 1240 - (post.id - 1) * 97,
+    },
+    // The newest of them, none before the post itself.
+    comments: found.comments.slice(0, comment).map(([by, daysAgo, commentText]) => ({
       avatar: avatar(by),
       userFullName: by,
       commentedAt: dayFrom(now, -daysAgo),
@@ -138,15 +161,17 @@ export const detailSeed = (now: Date): BlogDetail => {
   }
 }
 
-export const draftSeed = (now: Date): BlogDraft => {
-  const { img, title, author, tags } = sample(now)
+export const draftSeed = (now: Date, id?: string): BlogDraft | undefined => {
+  const found = sample(now, id)
+  if (!found) return undefined
+  const { img, title, tags } = found.post
   return {
-    ...author,
+    ...found.author,
     blogTitle: title,
     blogCategories: tags.map((label) => ({ value: label.toLowerCase(), label })),
-    slug: 'what-a-good-handover-sounds-like',
+    slug: slugOf(title),
     status: 'Published',
-    excerpt: content,
+    excerpt: found.content,
     featuredImage: img,
   }
 }

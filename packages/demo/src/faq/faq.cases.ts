@@ -1,13 +1,14 @@
 import { faq, type Faq } from '@onward/contract/samples'
 import { expect } from 'vitest'
-import { isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
+import { isEmpty, isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
 import { faqSeed } from './faq.seed.ts'
 
 const listed = (api: CaseApi, query: Parameters<CaseApi['get']>[1] = {}) =>
   read(api.get('/faq/data', query), faq.listFaq.answers[200])
 const cards = (api: CaseApi) => read(api.get('/faq/data/knowledge_base'), faq.knowledgeCards.answers[200])
 const categories = (api: CaseApi) => read(api.get('/faq/data/category'), faq.knowledgeCategories.answers[200])
-const article = (api: CaseApi) => read(api.get('/faq/data/question'), faq.knowledgeArticle.answers[200])
+const article = (api: CaseApi, query: Parameters<CaseApi['get']>[1] = {}) =>
+  read(api.get('/faq/data/question', query), faq.knowledgeArticle.answers[200])
 
 const keys = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const
 const questions = (answer: Faq) => keys.flatMap((key) => answer[key].qandA.map(({ question }) => question))
@@ -149,9 +150,32 @@ export const faqCases: DemoCase[] = [
     },
   },
   {
-    proves: '7.5 one sample for every slug',
-    does: 'hands out the same article whatever is asked for',
-    run: async (api) =>
-      expect((await api.get('/faq/data/question', { slug: 'other' })).body).toEqual(await article(api)),
+    proves: '7.5 question by slug · issue: articles that share one text',
+    does: 'answers each question with a text of its own, and leads to questions that are there',
+    run: async (api) => {
+      const asked = (await categories(api)).flatMap(({ questions }) => questions)
+      const texts = new Set<string>()
+      for (const { slug, question } of asked) {
+        const { title, content, lastUpdated, relatedQuestions } = await article(api, { slug })
+        expect(title).toBe(question)
+        expect(content).toMatch(/^<p>.*<\/p>$/)
+        expect(Date.parse(lastUpdated)).toBeLessThan(api.now.getTime())
+        for (const one of relatedQuestions) {
+          expect(asked.find(({ id }) => id === one.id)?.question).toBe(one.question)
+          expect(one.question).not.toBe(question)
+        }
+        texts.add(content)
+      }
+      expect(texts.size).toBe(asked.length)
+    },
+  },
+  {
+    proves: '7.5 unknown slug · issue: an unknown slug that shows another one',
+    does: 'has no answer to a question that there is not',
+    run: async (api) => {
+      for (const slug of ['nowhere', '__proto__', 'constructor', 'SWAP-A-SHIFT']) {
+        await isEmpty(api.get('/faq/data/question', { slug }), 404)
+      }
+    },
   },
 ]

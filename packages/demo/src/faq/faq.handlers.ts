@@ -1,4 +1,4 @@
-import type { Handlers } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
 import type {
   Faq,
   faq,
@@ -10,9 +10,14 @@ import type {
 import type { DemoContext } from '../demo.ts'
 import { holds } from '../rows.ts'
 
-type Store = { faq: Faq; cards: KnowledgeCard[]; categories: KnowledgeCategory[]; article: KnowledgeArticle }
+type Store = {
+  faq: Faq
+  cards: KnowledgeCard[]
+  categories: KnowledgeCategory[]
+  articleOf: (slug: string | undefined) => KnowledgeArticle | undefined
+}
 
-export const faqHandlers = ({ faq: all, cards, categories, article }: Store): Handlers<typeof faq, DemoContext> => ({
+export const faqHandlers = ({ faq: all, cards, categories, articleOf }: Store): Handlers<typeof faq, DemoContext> => ({
   listFaq: ({ q = '' }) => {
     const found = (category: FaqCategory): FaqCategory => ({
       ...category,
@@ -28,5 +33,5 @@ export const faqHandlers = ({ faq: all, cards, categories, article }: Store): Ha
   },
   knowledgeCards: () => cards,
   knowledgeCategories: () => categories,
-  knowledgeArticle: () => article,
+  knowledgeArticle: ({ slug }) => articleOf(slug) ?? reply(404),
 })

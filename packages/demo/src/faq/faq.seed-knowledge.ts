@@ -1,5 +1,6 @@
 import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
+import { answers } from './faq.answers.ts'
 import { drawing, type KnowledgeTopic } from './faq.drawings.ts'
 
 type Topic = {
@@ -122,6 +123,8 @@ export const knowledgeCategories = (): KnowledgeCategory[] => {
   }))
 }
 
+/** The longer article, which is also handed out where no question is named. */
+const SAMPLE = 'swap-a-shift'
 const related = new Set([
   'read-the-month',
   'night-shift-over-midnight',
@@ -130,7 +133,7 @@ const related = new Set([
   'leave-refused',
 ])
 
-export const knowledgeArticle = (now: Date): KnowledgeArticle => ({
+const sampleArticle = (now: Date): KnowledgeArticle => ({
   title: 'How do I swap a shift with a colleague?',
   lastUpdated: dayFrom(now, -9),
   relatedQuestions: knowledgeCategories()
@@ -147,3 +150,18 @@ export const knowledgeArticle = (now: Date): KnowledgeArticle => ({
     '<p>Hours and pay follow the one who worked. Nothing has to be corrected on your time sheet.</p>',
   ].join(''),
 })
+
+/** The answer to a question by its address; undefined where there is no such question. */
+export const knowledgeArticle = (now: Date, slug = SAMPLE): KnowledgeArticle | undefined => {
+  if (slug === SAMPLE) return sampleArticle(now)
+  const topic = knowledgeCategories().find(({ questions }) => questions.some((one) => one.slug === slug))
+  const asked = topic?.questions.find((one) => one.slug === slug)
+  const answer = Object.hasOwn(answers, slug) ? answers[slug] : undefined
+  if (!topic || !asked || !answer) return undefined
+  return {
+    title: asked.question,
+    lastUpdated: dayFrom(now, -3 - asked.id * 4),
+    relatedQuestions: topic.questions.filter(({ id }) => id !== asked.id).map(({ id, question }) => ({ id, question })),
+    content: answer.map((text) => `<p>${text}</p>`).join(''),
+  }
+}

@@ -6,11 +6,12 @@ import { knowledgeArticle, knowledgeCards, knowledgeCategories } from './faq.see
 import { faqSeed } from './faq.seed.ts'
 
 export const openFaq = ({ now, context }: DemoDeps): Answer => {
+  const opened = now()
   const store = {
     faq: faqSeed(),
     cards: knowledgeCards(),
     categories: knowledgeCategories(),
-    article: knowledgeArticle(now()),
+    articleOf: (slug: string | undefined) => knowledgeArticle(opened, slug),
   }
   return serve(faq, faqHandlers(store), context, { lenient: true })
 }

@@ -1,7 +1,15 @@
-import type { Handlers } from '@onward/contract'
-import type { Invoice, invoice, InvoiceClient, InvoiceColumn, PaymentDetails } from '@onward/contract/samples'
+import { reply, type Handlers } from '@onward/contract'
+import type {
+  Invoice,
+  invoice,
+  InvoiceClient,
+  InvoiceColumn,
+  InvoiceStatus,
+  PaymentDetails,
+} from '@onward/contract/samples'
 import { monthName } from '../dates.ts'
 import type { DemoContext } from '../demo.ts'
+import { money } from './invoice.money.ts'
 import { holds, idIn, pageOf, sortedBy } from '../rows.ts'
 
 type Store = { invoices: Invoice[]; clients: InvoiceClient[] }
@@ -30,6 +38,22 @@ export const invoiceHandlers = (store: Store): Handlers<typeof invoice, DemoCont
     return { ...(stored && { invoice: stored }), paymentDetails: paymentOf(stored) }
   },
 
+  saveInvoice: ({ was, paying, isSent, ...written }, { now }) => {
+    const before = store.invoices.find((one) => one.id === was)
+    if (was !== undefined && !before) return reply(404)
+    if (store.invoices.some((one) => one.id === written.id && one !== before)) return reply(409)
+    const paid = cents((before ? paidOf(before) : 0) + paying)
+    const owed = Math.max(0, cents(written.total) - paid)
+    const saved: Invoice = {
+      ...written,
+      avatar: before?.client.name === written.client.name ? before.avatar : null,
+      invoiceStatus: statusOf({ owed, paid, isSent, dueDate: written.dueDate, before: before?.invoiceStatus }, now()),
+      balance: owed === 0 ? 0 : money(owed / 100),
+    }
+    store.invoices = before ? store.invoices.map((one) => (one === before ? saved : one)) : [...store.invoices, saved]
+    return { invoice: saved }
+  },
+
   deleteInvoice: ({ id }) => {
     store.invoices = store.invoices.filter((one) => one.id !== id)
   },
@@ -39,6 +63,19 @@ export const invoiceHandlers = (store: Store): Handlers<typeof invoice, DemoCont
 
 const amountOf = (balance: Invoice['balance']) =>
   typeof balance === 'number' ? balance : Number(balance.replace(/[^\d.-]/g, ''))
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+const paidOf = ({ total, balance }: Invoice) => total - amountOf(balance)
+
+type Standing = { owed: number; paid: number; isSent: boolean; dueDate: string; before: InvoiceStatus | undefined }
+/** What stands beside an invoice follows from what is owed, and when. */
+const statusOf = ({ owed, paid, isSent, dueDate, before = 'Draft' }: Standing, now: Date): InvoiceStatus => {
+  if (owed === 0) return 'Paid'
+  if (before === 'Draft' && !isSent && paid === 0) return 'Draft'
+  if (dueDate < now.toISOString().slice(0, 10)) return 'Past Due'
+  if (paid > 0) return 'Partial Payment'
+  return before === 'Downloaded' && !isSent ? 'Downloaded' : 'Sent'
+}
 
 const wordsOf: Record<InvoiceColumn, (invoice: Invoice) => string | number> = {
   id: ({ id }) => id,

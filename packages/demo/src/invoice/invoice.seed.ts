@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceService, InvoiceStatus } from '@onward/contract/samples'
 import { dayFrom } from '../dates.ts'
 import { avatar } from '../portraits.ts'
+import { money } from './invoice.money.ts'
 import { clientSeed } from './invoice.seed-clients.ts'
 
 const services = {
@@ -77,7 +78,6 @@ const rows: Row[] = [
 
 const FIRST = 4987
 const DAYS_TO_PAY = 30
-const money = (dollars: number) => `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 export const invoiceSeed = (now: Date): Invoice[] => {
   const clients = clientSeed()

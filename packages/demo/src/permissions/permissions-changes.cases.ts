@@ -5,6 +5,18 @@ import { permissionSeed } from './permissions.seed.ts'
 
 export const permissionChanges: DemoCase[] = [
   {
+    proves: '6.17 core permission · issue: "core" that is dropped',
+    does: 'keeps that a permission is a core one, also under another name, and says it of no other',
+    run: async (api) => {
+      const core = await added(api, { name: 'Sign In', isCore: true })
+      expect(core.isCore).toBe(true)
+      expect(await added(api, { name: 'Wave', isCore: false })).not.toHaveProperty('isCore')
+      await isEmpty(api.post(`${BASE}/update-permission`, { id: core.id, name: 'Come In' }), 201)
+      const { allData } = await listed(api)
+      expect(allData.filter(({ isCore }) => isCore)).toEqual([{ ...core, name: 'Come In' }])
+    },
+  },
+  {
     proves: '4 a new permission on top, administrator only · 15.16 201 · 15.21',
     does: 'adds a permission on top, for the administrator alone',
     run: async (api) => {

@@ -20,10 +20,11 @@ export const permissionsHandlers = (store: { rows: Permission[] }): Handlers<typ
     }
   },
 
-  addPermission: ({ permission: { name } }, { now }) => {
+  addPermission: ({ permission: { name, isCore } }, { now }) => {
     const permission: Permission = {
       id: nextId(store.rows),
       name,
+      ...(isCore && { isCore }),
       assignedTo: ['administrator'],
       createdDate: dayAndTime(now()),
     }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isEmpty, isRefused, type DemoCase } from '../case-kit.ts'
-import { added, everybody, ids, listed, one } from './users.calls.ts'
+import { added, changed, everybody, ids, listed, one } from './users.calls.ts'
 import { userSeed } from './users.seed.ts'
 
 const typed = {
@@ -15,6 +15,33 @@ const typed = {
 }
 
 export const userChanges: DemoCase[] = [
+  {
+    proves: '6.15 edit and suspend · issue: a renamed or suspended user stays as before in the list',
+    does: 'changes what is said of a user wherever it is shown, and keeps all else',
+    run: async (api) => {
+      const before = (await one(api, 7)).user
+      const user = await changed(api, { id: '7', fullName: 'Lars Lindgren', status: 'inactive' })
+      expect(user).toEqual({ ...before, fullName: 'Lars Lindgren', status: 'inactive' })
+      expect((await one(api, 7)).user).toEqual(user)
+      expect(await listed(api, { q: 'lindgren', status: 'inactive' })).toEqual({ total: 1, users: [user] })
+      expect((await listed(api, { q: 'ekdahl' })).total).toBe(1)
+      expect((await listed(api, { q: 'Lars Ekdahl' })).total).toBe(0)
+      expect(await everybody(api)).toEqual(userSeed().map((other) => (other.id === 7 ? user : other)))
+    },
+  },
+  {
+    proves: '15.0 missing-row updates: 404 with no body',
+    does: 'changes nobody who is not there, and nothing by a wrong word',
+    run: async (api) => {
+      const path = '/apps/users/update-user'
+      await isEmpty(api.post(path, { id: 999, fullName: 'Nobody' }), 404)
+      await isRefused(api.post(path, { fullName: 'Nobody' }), 'id')
+      await isRefused(api.post(path, { id: 7, fullName: ' ' }), 'fullName')
+      await isRefused(api.post(path, { id: 7, status: 'asleep' }), 'status')
+      await isRefused(api.post(path, { id: 7, email: 'nowhere' }), 'email')
+      expect(await everybody(api)).toEqual(userSeed())
+    },
+  },
   {
     proves: '7 add-user · 15.21 201 · 9 highest id plus 1 · 6.14 status active, billing Auto Debit, no avatar',
     does: 'adds a user with the next id',

@@ -11,6 +11,9 @@ export const one = (api: CaseApi, id: number | string) =>
 export const added = async (api: CaseApi, user: object) =>
   (await read(api.post('/apps/users/add-user', user), users.addUser.answers[201], 201)).user
 
+export const changed = async (api: CaseApi, change: object) =>
+  (await read(api.post('/apps/users/update-user', change), users.updateUser.answers[200])).user
+
 export const onOnePage = { perPage: 100 }
 export const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const byName = (one: User, other: User) => one.fullName.localeCompare(other.fullName, 'en', { sensitivity: 'base' })

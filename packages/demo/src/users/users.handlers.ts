@@ -1,4 +1,4 @@
-import type { Handlers } from '@onward/contract'
+import { reply, type Handlers } from '@onward/contract'
 import type { User, users } from '@onward/contract/samples'
 import type { DemoContext } from '../demo.ts'
 import { holds, nextId, pageOf, sortedBy } from '../rows.ts'
@@ -30,7 +30,18 @@ export const usersHandlers = (store: { rows: User[] }): Handlers<typeof users, D
     return user ? { user } : {}
   },
 
+  updateUser: ({ id, ...changes }) => {
+    const user = store.rows.find((one) => one.id === id)
+    if (!user) return reply(404)
+    Object.assign(user, given(changes))
+    return { user }
+  },
+
   deleteUser: ({ id }) => {
     store.rows = store.rows.filter((user) => user.id !== id)
   },
 })
+
+/** What was said; a key without a value says nothing. */
+const given = (changes: { [Key in keyof User]?: User[Key] | undefined }): Partial<User> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

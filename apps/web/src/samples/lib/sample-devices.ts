@@ -1,7 +1,22 @@
-/** From where the people of the samples signed in. */
-export const DEVICES = [
-  { id: '1', browser: 'Chrome on Windows', device: 'Desktop', place: 'Harborough', at: '2026-11-20T20:07:00Z' },
-  { id: '2', browser: 'Safari on iPhone', device: 'Phone', place: 'Harborough', at: '2026-11-19T10:10:00Z' },
-  { id: '3', browser: 'Firefox on Linux', device: 'Laptop', place: 'Cedarville', at: '2026-11-14T08:00:00Z' },
-  { id: '4', browser: 'Edge on Windows', device: 'Desktop', place: 'Pinecrest', at: '2026-11-02T16:29:00Z' },
+const BROWSERS = [
+  { browser: 'Chrome on Windows', device: 'Desktop' },
+  { browser: 'Safari on iPhone', device: 'Phone' },
+  { browser: 'Firefox on Linux', device: 'Laptop' },
+  { browser: 'Edge on Windows', device: 'Desktop' },
+  { browser: 'Chrome on Android', device: 'Phone' },
+  { browser: 'Safari on iPad', device: 'Tablet' },
+  { browser: 'Safari on macOS', device: 'Laptop' },
 ]
+const PLACES = ['Harborough', 'Cedarville', 'Pinecrest', 'Lakeside', 'Stonebridge']
+/** When the page was loaded: what is shown of it stays the same until the next time. */
+const LOADED = new Date()
+const HOUR_MS = 3_600_000
+
+/** From where somebody of the samples signed in, the last time first; worked out from a number of theirs. */
+export const devicesOf = (of: number, now = LOADED) =>
+  Array.from({ length: 2 + (of % 3) }, (_, at) => ({
+    id: String(at),
+    ...(BROWSERS[(of * 2 + at * 3) % BROWSERS.length] ?? { browser: '', device: '' }),
+    place: PLACES[(of + (at > 1 ? at : 0)) % PLACES.length] ?? '',
+    at: new Date(now.getTime() - HOUR_MS * (1 + (of % 9) + at * (20 + (of % 70)))).toISOString(),
+  }))

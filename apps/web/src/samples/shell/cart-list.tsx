@@ -3,6 +3,7 @@ import texts from 'texts:cart'
 import { samplePages } from '@onward/contract/samples'
 import { Link } from 'wouter'
 import { money } from '#web/lib/formats.ts'
+import { pricesOf, reducedLines } from '#web/samples/lib/cart-prices.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { CartQuantity } from '#web/samples/ui/billing/cart-quantity.tsx'
@@ -17,7 +18,7 @@ addTexts(texts)
 /** What is in the cart, how many of each, what it costs, and the way to the checkout. */
 export const CartList = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
-  const { lines, total, remove, isPending, error, refetch } = useCart(true)
+  const { lines, remove, isPending, error, refetch } = useCart(true)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   return (
@@ -26,7 +27,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
       <SampleNote />
       {lines.length === 0 && <Empty icon="cart" title={t('cart.empty')} />}
       <ul className={styles.list}>
-        {lines.map(({ id, name, slug, brand, image, price, qty }) => (
+        {reducedLines(lines).map(({ id, name, slug, brand, image, reduced, qty }) => (
           <li key={id} className={styles.line}>
             <img src={image} alt="" width="56" height="56" />
             <div className={styles.what}>
@@ -42,7 +43,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
               <QuietButton label={t('cart.remove', { product: name })} onClick={() => remove(id)}>
                 <Icon name="close" size={16} />
               </QuietButton>
-              <span>{money(price * qty)}</span>
+              <span>{money(reduced * qty)}</span>
             </div>
           </li>
         ))}
@@ -50,7 +51,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
       {lines.length > 0 && (
         <div className={styles.foot}>
           <p>
-            {t('cart.total')} <strong>{money(total)}</strong>
+            {t('cart.total')} <strong>{money(pricesOf(lines).total)}</strong>
           </p>
           <Button component={Link} href={samplePages.checkout.path} fullWidth onClick={onClose}>
             {t('cart.checkout')}

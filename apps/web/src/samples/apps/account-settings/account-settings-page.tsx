@@ -2,6 +2,7 @@ import { accountSettings } from '@onward/contract/samples'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:apiKey,billing,bills,card,copy,devices,picture,plans,settings,twoFactor'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { settingsOf, signedIn } from '#web/samples/lib/own-person.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -28,7 +29,8 @@ const AccountSettingsPage = () => {
   const query = useQuery(ask(api.accountSettings, {}))
   return (
     <QueryContent query={query}>
-      {(settings) => {
+      {(data) => {
+        const settings = settingsOf(data, signedIn())
         const contents = {
           account: <TabAccount settings={settings} />,
           security: <TabSecurity account={settings.general.username} />,

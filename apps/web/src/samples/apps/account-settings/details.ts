@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@onward/contract/samples'
+import type { Own } from '#web/samples/lib/own-person.ts'
 import { masked, PHONE } from '#web/samples/lib/masks.ts'
 
 /** What no call tells about the sample account. */
@@ -31,3 +32,13 @@ export const detailsOf = ({ general, info }: AccountSettings) => {
   }
 }
 export type Details = ReturnType<typeof detailsOf>
+
+/** What the other samples show of it. */
+export const ownOf = ({ first, last, username, email, picture, website, bio }: Details): Own => ({
+  fullName: `${first.trim()} ${last.trim()}`,
+  username,
+  email,
+  picture,
+  website,
+  about: bio,
+})

@@ -7,27 +7,38 @@ import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { brokenRule, PASSWORD_RULES, passwordRules, SHORTEST } from './password-rules.ts'
+import { useVisit } from './visit.ts'
 import styles from './account-settings.module.css'
 
+/** The password that the sample account has at first: that of the sample sign-ins. */
+const FIRST = 'Onward-sample-2026'
+
+/** It changes what this form asks for the next time, and no sign-in. */
 export const PasswordForm = () => {
   const t = useText()
+  const [password, save] = useVisit('password', FIRST)
   const form = useCheckedForm({
     initialValues: { current: '', next: '', again: '' },
     validate: {
-      current: present,
+      current: (text) => present(text) ?? (text === password ? null : textOf('settings.passwordWrong')),
       next: (text) => {
         const rule = brokenRule(text)
-        return present(text) ?? (rule ? textOf(`settings.rule.${rule}`, { count: SHORTEST }) : null)
+        if (rule) return present(text) ?? textOf(`settings.rule.${rule}`, { count: SHORTEST })
+        return text === password ? textOf('settings.passwordSame') : null
       },
       again: (text, { next }) => present(text) ?? (text === next ? null : textOf('settings.passwordOther')),
     },
   })
   const field = form.getInputProps
   return (
-    <Card title={t('settings.changePassword')}>
+    <Card
+      title={t('settings.changePassword')}
+      hint={password === FIRST ? t('settings.passwordHint', { password }) : t('settings.passwordHintNew')}
+    >
       <form
         noValidate
-        onSubmit={form.whenRight(() => {
+        onSubmit={form.whenRight(({ next }) => {
+          save(next)
           form.reset()
           tell(t('settings.passwordKept'))
         })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emailAddress } from '#web/lib/rules.ts'
+import { useOwn } from '#web/samples/lib/own-person.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { CardFields, keptOf, useCardForm } from '#web/samples/ui/billing/card-fields.tsx'
@@ -12,14 +13,14 @@ import { SavedMethods } from './saved-methods.tsx'
 import { useVisit, type Method } from './visit.ts'
 import styles from './account-settings.module.css'
 
-const SAMPLES: Method[] = [
-  { id: '1', card: { name: 'Keala Mahoe', brand: 'mastercard', end: '4444', expiry: '12/28', isOn: true } },
-  { id: '2', card: { name: 'Keala Mahoe', brand: 'visa', end: '1111', expiry: '02/27', isOn: false } },
+const samplesOf = (name: string): Method[] => [
+  { id: '1', card: { name, brand: 'mastercard', end: '4444', expiry: '12/28', isOn: true } },
+  { id: '2', card: { name, brand: 'visa', end: '1111', expiry: '02/27', isOn: false } },
 ]
 
 export const PaymentMethods = () => {
   const t = useText()
-  const [methods, save] = useVisit('methods', SAMPLES)
+  const [methods, save] = useVisit('methods', samplesOf(useOwn().fullName))
   const [kind, setKind] = useState<'card' | 'payPal'>('card')
   const card = useCardForm()
   const payPal = useCheckedForm({ initialValues: { email: '' }, validate: { email: emailAddress } })

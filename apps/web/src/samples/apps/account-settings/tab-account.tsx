@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { countries, currencies, languages, timeZones } from '#web/samples/lib/choices.ts'
 import { PHONE } from '#web/samples/lib/masks.ts'
 import { emailAddress, present } from '#web/lib/rules.ts'
+import { keepOwn } from '#web/samples/lib/own-person.ts'
+import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ChoiceField, DateField, LineField, LinesField } from '#web/ui/controls/fields.tsx'
@@ -10,7 +12,7 @@ import { MaskedField } from '#web/samples/ui/controls/masked-field.tsx'
 import { PictureButton } from '#web/samples/ui/controls/picture-button.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { detailsOf, type Details } from './details.ts'
+import { detailsOf, ownOf, type Details } from './details.ts'
 import { SavedForm } from './saved-form.tsx'
 import { useVisit } from './visit.ts'
 import styles from './account-settings.module.css'
@@ -30,9 +32,21 @@ export const TabAccount = ({ settings }: { settings: AccountSettings }) => {
   return (
     <>
       <Card title={t('settings.profile')}>
-        <SavedForm form={form} save={save}>
+        <SavedForm
+          form={form}
+          save={(details) => {
+            save(details)
+            keepOwn(ownOf(details))
+          }}
+        >
           <div className={styles.photo}>
-            <img src={picture} alt={t('settings.photo')} width="104" height="104" />
+            {picture === '' ? (
+              <span role="img" aria-label={t('settings.photo')}>
+                <Avatar name={`${form.values.first} ${form.values.last}`} size={104} />
+              </span>
+            ) : (
+              <img src={picture} alt={t('settings.photo')} width="104" height="104" />
+            )}
             <PictureButton
               label={t('settings.upload')}
               hint={t('settings.photoHint')}

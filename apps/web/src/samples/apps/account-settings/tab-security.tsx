@@ -1,4 +1,4 @@
-import { DEVICES } from '#web/samples/lib/sample-devices.ts'
+import { devicesOf } from '#web/samples/lib/sample-devices.ts'
 import { useText } from '#web/lib/text.ts'
 import { ApiKeys } from '#web/samples/ui/api-keys/api-keys.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -14,7 +14,7 @@ export const TabSecurity = ({ account }: { account: string }) => {
       <TwoStep account={account} />
       <ApiKeys />
       <Card title={t('devices.title')}>
-        <DeviceTable devices={DEVICES} />
+        <DeviceTable devices={devicesOf(0)} />
       </Card>
     </>
   )

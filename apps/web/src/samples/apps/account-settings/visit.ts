@@ -11,6 +11,7 @@ export type Method = { id: string; card: KeptCard } | { id: string; payPal: stri
 
 type Visit = {
   details: Details
+  password: string
   twoStep: { way: Way; phone: string } | 'off'
   plan: { id: PlanId; isCancelled: boolean }
   methods: readonly Method[]

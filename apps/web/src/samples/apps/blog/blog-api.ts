@@ -5,6 +5,6 @@ const api = apiOf(blog)
 export const asked = {
   posts: ask(api.blogPosts, {}),
   sidebar: ask(api.blogSidebar, {}),
-  detail: ask(api.blogDetail, {}),
-  draft: ask(api.blogDraft, {}),
+  detail: (id: string) => ask(api.blogDetail, { id }),
+  draft: (id: string) => ask(api.blogDraft, { id }),
 }

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@onward/contract/samples'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ addTexts(texts)
 
 const BlogDetailPage = () => {
   const id = usePage()?.values.id
-  const detail = useQuery(asked.detail)
   if (id === undefined)
     return (
       <div className={styles.place}>
@@ -27,15 +27,17 @@ const BlogDetailPage = () => {
     )
   return (
     <BlogFrame search={<SearchElsewhere />}>
-      <PostOf id={id}>
-        {(post) => (
-          <QueryContent query={detail}>{(data) => <PostView key={id} post={post} detail={data} />}</QueryContent>
-        )}
-      </PostOf>
+      <PostOf id={id}>{(post) => <Detail key={id} post={post} />}</PostOf>
     </BlogFrame>
   )
 }
 export default BlogDetailPage
+
+const Detail = ({ post }: { post: BlogPost }) => (
+  <QueryContent query={useQuery(asked.detail(String(post.id)))}>
+    {(data) => <PostView post={post} detail={data} />}
+  </QueryContent>
+)
 
 /** Searches in the list, which is another page. */
 const SearchElsewhere = () => {

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@onward/contract/samples'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:blog,picture'
 import { Redirect } from 'wouter'
@@ -14,7 +15,6 @@ addTexts(texts)
 
 const BlogEditPage = () => {
   const id = usePage()?.values.id
-  const draft = useQuery(asked.draft)
   if (id === undefined)
     return (
       <div className={styles.place}>
@@ -23,12 +23,14 @@ const BlogEditPage = () => {
     )
   return (
     <div className={styles.place}>
-      <PostOf id={id}>
-        {(post) => (
-          <QueryContent query={draft}>{(data) => <EditForm key={id} post={post} sample={data} />}</QueryContent>
-        )}
-      </PostOf>
+      <PostOf id={id}>{(post) => <Draft key={id} post={post} />}</PostOf>
     </div>
   )
 }
 export default BlogEditPage
+
+const Draft = ({ post }: { post: BlogPost }) => (
+  <QueryContent query={useQuery(asked.draft(String(post.id)))}>
+    {(data) => <EditForm post={post} sample={data} />}
+  </QueryContent>
+)

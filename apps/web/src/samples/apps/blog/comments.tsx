@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { BlogComment } from '@onward/contract/samples'
 import { useEffect, useRef } from 'react'
 import { mediumDate } from '#web/lib/formats.ts'
+import { shortCount } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,10 +10,15 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { CommentForm, type AnswerTo } from './comment-form.tsx'
 import styles from './blog.module.css'
 
-type Props = { comments: readonly BlogComment[]; onPost: (comment: BlogComment) => void }
+type Props = {
+  comments: readonly BlogComment[]
+  /** How many there are; those that are shown are the newest. */
+  count: number
+  onPost: (comment: BlogComment) => void
+}
 
 /** What people say of a post, and a form to say something too. */
-export const Comments = ({ comments, onPost }: Props) => {
+export const Comments = ({ comments, count, onPost }: Props) => {
   const t = useText()
   const form = useRef<AnswerTo>(null)
   const place = useRef<HTMLElement>(null)
@@ -24,6 +30,7 @@ export const Comments = ({ comments, onPost }: Props) => {
     <>
       <section ref={place} id="comments" className={styles.comments} aria-labelledby="comments-title">
         <h2 id="comments-title">{t('blog.commentsTitle')}</h2>
+        {count > comments.length && <p>{t('blog.newest', { shown: comments.length, count: shortCount(count) })}</p>}
         <ul>
           {comments.map(({ avatar, userFullName, commentedAt, commentText }, at) => (
             // The newest stands on top: counted from the end each keeps its number.

@@ -6,10 +6,12 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { postAddress } from './addresses.ts'
 import { Byline } from './byline.tsx'
 import { Tags } from './tags.tsx'
+import { useOwnCounts } from './done.ts'
 import styles from './blog.module.css'
 
 export const PostCard = ({ post }: { post: BlogPost }) => {
-  const { id, img, title, avatar, userFullName, blogPosted, tags, excerpt, comment } = post
+  const { id, img, title, avatar, userFullName, blogPosted, tags, excerpt } = post
+  const comment = post.comment + useOwnCounts()(id)
   const t = useText()
   const href = postAddress(id)
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BlogComment, BlogDetail, BlogPost } from '@onward/contract/samples'
-import { useState } from 'react'
+import type { BlogDetail, BlogPost } from '@onward/contract/samples'
 import { Link } from 'wouter'
 import { shortCount } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,16 +13,15 @@ import { Byline } from './byline.tsx'
 import { Comments } from './comments.tsx'
 import { rewritten, useDrafts } from './drafts.ts'
 import { Tags } from './tags.tsx'
+import { useDone } from './done.ts'
 import styles from './blog.module.css'
 
-/** One post. The sample has one text, which stands for all of them. */
 export const PostView = ({ post, detail }: { post: BlogPost; detail: BlogDetail }) => {
   const t = useText()
   const draft = useDrafts().get(post.id)
   const { id, img, title, avatar, userFullName, blogPosted, tags, comment } = rewritten(post, draft)
   const { content, bookmarked } = detail.blog
-  const [isKept, setKept] = useState(false)
-  const [own, setOwn] = useState<readonly BlogComment[]>([])
+  const [{ isKept, own }, done] = useDone(post.id)
   const comments = comment + own.length
   const kept = bookmarked + (isKept ? 1 : 0)
   return (
@@ -60,7 +58,7 @@ export const PostView = ({ post, detail }: { post: BlogPost; detail: BlogDetail 
               color={isKept ? 'lagoon' : 'gray'}
               aria-pressed={isKept}
               leftSection={<Icon name="bookmark" size={18} />}
-              onClick={() => setKept(!isKept)}
+              onClick={() => done({ isKept: !isKept })}
             >
               {t('blog.bookmarks', { count: kept, shown: shortCount(kept) })}
             </Button>
@@ -72,8 +70,9 @@ export const PostView = ({ post, detail }: { post: BlogPost; detail: BlogDetail 
       </Card>
       <Comments
         comments={[...own, ...detail.comments]}
+        count={comments}
         onPost={(posted) => {
-          setOwn([posted, ...own])
+          done({ own: [posted, ...own] })
         }}
       />
     </>

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
-import type { ProfileUser } from '@onward/contract/samples'
+import { ApiError } from '@onward/contract'
+import { samplePages, type ProfileUser } from '@onward/contract/samples'
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import texts from 'texts:chat'
 import { titleOf } from '#web/lib/pages.ts'
+import { useOwn } from '#web/samples/lib/own-person.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { AppFrame } from '#web/samples/ui/layout/app-frame.tsx'
+import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
 import { ChatSide } from './chat-side.tsx'
-import { AS_AT_FIRST, type Setting } from './setting.ts'
+import { useSettings, type Setting } from './setting.ts'
 import { Talk } from './talk.tsx'
 import { useOverview, useProfile, useTalk } from './use-chats.ts'
 import styles from './talk.module.css'
@@ -27,9 +30,11 @@ const ChatPage = () => {
   const [{ with: chosen }, change] = useAddress(DEFAULTS)
   const overview = useOverview()
   const profile = useProfile()
-  const [own, setOwn] = useState<ProfileUser>()
+  const { fullName, picture } = useOwn()
+  const [own, setOwn] = useState<Partial<ProfileUser>>({})
   const [isOwnOpen, setOwnOpen] = useState(false)
-  const me = own ?? profile.data
+  const who = { fullName, avatar: picture }
+  const me = profile.data && { ...profile.data, ...own, ...who }
   return (
     <>
       <AppFrame
@@ -40,7 +45,7 @@ const ChatPage = () => {
           <QueryContent query={overview}>
             {({ chatsContacts, contacts, profileUser }) => (
               <ChatSide
-                me={me ?? profileUser}
+                me={me ?? { ...profileUser, ...who }}
                 chats={chatsContacts}
                 contacts={contacts}
                 chosen={chosen === '' ? undefined : Number(chosen)}
@@ -66,8 +71,12 @@ const ChatPage = () => {
               <p>{t('chat.start')}</p>
               {openSide && <Button onClick={openSide}>{t('chat.choose')}</Button>}
             </div>
-          ) : (
+          ) : /^\d{1,15}$/.test(chosen) ? (
             <OpenTalk key={chosen} id={Number(chosen)} me={me} />
+          ) : (
+            <Missing title={t('chat.unknown', { id: chosen })} href={samplePages.chat.path}>
+              {t('chat.toChats')}
+            </Missing>
           )
         }
       </AppFrame>
@@ -78,18 +87,19 @@ const ChatPage = () => {
   )
 }
 
-// Of each contact, for as long as the page is loaded.
-const settings = new Map<number, Setting>()
-
 const OpenTalk = ({ id, me }: { id: number; me: ProfileUser }) => {
+  const t = useText()
   const { query } = useTalk(id)
-  const [setting, setSetting] = useState(settings.get(id) ?? AS_AT_FIRST)
+  const { settingOf, change } = useSettings()
+  const setting = settingOf(id)
   const [isOpen, setOpen] = useState(false)
-  const onSetting = (change: Partial<Setting>) => {
-    const next = { ...setting, ...change }
-    settings.set(id, next)
-    setSetting(next)
-  }
+  const onSetting = (to: Partial<Setting>) => change(id, to)
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Missing title={t('chat.unknown', { id })} href={samplePages.chat.path}>
+        {t('chat.toChats')}
+      </Missing>
+    )
   return (
     <QueryContent query={query}>
       {({ chat, contact }) => (

@@ -5,6 +5,7 @@ import { timeOrDay } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { isCleared, useSettings } from './setting.ts'
 import styles from './chat-side.module.css'
 
 type Me = { fullName: string; avatar: string | null; status: ChatStatus }
@@ -21,6 +22,7 @@ type Props = {
 export const ChatSide = ({ me, chats, contacts, chosen, onChoose, onProfile }: Props) => {
   const t = useText()
   const [q, setQ] = useState('')
+  const { settingOf } = useSettings()
   const isFound = ({ fullName }: { fullName: string }) => folded(fullName).includes(folded(q))
   const person = (one: ChatContact, more: ReactNode) => (
     <li key={one.id}>
@@ -58,10 +60,14 @@ export const ChatSide = ({ me, chats, contacts, chosen, onChoose, onProfile }: P
               <span className={styles.words}>
                 <strong>{one.fullName} </strong>
                 <span className="unseen">{t(`chat.status.${one.status}`)} </span>
-                <span className={styles.line}>{one.chat.lastMessage.message} </span>
+                {!isCleared(settingOf(one.id), one.chat.lastMessage) && (
+                  <span className={styles.line}>{one.chat.lastMessage.message} </span>
+                )}
               </span>
               <span className={styles.end}>
-                <time dateTime={one.chat.lastMessage.time}>{timeOrDay(one.chat.lastMessage.time)}</time>
+                {!isCleared(settingOf(one.id), one.chat.lastMessage) && (
+                  <time dateTime={one.chat.lastMessage.time}>{timeOrDay(one.chat.lastMessage.time)}</time>
+                )}
                 {one.chat.unseenMsgs > 0 && (
                   <span className={styles.badge}>
                     {one.chat.unseenMsgs}

@@ -43,7 +43,7 @@ export const Talk = ({ contact, messages, me, setting, onSetting, onContact }: P
         setting={setting}
         isSearching={q !== undefined}
         onSearch={() => setQ(q === undefined ? '' : undefined)}
-        onClear={() => onSetting({ cleared: messages.length })}
+        onClear={() => onSetting({ cleared: messages.length, last: messages.at(-1) })}
         onSetting={onSetting}
         onContact={onContact}
       />

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { samplePages } from '@onward/contract/samples'
 import { Suspense, useState } from 'react'
 import texts from 'texts:email'
 import { titleOf } from '#web/lib/pages.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { AppFrame } from '#web/samples/ui/layout/app-frame.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -14,6 +16,7 @@ import { EmailSide } from './email-side.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailPane } from './mail-pane.tsx'
+import { isPlace } from './places.ts'
 import { focusRow } from './use-mail-keys.ts'
 import { useMailChanges, useMails } from './use-mails.ts'
 import styles from './email.module.css'
@@ -71,11 +74,20 @@ const EmailPage = () => {
           mail !== '' && <MailPane mails={mails} changes={changes} hasKeys={hasKeys} onWrite={write} onClose={close} />
         }
       >
-        <QueryContent query={mails.query}>
-          {({ emails }) => (
-            <MailList key={`${folder} ${label}`} mails={mails} rows={emails} changes={changes} hasKeys={hasKeys} />
-          )}
-        </QueryContent>
+        {isPlace(mails) ? (
+          <QueryContent query={mails.query}>
+            {({ emails }) => (
+              <MailList key={`${folder} ${label}`} mails={mails} rows={emails} changes={changes} hasKeys={hasKeys} />
+            )}
+          </QueryContent>
+        ) : (
+          <Missing
+            title={t(label === '' ? 'email.noFolder' : 'email.noLabel', { folder, label })}
+            href={samplePages.email.path}
+          >
+            {t('email.folder.inbox')}
+          </Missing>
+        )}
       </AppFrame>
       <Suspense>
         {written && <ComposePanel key={written.key} draft={written.draft} onClose={() => setWritten(undefined)} />}

@@ -26,4 +26,8 @@ export const LABELS = [
   { label: 'private', tone: 6 },
 ] as const satisfies { label: EmailLabel; tone: number }[]
 
+/** Whether an address names a folder or a label that there is. */
+export const isPlace = ({ folder, label }: { folder: string; label: string }) =>
+  label === '' ? FOLDERS.some((one) => one.folder === folder) : LABELS.some((one) => one.label === label)
+
 export const toneOf = (label: EmailLabel) => LABELS.find((one) => one.label === label)?.tone ?? 7

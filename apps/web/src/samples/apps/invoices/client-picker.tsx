@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { invoiceApi } from '#web/samples/lib/invoice-api.ts'
+import { valueStore } from '#web/lib/value-store.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -13,23 +14,33 @@ import styles from './editor.module.css'
 
 const ClientDrawer = lazyPart(() => import('./client-drawer.tsx'), 'ClientDrawer')
 
-type Props = { client: InvoiceClient | undefined; onChange: (client: InvoiceClient | undefined) => void }
+// Those who were added here can be billed again, until the page is loaded anew.
+const added = valueStore<readonly InvoiceClient[]>([])
+
+type Props = {
+  client: InvoiceClient | undefined
+  error: string | undefined
+  onChange: (client: InvoiceClient | undefined) => void
+}
 
 /** Who is billed: one of the clients, or a new one. */
-export const ClientPicker = ({ client, onChange }: Props) => {
+export const ClientPicker = ({ client, error, onChange }: Props) => {
+  const own = added.use()
   const t = useText()
   const query = useQuery(ask(invoiceApi.listClients, {}))
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.picker}>
       <QueryContent query={query}>
-        {(clients) => {
-          // A client who was added here, or comes from a model, is not among those to choose from.
+        {(first) => {
+          const clients = [...first, ...own]
+          // One who comes from a model is not among those to choose from.
           const all = client && !clients.some(({ name }) => name === client.name) ? [...clients, client] : clients
           return (
             <NativeSelect
               aria-label={t('invoice.invoiceTo')}
               value={client?.name ?? ''}
+              {...(error !== undefined && { error })}
               data={[
                 { value: '', label: t('invoice.chooseClient') },
                 ...all.map(({ name }) => ({ value: name, label: name })),
@@ -50,8 +61,9 @@ export const ClientPicker = ({ client, onChange }: Props) => {
       <Suspense>
         {isOpen && (
           <ClientDrawer
-            onAdd={(added) => {
-              onChange(added)
+            onAdd={(one) => {
+              added.set([...added.now(), one])
+              onChange(one)
               setOpen(false)
             }}
             onClose={() => setOpen(false)}

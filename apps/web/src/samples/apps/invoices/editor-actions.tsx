@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { Link } from 'wouter'
-import { invoiceAddress } from '#web/samples/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { keepDraft } from './drafts.ts'
-import type { Sheet } from './sheet.ts'
+import { owedOf, type Sheet } from './sheet.ts'
 import styles from './sheet.module.css'
 
-type Props = { sheet: Sheet; isNew: boolean; onOpen: (panel: 'send' | 'payment') => void; onSave: () => void }
+type Props = {
+  sheet: Sheet
+  isNew: boolean
+  isBusy: boolean
+  onOpen: (panel: 'send' | 'payment') => void
+  /** Saves, and goes on to where it is shown if `isShown`. */
+  onSave: (isShown: boolean) => void
+}
 
-export const EditorActions = ({ sheet, isNew, onOpen, onSave }: Props) => {
+export const EditorActions = ({ sheet, isNew, isBusy, onOpen, onSave }: Props) => {
   const t = useText()
   return (
     <Card>
@@ -18,20 +22,13 @@ export const EditorActions = ({ sheet, isNew, onOpen, onSave }: Props) => {
         <Button fullWidth leftSection={<Icon name="send" size={16} />} disabled={isNew} onClick={() => onOpen('send')}>
           {t('invoice.sendInvoice')}
         </Button>
-        {/* The preview shows the sheet as it is here. */}
-        <Button
-          component={Link}
-          href={invoiceAddress(sheet.id)}
-          fullWidth
-          variant="default"
-          onClick={() => keepDraft(sheet)}
-        >
+        <Button fullWidth variant="default" disabled={isBusy} onClick={() => onSave(true)}>
           {t('invoice.preview')}
         </Button>
-        <Button fullWidth variant="default" onClick={onSave}>
+        <Button fullWidth variant="default" disabled={isBusy} onClick={() => onSave(false)}>
           {t('ui.save')}
         </Button>
-        {!isNew && (
+        {!isNew && owedOf(sheet) > 0 && (
           <Button fullWidth variant="light" onClick={() => onOpen('payment')}>
             {t('invoice.addPayment')}
           </Button>

@@ -9,7 +9,6 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { ClientPicker } from './client-picker.tsx'
-import { draftOf } from './drafts.ts'
 import { blankLine } from './lines.ts'
 import { SheetEditor } from './sheet-editor.tsx'
 import { PARTS, SALESPERSON, sheetOf } from './sheet.ts'
@@ -34,7 +33,7 @@ const InvoiceAddPage = () => {
             {({ paymentDetails }) => {
               const stored = allData.find(({ id }) => String(id) === like)
               const id = 1 + Math.max(0, ...allData.map((invoice) => invoice.id))
-              const model = draftOf(like) ?? (stored && sheetOf(stored))
+              const model = stored && sheetOf(stored)
               const blank = {
                 client: undefined,
                 lines: [blankLine()],
@@ -44,12 +43,12 @@ const InvoiceAddPage = () => {
               }
               return (
                 <SheetEditor
-                  key={like}
+                  key={`${like} ${id}`}
                   isNew
-                  sheet={{ ...blank, ...model, id, issuedDate: today(), dueDate: today() }}
+                  sheet={{ ...blank, ...model, id, issuedDate: today(), dueDate: today(), paid: 0 }}
                   payment={paymentDetails}
-                  client={(sheet, change) => (
-                    <ClientPicker client={sheet.client} onChange={(client) => change({ client })} />
+                  client={(sheet, change, error) => (
+                    <ClientPicker client={sheet.client} error={error} onChange={(client) => change({ client })} />
                   )}
                 />
               )

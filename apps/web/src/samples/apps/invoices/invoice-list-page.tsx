@@ -86,7 +86,9 @@ const InvoiceListPage = () => {
           )}
         </QueryContent>
       </Card>
-      <Suspense>{panel?.kind === 'send' && <SendDrawer sheet={sheetOf(panel.invoice)} onClose={close} />}</Suspense>
+      <Suspense>
+        {panel?.kind === 'send' && <SendDrawer sheet={sheetOf(panel.invoice)} was={panel.invoice.id} onClose={close} />}
+      </Suspense>
       {panel?.kind === 'delete' && (
         <Confirm
           title={t('invoice.deleteTitle')}

@@ -13,10 +13,8 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { totalsOf } from './lines.ts'
 import { saveCsv } from './save-csv.ts'
-import type { Sheet } from './sheet.ts'
-import { amountOf } from './status.ts'
+import { owedOf, type Sheet } from './sheet.ts'
 import { useFirstInvoice, useInvoice } from './use-invoice.ts'
 import styles from './sheet.module.css'
 
@@ -43,7 +41,7 @@ const InvoicePreviewPage = () => {
     <div className={styles.place}>
       <PageHead title={titleOf('invoice-preview')} />
       <QueryContent query={query}>
-        {({ sheet, stored, paymentDetails }) =>
+        {({ sheet, paymentDetails }) =>
           sheet ? (
             <div className={styles.page}>
               <InvoiceSheet sheet={sheet} payment={paymentDetails} />
@@ -53,13 +51,8 @@ const InvoicePreviewPage = () => {
                 </Card>
               </aside>
               <Suspense>
-                {panel === 'send' && <SendDrawer sheet={sheet} onClose={close} />}
-                {panel === 'payment' && (
-                  <PaymentDrawer
-                    balance={stored ? amountOf(stored.balance) : totalsOf(sheet.lines).total}
-                    onClose={close}
-                  />
-                )}
+                {panel === 'send' && <SendDrawer sheet={sheet} was={sheet.id} onClose={close} />}
+                {panel === 'payment' && <PaymentDrawer sheet={sheet} was={sheet.id} onClose={close} />}
               </Suspense>
             </div>
           ) : (
@@ -90,9 +83,11 @@ const PreviewActions = ({ sheet, onOpen }: { sheet: Sheet; onOpen: (panel: 'send
       <Button component={Link} href={`${samplePages['invoice-edit'].path}/${sheet.id}`} fullWidth variant="default">
         {t('invoice.edit')}
       </Button>
-      <Button fullWidth variant="light" onClick={() => onOpen('payment')}>
-        {t('invoice.addPayment')}
-      </Button>
+      {owedOf(sheet) > 0 && (
+        <Button fullWidth variant="light" onClick={() => onOpen('payment')}>
+          {t('invoice.addPayment')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { PaymentDetails } from '@onward/contract/samples'
 import { mediumDate, money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { priceOf } from './lines.ts'
-import type { Sheet } from './sheet.ts'
+import { owedOf, type Sheet } from './sheet.ts'
 import { ClientBlock, PaymentBlock, SheetHead, Stub, Totals } from './sheet-parts.tsx'
 import styles from './sheet.module.css'
 
@@ -43,7 +43,7 @@ export const InvoiceSheet = ({ sheet, payment, isAlone = false }: Props) => {
         {parts.terms && (
           <section>
             <h3>{t('invoice.paymentDetails')}</h3>
-            <PaymentBlock details={payment} />
+            <PaymentBlock details={payment} owed={owedOf(sheet)} />
           </section>
         )}
       </div>
@@ -78,14 +78,14 @@ export const InvoiceSheet = ({ sheet, payment, isAlone = false }: Props) => {
         <p>
           <strong>{t('invoice.salesperson')}</strong> {salesperson}
         </p>
-        <Totals lines={lines} />
+        <Totals lines={lines} paid={sheet.paid} />
       </div>
       {parts.note && note !== '' && (
         <p className={styles.note}>
           <strong>{t('invoice.note')}</strong> {note}
         </p>
       )}
-      {parts.stub && <Stub id={id} dueDate={dueDate} lines={lines} />}
+      {parts.stub && <Stub id={id} dueDate={dueDate} owed={owedOf(sheet)} />}
     </article>
   )
 }

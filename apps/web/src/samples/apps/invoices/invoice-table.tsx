@@ -14,7 +14,8 @@ import { RowTools } from '#web/samples/ui/controls/row-tools.tsx'
 import { Tip } from '#web/samples/ui/overlays/tip.tsx'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
-import { amountOf, ICONS } from './status.ts'
+import { amountOf } from './balance.ts'
+import { ICONS } from './status.ts'
 
 type Props = {
   rows: readonly Invoice[]

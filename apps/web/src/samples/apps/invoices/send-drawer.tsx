@@ -7,15 +7,17 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { LineField, LinesField } from '#web/ui/controls/fields.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
-import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import type { Sheet } from './sheet.ts'
+import { useSaveInvoice } from './use-invoice.ts'
 import styles from './drawers.module.css'
 
 const FROM = 'billing@onward.example'
 
+type Props = { sheet: Sheet; /** The number that it is stored under. */ was: number; onClose: () => void }
+
 /** The mail that takes an invoice to its client. */
-export const SendDrawer = ({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) => {
+export const SendDrawer = ({ sheet, was, onClose }: Props) => {
   const t = useText()
   const address = (value: string) => (isEmail(value) ? null : t('ui.emailWrong'))
   const form = useCheckedForm({
@@ -31,13 +33,14 @@ export const SendDrawer = ({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       subject: present,
     },
   })
-  const send = () => {
-    tell(t('invoice.notSent'))
-    onClose()
-  }
+  const save = useSaveInvoice(() => t('invoice.notSent'), onClose)
   return (
     <Drawer title={t('invoice.sendTitle')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.whenRight(send)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.whenRight(() => save.mutate({ sheet, was, isSent: true }))}
+      >
         <LineField label={t('invoice.from')} required {...form.getInputProps('from')} />
         <LineField label={t('invoice.to')} required {...form.getInputProps('to')} />
         <LineField label={t('invoice.subject')} required {...form.getInputProps('subject')} />
@@ -50,7 +53,9 @@ export const SendDrawer = ({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
           <Button variant="default" onClick={onClose}>
             {t('invoice.cancel')}
           </Button>
-          <Button type="submit">{t('invoice.send')}</Button>
+          <Button type="submit" disabled={save.isPending}>
+            {t('invoice.send')}
+          </Button>
         </Actions>
       </form>
     </Drawer>

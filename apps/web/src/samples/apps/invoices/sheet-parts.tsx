@@ -4,8 +4,7 @@ import { mediumDate, money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { totalsOf, type Line } from './lines.ts'
-import type { Sheet } from './sheet.ts'
-import { amountOf } from './status.ts'
+import { owedOf, type Sheet } from './sheet.ts'
 import styles from './sheet.module.css'
 
 /** The top of a sheet: who bills, and beside it what this invoice is. */
@@ -46,22 +45,22 @@ export const ClientBlock = ({ client }: { client: InvoiceClient }) => (
 )
 
 /** Where the money goes. */
-export const PaymentBlock = ({ details }: { details: PaymentDetails }) => {
+export const PaymentBlock = ({ details, owed }: { details: PaymentDetails; owed: number }) => {
   const t = useText()
   return (
     <dl className={styles.facts}>
       {(['totalDue', 'bankName', 'country', 'iban', 'swiftCode'] as const).map((name) => (
         <div key={name}>
           <dt>{t(`invoice.pay.${name}`)}</dt>
-          <dd>{name === 'totalDue' ? money(amountOf(details[name])) : details[name]}</dd>
+          <dd>{name === 'totalDue' ? money(owed) : details[name]}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** What the lines come to; said anew when they change. */
-export const Totals = ({ lines }: { lines: readonly Line[] }) => {
+/** What the lines come to, and what is left of it to be paid; said anew when they change. */
+export const Totals = ({ lines, paid }: { lines: readonly Line[]; paid: number }) => {
   const t = useText()
   const { subtotal, discount, tax, total } = totalsOf(lines)
   return (
@@ -82,19 +81,31 @@ export const Totals = ({ lines }: { lines: readonly Line[] }) => {
         <dt>{t('invoice.total')}</dt>
         <dd>{money(total)}</dd>
       </div>
+      {paid > 0 && (
+        <>
+          <div>
+            <dt>{t('invoice.paid')}</dt>
+            <dd>{money(-paid)}</dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>{t('invoice.pay.totalDue')}</dt>
+            <dd>{money(owedOf({ lines, paid }))}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }
 
 /** The piece at the foot that comes back with the payment. */
-export const Stub = ({ id, dueDate, lines }: Pick<Sheet, 'id' | 'dueDate' | 'lines'>) => {
+export const Stub = ({ id, dueDate, owed }: Pick<Sheet, 'id' | 'dueDate'> & { owed: number }) => {
   const t = useText()
   return (
     <div className={styles.stub}>
       <strong>{t('invoice.stub')}</strong>
       <span>#{id}</span>
       <span>{t('invoice.dueOn', { date: dueDate === '' ? '–' : mediumDate(dueDate) })}</span>
-      <span>{money(totalsOf(lines).total)}</span>
+      <span>{money(owed)}</span>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { Invoice, InvoiceStatus } from '@onward/contract/samples'
-import { numberIn } from '#web/samples/lib/number-in.ts'
+import type { InvoiceStatus } from '@onward/contract/samples'
 import type { IconName } from '#web/ui/drawings/icon.tsx'
 
 /** What stands for each status; its tint is in `lib/invoice-status.ts`. */
@@ -11,6 +10,3 @@ export const ICONS: Record<InvoiceStatus, IconName> = {
   'Partial Payment': 'chart',
   'Past Due': 'clock',
 }
-
-/** A balance comes as a text for people. */
-export const amountOf = (balance: Invoice['balance']) => (typeof balance === 'number' ? balance : numberIn(balance))

@@ -1,3 +1,5 @@
+import { ApiError } from '@onward/contract'
+import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { Link } from 'wouter'
 import { longDate } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -6,16 +8,27 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ContactTiles } from '#web/samples/ui/people/contact-tiles.tsx'
 import { Html } from '#web/samples/ui/rich-text/html.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { questionAddress } from './addresses.ts'
+import { questionAddress, topicAddress } from './addresses.ts'
 import styles from './knowledge-base.module.css'
 import { askedAt, relatedTo } from './topics.ts'
 import { Trail } from './trail.tsx'
 import { useArticle } from './use-knowledge.ts'
 
+/** Where an address names no question: that, and the way to those that there are. */
+const NoQuestion = ({ category }: { category: string }) => {
+  const t = useText()
+  return (
+    <Missing title={t('knowledge.noQuestion')} href={topicAddress(category)}>
+      {t('knowledge.toTopic')}
+    </Missing>
+  )
+}
+
 /** A question with its answer, and where to read on. */
 export const ArticleView = ({ category, slug }: { category: string; slug: string }) => {
   const t = useText()
-  const query = useArticle()
+  const query = useArticle(slug)
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoQuestion category={category} />
   return (
     <>
       <QueryContent query={query}>

@@ -11,12 +11,12 @@ const topicsNow = async (options: CallOptions) =>
 export const useTopics = () =>
   useQuery({ queryKey: ['knowledgeTopics'], queryFn: ({ signal }) => topicsNow({ signal }) })
 
-/** One sample article stands for all questions. It comes with the topics, so that one press tries all of it again. */
-export const useArticle = () =>
+/** The answer to a question. It comes with the topics, so that one press tries all of it again. */
+export const useArticle = (slug: string) =>
   useQuery({
-    queryKey: ['knowledgeArticle'],
+    queryKey: ['knowledgeArticle', slug],
     queryFn: async ({ signal }) => {
-      const [topics, article] = await Promise.all([topicsNow({ signal }), api.knowledgeArticle({}, { signal })])
+      const [topics, article] = await Promise.all([topicsNow({ signal }), api.knowledgeArticle({ slug }, { signal })])
       return { topics, article }
     },
   })

@@ -8,7 +8,12 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import styles from './permissions.module.css'
 
-type Props = { permission?: Permission; isBusy: boolean; onSave: (name: string) => void; onClose: () => void }
+type Props = {
+  permission?: Permission
+  isBusy: boolean
+  onSave: (name: string, isCore: boolean) => void
+  onClose: () => void
+}
 
 /** A new permission, or another name for one. */
 export const PermissionForm = ({ permission, isBusy, onSave, onClose }: Props) => {
@@ -19,7 +24,11 @@ export const PermissionForm = ({ permission, isBusy, onSave, onClose }: Props) =
   })
   return (
     <Dialog title={t(permission ? 'permissions.renameTitle' : 'permissions.addTitle')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.whenRight(({ name }) => onSave(name.trim()))}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.whenRight(({ name, isCore }) => onSave(name.trim(), isCore))}
+      >
         {permission && (
           <Alert color="yellow" icon={<Icon name="alert" />}>
             {t('permissions.renameWarning')}

@@ -2,6 +2,7 @@ import { type Permission, type PermissionRole, samplePages } from '@onward/contr
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { instant } from '#web/lib/formats.ts'
+import { USERS_WITH, useRoleNames } from '#web/samples/lib/role-users.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -25,16 +26,35 @@ type Props = {
   onDelete: (permission: Permission) => void
 }
 
-const columnsOf = (t: Texts, { onRename, onDelete }: Pick<Props, 'onRename' | 'onDelete'>): Column<Permission>[] => [
-  { id: 'name', title: t('permissions.name'), value: ({ name }) => name },
+const columnsOf = (
+  t: Texts,
+  names: ReturnType<typeof useRoleNames>,
+  { onRename, onDelete }: Pick<Props, 'onRename' | 'onDelete'>,
+): Column<Permission>[] => [
+  {
+    id: 'name',
+    title: t('permissions.name'),
+    value: ({ name }) => name,
+    cell: ({ name, isCore }) => (
+      <>
+        {name}
+        {isCore && (
+          <>
+            {' '}
+            <Pill tone={7}>{t('permissions.isCore')}</Pill>
+          </>
+        )}
+      </>
+    ),
+  },
   {
     id: 'assignedTo',
     title: t('permissions.assignedTo'),
     cell: ({ assignedTo }) => (
       <span className={styles.roles}>
         {assignedTo.map((role) => (
-          <Link key={role} href={samplePages['user-list'].path}>
-            <Pill tone={TONES[role]}>{t(`permissions.role.${role}`)}</Pill>
+          <Link key={role} href={`${samplePages['user-list'].path}?role=${USERS_WITH[role]}`}>
+            <Pill tone={TONES[role]}>{names.get(role) ?? t(`permissions.role.${role}`)}</Pill>
           </Link>
         ))}
       </span>
@@ -65,7 +85,8 @@ const columnsOf = (t: Texts, { onRename, onDelete }: Pick<Props, 'onRename' | 'o
 
 export const PermissionTable = ({ rows, isBusy, onRename, onDelete }: Props) => {
   const t = useText()
-  const columns = useMemo(() => columnsOf(t, { onRename, onDelete }), [t, onRename, onDelete])
+  const names = useRoleNames()
+  const columns = useMemo(() => columnsOf(t, names, { onRename, onDelete }), [t, names, onRename, onDelete])
   return (
     <DataTable
       label={t('permissions.table')}

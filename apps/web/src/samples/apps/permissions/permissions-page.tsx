@@ -6,6 +6,7 @@ import { useState } from 'react'
 import texts from 'texts:pager,permissions'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages.ts'
+import { useRoleNames } from '#web/samples/lib/role-users.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -33,6 +34,7 @@ const PermissionsPage = () => {
   const [address, change] = usePagedAddress(DEFAULTS)
   const { q, assignedTo, page, perPage } = address
   const paging = pagingOf(address, change)
+  const roleNames = useRoleNames()
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const query = useQuery({
@@ -64,7 +66,10 @@ const PermissionsPage = () => {
             value={assignedTo}
             data={[
               { value: '', label: t('permissions.everyRole') },
-              ...PermissionRole.options.map((role) => ({ value: role, label: t(`permissions.role.${role}`) })),
+              ...PermissionRole.options.map((role) => ({
+                value: role,
+                label: roleNames.get(role) ?? t(`permissions.role.${role}`),
+              })),
             ]}
             onChange={(event) => change({ assignedTo: event.currentTarget.value })}
           />
@@ -90,7 +95,7 @@ const PermissionsPage = () => {
         <PermissionForm
           isBusy={add.isPending}
           onClose={close}
-          onSave={(name) => add.mutate({ permission: { name } })}
+          onSave={(name, isCore) => add.mutate({ permission: { name, isCore } })}
         />
       )}
       {panel?.kind === 'rename' && (

@@ -1,6 +1,7 @@
 import { type Profile, samplePages } from '@onward/contract/samples'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { VIEWS, type View } from './views.ts'
@@ -16,7 +17,7 @@ export const ProfileHeader = ({ header, view }: { header: Profile['header']; vie
     <section className={styles.header} aria-label={username}>
       <img className={styles.cover} src={coverImg} alt="" width="1280" height="280" />
       <div className={styles.who}>
-        <img src={avatar} alt="" width="128" height="128" />
+        <Avatar name={username} src={avatar} size={128} />
         <div>
           <h2>{username}</h2>
           <p>{designation}</p>

@@ -11,6 +11,6 @@ addTexts(texts)
 const api = apiOf(profile)
 
 const ProfilePage = () => (
-  <QueryContent query={useQuery(ask(api.profile, {}))}>{(data) => <ProfileView profile={data} />}</QueryContent>
+  <QueryContent query={useQuery(ask(api.profile, {}))}>{(data) => <ProfileView data={data} />}</QueryContent>
 )
 export default ProfilePage

@@ -1,7 +1,9 @@
 import type { Profile } from '@onward/contract/samples'
-import { useState } from 'react'
+import { profileOf, useOwn } from '#web/samples/lib/own-person.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { useAddress } from '#web/lib/use-address.ts'
+import { afterVote } from './after-vote.ts'
+import { doDeed, useDeeds } from './deeds.ts'
 import { AboutCard } from './about-card.tsx'
 import { Feed } from './feed-view.tsx'
 import { PagesCard } from './pages-card.tsx'
@@ -13,19 +15,25 @@ import { TweetsCard } from './tweets-card.tsx'
 import { DEFAULTS, VIEWS, type View } from './views.ts'
 import styles from './profile.module.css'
 
-/** Nothing is stored: likes, comments and votes last until the page is left. */
-export const ProfileView = ({ profile }: { profile: Profile }) => {
+/** The profile of who is signed in. */
+export const ProfileView = ({ data }: { data: Profile }) => {
   const [{ view: asked }] = useAddress(DEFAULTS)
   const view: View = VIEWS.find((one) => one === asked) ?? 'feed'
-  const [posts, setPosts] = useState<Profile['post']>(profile.post)
-  const [favorites, setFavorites] = useState<ReadonlySet<string>>(
-    new Set([...profile.suggestedPages, ...profile.twitterFeeds].filter(({ favorite }) => favorite).map(nameOf)),
-  )
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const [vote, setVote] = useState<string>()
-  const stars = { favorites, onToggle: (name: string) => setFavorites(toggled(favorites, name)) }
+  const own = useOwn()
+  const {
+    posts: written = data.post,
+    favorites = new Set([...data.suggestedPages, ...data.twitterFeeds].filter(({ favorite }) => favorite).map(nameOf)),
+    added = new Set<string>(),
+    vote,
+  } = useDeeds()
+  const profile = profileOf({ ...data, post: written }, own)
+  const stars = { favorites, onToggle: (name: string) => doDeed({ favorites: toggled(favorites, name) }) }
   const friends = (
-    <SuggestionsCard people={profile.suggestions} added={added} onToggle={(name) => setAdded(toggled(added, name))} />
+    <SuggestionsCard
+      people={profile.suggestions}
+      added={added}
+      onToggle={(name) => doDeed({ added: toggled(added, name) })}
+    />
   )
   return (
     <div className={styles.page}>
@@ -37,11 +45,16 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
             <PagesCard pages={profile.suggestedPages} {...stars} />
             <TweetsCard tweets={profile.twitterFeeds} {...stars} />
           </div>
-          <Feed posts={posts} me={profile.header} onChange={setPosts} />
+          <Feed posts={profile.post} me={profile.header} onChange={(posts) => doDeed({ posts })} />
           <div className={styles.end}>
             <PhotosCard photos={profile.latestPhotos} />
             {friends}
-            <PollCard polls={profile.polls} me={profile.header} vote={vote} onVote={setVote} />
+            <PollCard
+              polls={afterVote(profile.polls, vote)}
+              me={profile.header}
+              vote={vote}
+              onVote={(name) => doDeed({ vote: name })}
+            />
           </div>
         </div>
       )}

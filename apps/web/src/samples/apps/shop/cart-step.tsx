@@ -9,7 +9,7 @@ import { CartQuantity } from '#web/samples/ui/billing/cart-quantity.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
-import type { Line } from './checkout.ts'
+import type { Line, Prices } from './checkout.ts'
 import { PriceList } from './price-list.tsx'
 import { WordyWishButton } from './product-buttons.tsx'
 import { Stars } from './stars.tsx'
@@ -17,13 +17,13 @@ import styles from './cart-step.module.css'
 
 type Props = {
   lines: readonly Line[]
-  total: number
+  prices: Prices
   onRemove: (productId: number) => void
   onNext: () => void
 }
 
 /** What is in the cart, what it costs, and the way on. */
-export const CartStep = ({ lines, total, onRemove, onNext }: Props) => {
+export const CartStep = ({ lines, prices, onRemove, onNext }: Props) => {
   const t = useText()
   return (
     <div className={styles.columns}>
@@ -44,7 +44,7 @@ export const CartStep = ({ lines, total, onRemove, onNext }: Props) => {
       )}
       <Card title={t('checkout.price')}>
         <Coupon />
-        <PriceList lines={lines} total={total} />
+        <PriceList lines={lines} prices={prices} />
         <Button fullWidth disabled={lines.length === 0} onClick={onNext}>
           {t('checkout.order')}
         </Button>
@@ -55,7 +55,7 @@ export const CartStep = ({ lines, total, onRemove, onNext }: Props) => {
 
 const CartLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) => {
   const t = useText()
-  const { id, name, slug, brand, image, rating, price, qty, shippingDate, discountPercentage, offers } = line
+  const { id, name, slug, brand, image, rating, price, reduced, qty, shippingDate, discountPercentage, offers } = line
   return (
     <article className={styles.line}>
       <div className={styles.picture}>
@@ -81,7 +81,11 @@ const CartLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) => {
         <p className={styles.offer}>{t('checkout.offers', { percent: discountPercentage, offers })}</p>
       </div>
       <div className={styles.foot}>
-        <strong>{money(price)}</strong>
+        <strong>{money(reduced)}</strong>
+        <span className={styles.before}>
+          <span className="unseen">{t('checkout.insteadOf')} </span>
+          <s>{money(price)}</s>
+        </span>
         {line.hasFreeShipping && <Pill tone={4}>{t('shop.freeShipping')}</Pill>}
         <Button variant="default" fullWidth leftSection={<Icon name="close" size={16} />} onClick={onRemove}>
           {t('shop.remove')}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import texts from 'texts:cart,checkout,shop'
+import { pricesOf, reducedLines } from '#web/samples/lib/cart-prices.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -19,6 +20,8 @@ const DEFAULTS = { step: 'cart' }
 const CheckoutPage = () => {
   const t = useText()
   const cart = useCart(true)
+  const lines = reducedLines(cart.lines)
+  const prices = pricesOf(lines)
   const [{ step: asked }, change] = useAddress(DEFAULTS)
   const step = STEPS.find((one) => one === asked) ?? 'cart'
   const [address, setAddress] = useState<Address>(SAVED)
@@ -47,8 +50,8 @@ const CheckoutPage = () => {
           <>
             <div {...panel('cart')}>
               <CartStep
-                lines={cart.lines}
-                total={cart.total}
+                lines={lines}
+                prices={prices}
                 onRemove={(id) => cart.remove(id, { onSuccess: () => focus('cart') })}
                 onNext={() => goOn('address')}
               />
@@ -62,7 +65,7 @@ const CheckoutPage = () => {
               />
             </div>
             <div {...panel('payment')}>
-              <PaymentStep lines={cart.lines} total={cart.total} address={address} />
+              <PaymentStep lines={lines} prices={prices} address={address} />
             </div>
           </>
         )}

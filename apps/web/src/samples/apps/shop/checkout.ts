@@ -1,6 +1,9 @@
 import type { CartProduct } from '@onward/contract/samples'
+import type { pricesOf } from '#web/samples/lib/cart-prices.ts'
 
-export type Line = CartProduct
+/** `reduced` is what a piece costs after its discount. */
+export type Line = CartProduct & { reduced: number }
+export type Prices = ReturnType<typeof pricesOf>
 export type Address = {
   name: string
   mobile: string

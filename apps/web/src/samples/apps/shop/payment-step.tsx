@@ -7,15 +7,17 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { AddressText } from './address-text.tsx'
-import type { Address, Line } from './checkout.ts'
+import type { Address, Line, Prices } from './checkout.ts'
 import { PriceList } from './price-list.tsx'
 import cartStyles from './cart-step.module.css'
 import styles from './checkout.module.css'
 
 const WAYS = ['saved', 'card', 'bank', 'rates', 'cash'] as const
 
+type Props = { lines: readonly Line[]; prices: Prices; address: Address }
+
 /** How it is paid. No call places an order: the sample says so, and keeps the cart. */
-export const PaymentStep = ({ lines, total, address }: { lines: readonly Line[]; total: number; address: Address }) => {
+export const PaymentStep = ({ lines, prices, address }: Props) => {
   const t = useText()
   const form = useCheckedForm<{ way: string; cvv: string }>({
     initialValues: { way: 'saved', cvv: '' },
@@ -57,7 +59,7 @@ export const PaymentStep = ({ lines, total, address }: { lines: readonly Line[];
         <GiftCard />
       </Card>
       <Card title={t('checkout.price')}>
-        <PriceList lines={lines} total={total} />
+        <PriceList lines={lines} prices={prices} />
         <h3 className={styles.to}>{t('checkout.deliverTo')}</h3>
         <AddressText address={address} />
         <Button type="submit" form="checkout" fullWidth disabled={lines.length === 0}>

@@ -35,21 +35,26 @@ const ToSample = () => (
 const Detail = ({ slug }: { slug: string }) => {
   const t = useText()
   const query = useQuery(ask(shopApi.product, { id: idOf(slug) }))
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
-      <Missing title={t('shop.unknown')} href={samplePages.shop.path}>
-        {t('shop.toShop')}
-      </Missing>
-    )
+  const missing = (
+    <Missing title={t('shop.unknown')} href={samplePages.shop.path}>
+      {t('shop.toShop')}
+    </Missing>
+  )
+  if (query.error instanceof ApiError && query.error.status === 404) return missing
   return (
     <div className={styles.page}>
       <QueryContent query={query}>
-        {({ product }) => (
-          <>
-            <ProductSheet product={product} />
-            <RelatedProducts product={product} />
-          </>
-        )}
+        {({ product }) =>
+          // The number at its end finds it; an address of other words is none of its own.
+          product.slug === slug ? (
+            <>
+              <ProductSheet product={product} />
+              <RelatedProducts product={product} />
+            </>
+          ) : (
+            missing
+          )
+        }
       </QueryContent>
     </div>
   )

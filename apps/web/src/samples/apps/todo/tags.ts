@@ -9,4 +9,11 @@ export const TAGS = [
   { tag: 'update', tone: 1 },
 ] as const satisfies { tag: TaskTag; tone: number }[]
 
+/** What a list can be narrowed to besides a tag; nothing is everything. */
+const FILTERS = new Set(['', 'important', 'completed', 'deleted'])
+
+/** Whether an address names a filter or a tag that there is. */
+export const isPlace = ({ filter, tag }: { filter: string; tag: string }) =>
+  tag === '' ? FILTERS.has(filter) : TAGS.some((one) => one.tag === tag)
+
 export const toneOf = (tag: TaskTag) => TAGS.find((one) => one.tag === tag)?.tone ?? 7

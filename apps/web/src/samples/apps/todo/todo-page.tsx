@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import type { Task } from '@onward/contract/samples'
+import { samplePages, type Task } from '@onward/contract/samples'
 import { Suspense, useState } from 'react'
 import texts from 'texts:todo'
 import { titleOf } from '#web/lib/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { AppFrame } from '#web/samples/ui/layout/app-frame.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { TaskList } from './task-list.tsx'
+import { isPlace } from './tags.ts'
 import { TodoSide } from './todo-side.tsx'
 import { useTasks } from './use-tasks.ts'
 import styles from './todo.module.css'
@@ -49,17 +51,26 @@ const TodoPage = () => {
         </div>
       }
     >
-      <QueryContent query={tasks.query}>
-        {(rows) => (
-          <TaskList
-            key={tasks.shownKey}
-            tasks={rows}
-            isBusy={tasks.query.isPlaceholderData}
-            onOpen={setPanel}
-            onComplete={(task, isCompleted) => tasks.update.mutate({ id: task.id, isCompleted })}
-          />
-        )}
-      </QueryContent>
+      {isPlace(tasks) ? (
+        <QueryContent query={tasks.query}>
+          {(rows) => (
+            <TaskList
+              key={tasks.shownKey}
+              tasks={rows}
+              isBusy={tasks.query.isPlaceholderData}
+              onOpen={setPanel}
+              onComplete={(task, isCompleted) => tasks.update.mutate({ id: task.id, isCompleted })}
+            />
+          )}
+        </QueryContent>
+      ) : (
+        <Missing
+          title={t(tasks.tag === '' ? 'todo.noFilter' : 'todo.noTag', { filter: tasks.filter, tag: tasks.tag })}
+          href={samplePages.todo.path}
+        >
+          {t('todo.filter.all')}
+        </Missing>
+      )}
       <Suspense>
         {panel !== undefined && <TaskDrawer task={panel === 'new' ? undefined : panel} onClose={close} />}
       </Suspense>

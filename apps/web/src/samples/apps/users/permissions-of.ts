@@ -1,3 +1,5 @@
+import type { PermissionRole } from '@onward/contract/samples'
+
 /** What a role may be allowed to do, and with what. */
 export const AREAS = [
   'users',
@@ -18,12 +20,17 @@ export const ALL: readonly Permit[] = AREAS.flatMap((area) => DEEDS.map((deed): 
 const only = (...deeds: (typeof DEEDS)[number][]) =>
   ALL.filter((permit) => deeds.some((deed) => permit.endsWith(` ${deed}`)))
 
-/** The roles of the samples: who has them, in numbers and faces, and what they may. */
+/** A role that somebody added has no users yet, and its own name. */
+export type Role = {
+  tone: number
+  permits: readonly Permit[]
+} & ({ id: PermissionRole; ownName?: never } | { id: `own-${number}`; ownName: string })
+
+/** The roles of the samples, and what they may. */
 export const ROLES = [
-  { id: 'administrator', tone: 6, total: 4, permits: ALL },
-  { id: 'manager', tone: 1, total: 7, permits: only('read', 'write') },
-  { id: 'users', tone: 4, total: 5, permits: only('read') },
-  { id: 'support', tone: 0, total: 3, permits: ALL.filter((permit) => /^(users|disputes) /.test(permit)) },
-  { id: 'restricted', tone: 2, total: 2, permits: ALL.filter((permit) => permit === 'content read') },
-] as const satisfies { id: string; tone: number; total: number; permits: readonly Permit[] }[]
-export type Role = (typeof ROLES)[number]
+  { id: 'administrator', tone: 6, permits: ALL },
+  { id: 'manager', tone: 1, permits: only('read', 'write') },
+  { id: 'user', tone: 4, permits: only('read') },
+  { id: 'support', tone: 0, permits: ALL.filter((permit) => /^(users|disputes) /.test(permit)) },
+  { id: 'restricted-user', tone: 2, permits: ALL.filter((permit) => permit === 'content read') },
+] as const satisfies Role[]

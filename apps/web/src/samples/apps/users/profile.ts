@@ -3,10 +3,21 @@ import type { UserDetails } from '#web/samples/lib/user-details.ts'
 import { extrasOf } from './sample.ts'
 
 /** What the card shows of a user, and its form changes. */
-export const profileOf = (user: User) => {
+export const profileOf = (user: User, kept: Partial<Pick<UserDetails, 'taxId' | 'language' | 'isBilling'>> = {}) => {
   const [first = '', ...rest] = user.fullName.split(' ')
   const { username, email, status, contact, country } = user
-  return { first, last: rest.join(' '), username, email, status, contact, country, isBilling: true, ...extrasOf(user) }
+  return {
+    first,
+    last: rest.join(' '),
+    username,
+    email,
+    status,
+    contact,
+    country,
+    isBilling: true,
+    ...extrasOf(user),
+    ...kept,
+  }
 }
 export type Profile = ReturnType<typeof profileOf>
 

@@ -1,37 +1,45 @@
 import { Button } from '@mantine/core'
+import { users } from '@onward/contract/samples'
+import { useQuery } from '@tanstack/react-query'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { USERS_WITH } from '#web/samples/lib/role-users.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { copy } from '#web/samples/ui/controls/copy.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
-import { ROLES, type Role } from './permissions-of.ts'
+import { useRoles, type NamedRole } from './roles.ts'
 import styles from './roles.module.css'
 
-const FACES = ['Amara Nwosu', 'Björn Halvorsen', 'Chiara Benedetti', 'Dipa Rangarajan', 'Eero Lehtola', 'Hana Okabe']
 const SHOWN = 4
 
-type Props = { onEdit: (role: Role) => void; onAdd: () => void }
+const api = apiOf(users)
+
+type Props = { onEdit: (role: NamedRole) => void; onAdd: () => void }
 
 /** A card for each role, and one for another. */
 export const RoleCards = ({ onEdit, onAdd }: Props) => {
   const t = useText()
+  const roles = useRoles()
+  const { data: everybody } = useQuery(ask(api.allUsers, {}))
   return (
     <div className={styles.cards}>
-      {ROLES.map((role, at) => {
-        const name = t(`roles.role.${role.id}`)
-        const faces = Math.min(SHOWN, role.total)
+      {roles.map((role) => {
+        const { name } = role
+        const people = everybody?.filter((user) => role.ownName === undefined && user.role === USERS_WITH[role.id])
+        const more = (people?.length ?? 0) - SHOWN
         return (
           <Card key={role.id}>
             <div className={styles.top}>
-              <span>{t('roles.total', { count: role.total })}</span>
+              <span>{people && t('roles.total', { count: people.length })}</span>
               <span className={styles.faces}>
-                {Array.from({ length: faces }, (_, face) => FACES[(at + face) % FACES.length] ?? '').map((face) => (
-                  <Avatar key={face} name={face} size={32} />
+                {people?.slice(0, SHOWN).map(({ id, fullName, avatar }) => (
+                  <Avatar key={id} name={fullName} src={avatar} size={32} />
                 ))}
-                {role.total > faces && (
+                {more > 0 && (
                   <span className={styles.rest} dir="ltr">
-                    +{role.total - faces}
+                    +{more}
                   </span>
                 )}
               </span>

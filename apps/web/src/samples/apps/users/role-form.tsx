@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { folded } from '#web/lib/folded.ts'
 import { present } from '#web/lib/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
@@ -8,30 +9,36 @@ import { LineField } from '#web/ui/controls/fields.tsx'
 import { TickMatrix } from '#web/samples/ui/controls/tick-matrix.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
-import { ALL, AREAS, DEEDS, type Permit, type Role } from './permissions-of.ts'
+import { keepRole, useRoles, type NamedRole } from './roles.ts'
+import { ALL, AREAS, DEEDS, type Permit } from './permissions-of.ts'
 import styles from './roles.module.css'
 
-type Props = { role: Role | undefined; onClose: () => void }
+type Props = { role: NamedRole | undefined; onClose: () => void }
 
-/** A role's name and what it may. No call stores it. */
+/** A role's name and what it may. */
 export const RoleForm = ({ role, onClose }: Props) => {
   const t = useText()
+  const others = useRoles().filter(({ id }) => id !== role?.id)
   const [permits, setPermits] = useState<ReadonlySet<Permit>>(new Set(role?.permits))
   const form = useCheckedForm({
-    initialValues: { name: role ? t(`roles.role.${role.id}`) : '' },
-    validate: { name: present },
+    initialValues: { name: role?.name ?? '' },
+    validate: {
+      name: (text: string) =>
+        present(text) ?? (others.some(({ name }) => folded(name) === folded(text.trim())) ? t('roles.taken') : null),
+    },
   })
   return (
     <Dialog title={t(role ? 'roles.editTitle' : 'roles.addTitle')} size="lg" onClose={onClose}>
       <form
         className={styles.form}
         noValidate
-        onSubmit={form.whenRight(() => {
-          tell(t('roles.notStored'))
+        onSubmit={form.whenRight(({ name }) => {
+          keepRole(role, name.trim(), [...permits])
+          tell(t('roles.saved', { name: name.trim() }))
           onClose()
         })}
       >
-        <LineField label={t('roles.name')} required {...form.getInputProps('name')} />
+        <LineField label={t('roles.name')} required maxLength={80} {...form.getInputProps('name')} />
         <Checkbox
           label={t('roles.everything')}
           checked={permits.size === ALL.length}

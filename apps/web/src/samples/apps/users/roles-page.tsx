@@ -17,7 +17,8 @@ import { Pager, PageSize } from '#web/ui/data/pager.tsx'
 import { orderingOf, pagingOf } from '#web/ui/data/paging.ts'
 import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
-import type { Role } from './permissions-of.ts'
+import { GiveRole } from './give-role.tsx'
+import type { NamedRole } from './roles.ts'
 import { RoleCards } from './role-cards.tsx'
 import { userColumns } from './user-columns.tsx'
 import styles from './roles.module.css'
@@ -36,7 +37,7 @@ const RolesPage = () => {
   const { q, role, currentPlan, page, perPage, sort } = address
   const paging = pagingOf(address, change)
   const ordering = orderingOf(address, SORTS, change)
-  const [panel, setPanel] = useState<Role | 'new'>()
+  const [panel, setPanel] = useState<NamedRole | 'new'>()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery({
     ...ask(api.listUsers, {
@@ -59,7 +60,8 @@ const RolesPage = () => {
           start={
             <>
               <PageSize {...paging} />
-              {keys.size > 0 && <span aria-live="polite">{t('roles.ticked', { count: keys.size })}</span>}
+              <span aria-live="polite">{keys.size > 0 && t('roles.ticked', { count: keys.size })}</span>
+              {keys.size > 0 && <GiveRole ids={[...keys].map(Number)} onDone={() => setKeys(new Set())} />}
             </>
           }
         >

@@ -1,17 +1,22 @@
 import { Progress } from '@mantine/core'
+import type { User } from '@onward/contract/samples'
 import '@mantine/core/styles/Progress.layer.css'
 import { useText } from '#web/lib/text.ts'
 import { BillTable } from '#web/samples/ui/billing/bill-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
-import { ACTIVITIES, PROJECTS } from './sample.ts'
+import { devicesOf } from '#web/samples/lib/sample-devices.ts'
+import { ACTIVITIES, agoOf, projectsOf } from './sample.ts'
 import styles from './user-view.module.css'
 
-type Project = (typeof PROJECTS)[number]
+type Project = ReturnType<typeof projectsOf>[number]
 
 /** What the user works on, did last, and was billed for. */
-export const AccountTab = () => {
+export const AccountTab = ({ user }: { user: User }) => {
   const t = useText()
+  const worksOn = projectsOf(user)
+  const [last] = devicesOf(user.id)
+  const facts = { place: last?.place ?? '', browser: last?.browser ?? '', project: worksOn.at(-1)?.name ?? '' }
   const projects: Column<Project>[] = [
     {
       id: 'name',
@@ -24,7 +29,7 @@ export const AccountTab = () => {
         </span>
       ),
     },
-    { id: 'tasks', title: t('user.totalTasks'), isNumber: true, value: ({ tasks }) => tasks },
+    { id: 'tasks', title: t('user.totalTasks'), isNumber: true, value: ({ done }) => done, cell: ({ tasks }) => tasks },
     {
       id: 'progress',
       title: t('user.progress'),
@@ -36,7 +41,13 @@ export const AccountTab = () => {
         </span>
       ),
     },
-    { id: 'hours', title: t('user.hours'), isNumber: true, value: ({ hours }) => hours },
+    {
+      id: 'hours',
+      title: t('user.hours'),
+      isNumber: true,
+      value: ({ minutes }) => minutes,
+      cell: ({ hours }) => hours,
+    },
   ]
   return (
     <div className={styles.column}>
@@ -44,26 +55,28 @@ export const AccountTab = () => {
         <DataTable
           label={t('user.projectList')}
           columns={projects}
-          rows={PROJECTS}
-          keyOf={({ id }) => id}
+          rows={worksOn}
+          keyOf={({ name }) => name}
           empty={t('ui.noMatch')}
         />
       </Card>
       <Card title={t('user.activity')}>
         <ol className={styles.timeline}>
-          {ACTIVITIES.map(({ id, tone, minutes }) => (
+          {ACTIVITIES.map(({ id, tone }, at) => (
             <li key={id} data-tone={tone}>
               <strong>{t(`user.activity.${id}`)}</strong>
               <small>
-                {minutes < 60 ? t('user.minutesAgo', { count: minutes }) : t('user.daysAgo', { count: minutes / 1440 })}
+                {agoOf(user, at) < 60
+                  ? t('user.minutesAgo', { count: agoOf(user, at) })
+                  : t('user.daysAgo', { count: agoOf(user, at) / 1440 })}
               </small>
-              <p>{t(`user.activityText.${id}`)}</p>
+              <p>{t(`user.activityText.${id}`, facts)}</p>
             </li>
           ))}
         </ol>
       </Card>
       <Card title={t('user.invoices')}>
-        <BillTable label={t('user.invoices')} />
+        <BillTable label={t('user.invoices')} company={user.company} />
       </Card>
     </div>
   )

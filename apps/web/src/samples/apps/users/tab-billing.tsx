@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserPlan } from '@onward/contract/samples'
+import type { User } from '@onward/contract/samples'
 import { Suspense, useState } from 'react'
 import { money } from '#web/lib/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,31 +12,35 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
 import { ItemList } from '#web/samples/ui/data/item-list.tsx'
 import type { Profile } from './profile.ts'
-import { CARDS, DAYS, PLANS } from './sample.ts'
+import { cardsOf, streetOf } from './cards-of.ts'
+import { useKept } from './kept.ts'
+import { DAYS, PLANS } from './sample.ts'
 import styles from './user-view.module.css'
 
 const CardDialog = lazyPart(() => import('#web/samples/ui/billing/card-dialog.tsx'), 'CardDialog')
 const AddressForm = lazyPart(() => import('./address-form.tsx'), 'AddressForm')
 
-type Props = { plan: UserPlan; profile: Profile; company: string; onUpgrade: () => void }
+type Props = { user: User; profile: Profile; onUpgrade: () => void }
 
-export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
+export const BillingTab = ({ user, profile, onUpgrade }: Props) => {
   const t = useText()
-  const [cards, setCards] = useState<readonly KeptCard[]>(CARDS)
-  const [address, setAddress] = useState<BillingAddress>({
+  const { currentPlan: plan, company } = user
+  const [kept, store] = useKept(user.id)
+  const cards = kept.cards ?? cardsOf(user)
+  const address: BillingAddress = kept.address ?? {
     company,
     email: profile.email,
     taxId: profile.taxId,
     phone: profile.contact,
-    street: '100 Water Plant Avenue',
+    street: streetOf(user),
     state: 'North Shore',
     zip: '04217',
     country: profile.country,
-  })
+  }
   const [panel, setPanel] = useState<number | 'card' | 'address'>()
   const close = () => setPanel(undefined)
   const keep = (card: KeptCard) => {
-    setCards(panel === 'card' ? [...cards, card] : cards.map((one, at) => (at === panel ? card : one)))
+    store({ cards: panel === 'card' ? [...cards, card] : cards.map((one, at) => (at === panel ? card : one)) })
     close()
   }
   return (
@@ -98,7 +102,7 @@ export const BillingTab = ({ plan, profile, company, onUpgrade }: Props) => {
           <AddressForm
             address={address}
             onSave={(to) => {
-              setAddress(to)
+              store({ address: to })
               close()
             }}
             onClose={close}

@@ -1,20 +1,25 @@
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { useState } from 'react'
+import type { User } from '@onward/contract/samples'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ItemList } from '#web/samples/ui/data/item-list.tsx'
+import { useKept } from './kept.ts'
 import { CONNECTED, SOCIAL } from './sample.ts'
 import styles from './user-view.module.css'
 
 const ICONS = { calendar: 'calendar', chat: 'chat', code: 'component', storage: 'inbox' } as const
 
 /** The other services that the user's account is joined to. */
-export const ConnectionsTab = () => {
+export const ConnectionsTab = ({ user }: { user: User }) => {
   const t = useText()
-  const [linked, setLinked] = useState<ReadonlySet<string>>(new Set(['twitter']))
-  const toggle = (name: string) => setLinked(toggled(linked, name))
+  const [kept, keep] = useKept(user.id)
+  // At first some are there, and not the same for everybody.
+  const linked: ReadonlySet<string> = kept.linked ?? new Set(SOCIAL.filter((_, at) => at === user.id % SOCIAL.length))
+  const services: ReadonlySet<string> =
+    kept.services ?? new Set(CONNECTED.filter((_, at) => at === user.id % CONNECTED.length || at === 1))
+  const toggle = (name: string) => keep({ linked: toggled(linked, name) })
   return (
     <div className={styles.column}>
       <Card title={t('user.connected')} hint={t('user.connectedHint')}>
@@ -25,7 +30,13 @@ export const ConnectionsTab = () => {
             mark: { icon: ICONS[id], tone: at },
             title: t(`user.service.${id}`),
             hint: t(`user.serviceText.${id}`),
-            end: <Switch aria-label={t(`user.service.${id}`)} defaultChecked={at < 2} />,
+            end: (
+              <Switch
+                aria-label={t(`user.service.${id}`)}
+                checked={services.has(id)}
+                onChange={() => keep({ services: toggled(services, id) })}
+              />
+            ),
           }))}
         />
       </Card>

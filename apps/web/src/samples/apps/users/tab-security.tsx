@@ -1,21 +1,22 @@
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { useState } from 'react'
-import { DEVICES } from '#web/samples/lib/sample-devices.ts'
+import type { User } from '@onward/contract/samples'
+import { devicesOf } from '#web/samples/lib/sample-devices.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DeviceTable } from '#web/samples/ui/people/device-table.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
+import { useKept } from './kept.ts'
 import styles from './user-view.module.css'
 
 const LEAST = 8
 type Passwords = { password: string; again: string }
 
-export const SecurityTab = () => {
+export const SecurityTab = ({ user }: { user: User }) => {
   const t = useText()
-  const [isTwoStep, setTwoStep] = useState(false)
+  const [{ isTwoStep = false }, keep] = useKept(user.id)
   const form = useCheckedForm<Passwords>({
     initialValues: { password: '', again: '' },
     validate: {
@@ -55,11 +56,11 @@ export const SecurityTab = () => {
         <Switch
           label={t('user.twoStepSms')}
           checked={isTwoStep}
-          onChange={(event) => setTwoStep(event.currentTarget.checked)}
+          onChange={(event) => keep({ isTwoStep: event.currentTarget.checked })}
         />
       </Card>
       <Card title={t('devices.title')}>
-        <DeviceTable devices={DEVICES} />
+        <DeviceTable devices={devicesOf(user.id)} />
       </Card>
     </div>
   )

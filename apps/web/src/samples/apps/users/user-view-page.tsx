@@ -12,9 +12,11 @@ import { ConfirmSteps } from '#web/samples/ui/overlays/confirm-steps.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { useKept } from './kept.ts'
 import { PlanCard } from './plan-card.tsx'
 import { detailsOf, profileOf } from './profile.ts'
 import { UserCard } from './user-card.tsx'
+import { useUpdateUser } from './use-update-user.ts'
 import { UserTabs } from './user-tabs.tsx'
 import styles from './user-view.module.css'
 
@@ -50,12 +52,16 @@ const UserViewPage = () => {
 export default UserViewPage
 
 type Panel = 'suspend' | 'upgrade' | 'cancel'
-/** No call stores a user's details: what is changed here lasts until the page is left. */
 const UserView = ({ user }: { user: User }) => {
   const t = useText()
   const [{ edit }, change] = useAddress(DEFAULTS)
-  const [profile, setProfile] = useState(() => profileOf(user))
-  const [plan, setPlan] = useState({ name: user.currentPlan, isCancelled: false })
+  const [{ isCancelled = false, taxId, language, isBilling }, keep] = useKept(user.id)
+  const profile = profileOf(user, {
+    ...(taxId !== undefined && { taxId }),
+    ...(language !== undefined && { language }),
+    ...(isBilling !== undefined && { isBilling }),
+  })
+  const update = useUpdateUser()
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
   const name = `${profile.first} ${profile.last}`
@@ -70,30 +76,40 @@ const UserView = ({ user }: { user: User }) => {
           onSuspend={() => setPanel('suspend')}
         />
         <PlanCard
-          plan={plan.name}
-          isCancelled={plan.isCancelled}
+          plan={user.currentPlan}
+          isCancelled={isCancelled}
           daysUsed={profile.daysUsed}
           onUpgrade={() => setPanel('upgrade')}
           onCancel={() => setPanel('cancel')}
         />
       </div>
-      <UserTabs plan={plan.name} profile={profile} company={user.company} onUpgrade={() => setPanel('upgrade')} />
+      <UserTabs user={user} profile={profile} onUpgrade={() => setPanel('upgrade')} />
       <Suspense>
         {edit !== '' && (
           <EditUser
             details={detailsOf(profile)}
             onSave={(to) => {
-              setProfile({ ...profile, ...to })
-              change({ edit: '' })
+              const { first, last, username, email, status, contact, country, ...rest } = to
+              const fullName = `${first.trim()} ${last.trim()}`
+              update.mutate(
+                { id: user.id, fullName, username, email, status, contact, country },
+                {
+                  onSuccess: () => {
+                    keep(rest)
+                    change({ edit: '' })
+                  },
+                },
+              )
             }}
             onClose={() => change({ edit: '' })}
           />
         )}
         {panel === 'upgrade' && (
           <UpgradeDialog
-            plan={plan.isCancelled ? undefined : plan.name}
+            plan={isCancelled ? undefined : user.currentPlan}
             onSave={(to) => {
-              setPlan({ name: to, isCancelled: false })
+              update.mutate({ id: user.id, currentPlan: to })
+              keep({ isCancelled: false })
               close()
             }}
             onClose={close}
@@ -106,7 +122,7 @@ const UserView = ({ user }: { user: User }) => {
           action={t('user.suspend')}
           done={{ title: t('user.suspendedTitle'), text: t('user.suspendedText', { name }) }}
           kept={said(t('user.suspendKept', { name }))}
-          onConfirm={() => setProfile({ ...profile, status: 'inactive' })}
+          onConfirm={() => update.mutate({ id: user.id, status: 'inactive' })}
           onClose={close}
         >
           {t('user.suspendText', { name })}
@@ -118,7 +134,7 @@ const UserView = ({ user }: { user: User }) => {
           action={t('user.cancelPlan')}
           done={{ title: t('user.cancelledTitle'), text: t('user.cancelledText') }}
           kept={said(t('user.cancelKept'))}
-          onConfirm={() => setPlan({ ...plan, isCancelled: true })}
+          onConfirm={() => keep({ isCancelled: true })}
           onClose={close}
         >
           {t('user.cancelText', { name })}

@@ -7,10 +7,17 @@ import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 
+type Props = {
+  label: string
+  /** Only what was billed to them; by their name as the list of clients begins it. */
+  company?: string
+}
+const MOST = 5
+
 /** The last bills, each with the way to it. Texts: `bills`. */
-export const BillTable = ({ label }: { label: string }) => {
+export const BillTable = ({ label, company = '' }: Props) => {
   const t = useText()
-  const query = useQuery(ask(invoiceApi.listInvoices, { perPage: '5' }))
+  const query = useQuery(ask(invoiceApi.listInvoices, { perPage: '500' }))
   const columns: Column<Invoice>[] = [
     {
       id: 'id',
@@ -38,7 +45,7 @@ export const BillTable = ({ label }: { label: string }) => {
         <DataTable
           label={label}
           columns={columns}
-          rows={invoices}
+          rows={invoices.filter(({ client }) => client.company.startsWith(company)).slice(0, MOST)}
           keyOf={({ id }) => String(id)}
           empty={t('ui.noMatch')}
         />

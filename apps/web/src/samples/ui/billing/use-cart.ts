@@ -8,7 +8,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 /** The calls whose answers say what is in the cart and on the wishlist. */
 export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 
-/** The lines of the cart with the quantities chosen in this page, what they cost, and the way to take one out. */
+/** The lines of the cart with the quantities chosen in this page, and the way to take one out. */
 export const useCart = (enabled: boolean) => {
   const t = useText()
   const quantities = useQuantities()
@@ -21,6 +21,5 @@ export const useCart = (enabled: boolean) => {
     ...product,
     qty: quantities.get(product.id) ?? product.qty,
   }))
-  const total = lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
-  return { ...query, lines, total, remove: remove.mutate }
+  return { ...query, lines, remove: remove.mutate }
 }
