@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Select, Text } from '@mantine/core'
+import { MultiSelect, NativeSelect, Select } from '@mantine/core'
 import '#web/samples/ui/controls/combobox.css'
 import '#web/ui/controls/native-select.css'
 import { options } from '@onward/contract/samples'
@@ -178,9 +178,7 @@ const Database = () => {
   return (
     <Stack>
       <SearchedSelect label="Film for the night room" name="films" load={films} onPick={setFilm} />
-      <Text size="sm" role="status">
-        {film ? `Number ${film.value} of the shelf` : 'No film is chosen.'}
-      </Text>
+      <p role="status">{film ? `Number ${film.value} of the shelf` : 'No film is chosen.'}</p>
     </Stack>
   )
 }
