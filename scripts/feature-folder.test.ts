@@ -79,7 +79,7 @@ const MEETING_PLACES = [
     "import { exchangeHandlers } from './features/exchange/exchange.handlers.ts'\n",
     'import { identityHandlers }',
   ],
-  ['apps/server/src/app.ts', '...exchange, ', '...identity, ...schedule'],
+  ['apps/server/src/app.ts', '  ...exchange,\n', '  ...schedule,\n'],
   ['apps/server/src/app.ts', '  ...exchangeHandlers,\n', '  ...leaveHandlers,'],
   [
     'apps/server/test/access-matrix.test.ts',

@@ -12,6 +12,8 @@ export type IdentityService = {
   name: string | undefined
   /** What becomes of who is signed in there and has no user here. */
   unknown: 'refuse' | 'client'
+  /** The account that it speaks for; whoever belongs to another one is unknown by it. */
+  accountId: number
   /** The claim that says what somebody is, and what its words mean here. */
   roles: { claim: string; meaning: ReadonlyMap<string, RoleName> } | undefined
 }
@@ -54,6 +56,10 @@ export const identitySettings = {
   OIDC_CLIENT_SECRET: v.optional(word),
   IDENTITY_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'must have at most 60 characters'))),
   IDENTITY_UNKNOWN: v.optional(v.picklist(['refuse', 'client'], 'must be refuse or client'), 'refuse'),
+  IDENTITY_ACCOUNT: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be the number of an account'), v.transform(Number)),
+    '1',
+  ),
   IDENTITY_ROLES_CLAIM: v.optional(word),
   IDENTITY_ROLES: v.optional(meanings),
 }
@@ -88,6 +94,7 @@ export const identityServiceOf = (e: Settings): IdentityService | string | undef
     clientSecret: e.OIDC_CLIENT_SECRET,
     name: e.IDENTITY_NAME,
     unknown: e.IDENTITY_UNKNOWN,
+    accountId: e.IDENTITY_ACCOUNT,
     roles:
       e.IDENTITY_ROLES_CLAIM !== undefined && e.IDENTITY_ROLES !== undefined
         ? { claim: e.IDENTITY_ROLES_CLAIM, meaning: e.IDENTITY_ROLES }

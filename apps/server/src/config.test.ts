@@ -79,6 +79,7 @@ it('reads every setting', () => {
     OIDC_CLIENT_SECRET: 'of-two',
     IDENTITY_NAME: 'Harbor Health',
     IDENTITY_UNKNOWN: 'client',
+    IDENTITY_ACCOUNT: '7',
     IDENTITY_ROLES_CLAIM: 'groups',
     IDENTITY_ROLES: 'rota office=Admin, clinicians = Provider',
     TRUST_PROXY: 'on',
@@ -116,6 +117,7 @@ it('reads every setting', () => {
       clientSecret: 'of-two',
       name: 'Harbor Health',
       unknown: 'client',
+      accountId: 7,
       roles: {
         claim: 'groups',
         meaning: new Map([
@@ -180,6 +182,7 @@ it.each([
   ['OIDC_ISSUER', 'https://id.hospital.example/?realm=staff'],
   ['OIDC_ISSUER', 'id.hospital.example'],
   ['IDENTITY_UNKNOWN', 'admin'],
+  ['IDENTITY_ACCOUNT', '0'],
   ['IDENTITY_ROLES', 'office=Owner'],
   ['IDENTITY_ROLES', 'office'],
   ['LOCAL_SIGN_IN', 'maybe'],
@@ -224,6 +227,7 @@ it('knows a user pool of Amazon Cognito by its three values', () => {
     issuer: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEfGhI',
     clientId: '1example23456789',
     unknown: 'refuse',
+    accountId: 1,
   })
 })
 

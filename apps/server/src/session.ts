@@ -62,7 +62,7 @@ export const endSessions = async (
   (
     await trx
       .updateTable('session')
-      .set({ endedAt: at, endReason: reason })
+      .set({ endedAt: at, endReason: reason, idToken: null })
       .where('accountId', '=', accountId)
       .where('userId', '=', userId)
       .where('endedAt', 'is', null)

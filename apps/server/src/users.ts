@@ -90,7 +90,14 @@ export const hasOtherAdmin = async (trx: Db, { accountId, userId }: Owner) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Gives the user these roles and no others, as the next version. */
 export const setRoles = async (trx: Db, { accountId, userId }: Owner, roles: readonly RoleName[]) => {
+  await trx
+    .updateTable('appUser')
+    .set({ version: sql<number>`version + 1` })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute()
   await trx.deleteFrom('userRole').where('accountId', '=', accountId).where('userId', '=', userId).execute()
   await trx
     .insertInto('userRole')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await openIdentityProvider()
   const { issuer } = provider
   const identityService = { issuer, clientId: 'onward', clientSecret: 'of two', name: undefined, roles: undefined }
-  server = await openApp({ identityService: { ...identityService, unknown: 'refuse' } })
+  server = await openApp({ identityService: { ...identityService, unknown: 'refuse', accountId: 1 } })
 })
 afterAll(() => Promise.all([server.close(), provider.close()]))
 

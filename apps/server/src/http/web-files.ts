@@ -46,7 +46,7 @@ export const webFiles = async (root: string, config: WaysIn): Promise<{ files: M
     const parts = partsAt(path)
     const filled = html
       .replace(NONCE, nonce)
-      .replace('</head>', `${ways}${parts?.tags ?? ''}</head>`)
+      .replace('</head>', () => `${ways}${parts?.tags ?? ''}</head>`)
       // Made with the fields for a password.
       .replace('<!--first-paint-->', (path !== pages.login.path || config.localSignIn ? parts?.paint : '') ?? '')
     return c.html(filled, parts ? 200 : 404, headers)

@@ -88,7 +88,32 @@ describe('a sign-out', () => {
     tab.answer = async () => json({})
     await signOut()
     expect(tab.asked.map((one) => [new URL(one.url).pathname, bearerOf(one)])).toEqual([['/jwt/logout', 'Bearer old']])
+    // The identity service may know who was here.
+    expect(tab.everywhere.all()).toEqual({ asksAnew: '1' })
+    expect(left).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('leads to where the identity service ends its own, which then asks the next one by itself', async () => {
+    const { signOut } = await signedIn()
+    tab.answer = async () => json({ signOutUrl: 'https://id.example/end?client_id=onward' })
+    await signOut()
     expect(tab.everywhere.all()).toEqual({})
+    expect(left).toHaveBeenCalledExactlyOnceWith('https://id.example/end?client_id=onward')
+  })
+
+  it('renews a token that has run out, so that the session ends there too', async () => {
+    const { signOut } = await signedIn()
+    tab.answer = async (request) => {
+      if (request.url.endsWith('/jwt/refresh-token'))
+        return json({ userData: admin, accessToken: 'new', refreshToken: 'newer' })
+      return bearerOf(request) === 'Bearer new' ? json({}) : json({ message: 'Sign in first' }, 401)
+    }
+    await signOut()
+    expect(tab.asked.map((one) => [new URL(one.url).pathname, bearerOf(one)])).toEqual([
+      ['/jwt/logout', 'Bearer old'],
+      ['/jwt/refresh-token', null],
+      ['/jwt/logout', 'Bearer new'],
+    ])
     expect(left).toHaveBeenCalledExactlyOnceWith('/login')
   })
 

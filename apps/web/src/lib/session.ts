@@ -1,4 +1,4 @@
-import { check, client, pages, session, UserData, type RoleName } from '@onward/contract'
+import { ApiError, check, client, pages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
 import { isWingHere, wingNow } from './wing.ts'
@@ -54,16 +54,24 @@ let isLeaving = false
 const leave = (to = loginAddress()) => {
   dropAtSignOut()
   if (isLeaving) return
+  // The identity service may know who was here: whoever comes next says who they are.
+  if (to.startsWith('/')) keep('asksAnew', '1')
   isLeaving = true
   location.replace(to)
 }
 
 /** Ends the session on the server, then here, whatever the server says; and at the identity service that had signed the user in. */
 export const signOut = async () => {
-  const calls = client(session, (request) => fetch(bearing(request, kept('accessToken'))))
+  const end = (token: string | null) => client(session, (request) => fetch(bearing(request, token))).logout()
   let to: string | undefined
   try {
-    to = (await calls.logout()).signOutUrl
+    const { signOutUrl } = await end(kept('accessToken')).catch(async (error: unknown) => {
+      // The token may have run out before its session.
+      const renewed = error instanceof ApiError && error.status === 401 ? await renewSession() : undefined
+      if (renewed === undefined) throw error
+      return end(renewed)
+    })
+    to = signOutUrl
   } catch (error) {
     console.warn('The server could not be told of the sign-out', error)
   } finally {

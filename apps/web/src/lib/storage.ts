@@ -20,6 +20,7 @@ export type StorageKey =
   | 'bookmarks'
   | 'recentPages'
   | 'activeAt'
+  | 'asksAnew'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',
@@ -48,6 +49,11 @@ export const drop = (key: StorageKey) => {
 }
 
 export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
+
+/** What all tabs share counts in this one too. */
+export const takeShared = (...keys: StorageKey[]) => {
+  for (const key of keys) if (localStorage.getItem(key)) sessionStorage.removeItem(key)
+}
 
 /** Where a kept key lives now. */
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { emailOf, openApp, type Answer } from '../../../test/app-fixture.ts'
+import { emailOf, openApp, serveFrom, type Answer } from '../../../test/app-fixture.ts'
 import { openIdentityProvider } from '../../../test/identity-provider.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import type { IdentityService } from '../../config-identity.ts'
@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Provider = Awaited<ReturnType<typeof openIdentityProvider>>
+type Sender = Pick<App, 'send'>
 type Wish = Parameters<Provider['signIn']>[2]
 
 describeEngine('sign-in by an identity service', () => {
@@ -21,6 +22,7 @@ describeEngine('sign-in by an identity service', () => {
       clientSecret: 'a secret of two',
       name: 'Harbor Health',
       unknown: 'refuse',
+      accountId: 1,
       roles: { claim: 'groups', meaning: new Map([['office', 'Admin'], ['ward', 'Provider']]) }, // prettier-ignore
     }
     app = await openApp({ identityService: service, publicOrigin: 'https://onward.example' })
@@ -30,15 +32,15 @@ describeEngine('sign-in by an identity service', () => {
     await provider.close()
   })
 
-  const begin = async (returnUrl?: string, on = app) => {
+  const begin = async (returnUrl?: string, on: Sender = app) => {
     const { status, body, headers } = await on.send('POST', '/jwt/identity-service/begin', { body: { returnUrl } })
     return { status, url: String(body.url), cookie: headers.get('set-cookie')?.split(';')[0] ?? '', headers, body }
   }
-  const finish = (query: string, cookie: string, on = app): Promise<Answer> =>
+  const finish = (query: string, cookie: string, on: Sender = app): Promise<Answer> =>
     on.send('POST', '/jwt/identity-service/finish', { body: { query }, headers: { cookie } })
   const vouched = (email: string, more: object = {}): Wish => ({ claims: { email, email_verified: true, ...more } })
   /** The whole way of somebody who signs in there. */
-  const come = async (subject: string, wish: Wish, on = app) => {
+  const come = async (subject: string, wish: Wish, on: Sender = app) => {
     const { url, cookie } = await begin(undefined, on)
     return finish(provider.signIn(url, subject, wish), cookie, on)
   }
@@ -107,6 +109,9 @@ describeEngine('sign-in by an identity service', () => {
     ['an address that nobody vouches for', 403, 'unverified', { claims: { email: emailOf('client') } }],
     ['no address', 403, 'unverified', {}],
     ['a stranger', 403, 'unknown', vouched('stranger@example.test')],
+    ['the sign of Kelvin for a letter', 403, 'unverified', vouched('\u212Aclient@example.test')],
+    ['an address that no store keeps', 403, 'unverified', vouched('a\u0000@example.test')],
+    ['a subject that no store keeps', 400, 'failed', vouched(emailOf('client'), { sub: 'a\u0000b' })],
     ['somebody else with an address that is linked', 403, 'other', vouched(emailOf('p1'))],
     ['another nonce', 400, 'failed', vouched(emailOf('client'), { nonce: 'of another sign-in' })],
     ['another audience', 400, 'failed', vouched(emailOf('client'), { aud: 'another-client' })],
@@ -191,28 +196,59 @@ describeEngine('sign-in by an identity service', () => {
     await expect(app.signIn('client')).rejects.toThrow('could not sign in')
   })
 
+  /** A server of the other account. */
+  const elsewhere = () =>
+    serveFrom(app.store, { identityService: { ...service, accountId: 2 }, publicOrigin: 'https://onward.example' })
+
+  it('speaks for one account: whoever belongs to another is unknown by it, linked or not', async () => {
+    expect(await come('sub-q1', vouched(emailOf('q1')))).toMatchObject({ status: 403, body: { reason: 'unknown' } })
+    const there = await elsewhere()
+    expect((await come('sub-q1', vouched(emailOf('q1')), there)).status).toBe(200)
+    expect(await come('sub-q1', vouched(emailOf('q1')))).toMatchObject({ status: 403, body: { reason: 'unknown' } })
+  })
+
   it('gives the roles of the claim, and leaves them where there is none', async () => {
-    expect(rolesOf(await come('sub-q1', vouched(emailOf('q1'))))).toEqual(['Provider'])
-    expect(rolesOf(await come('sub-q1', vouched('', { groups: ['office', 'ward', 'choir'] })))).toEqual([
-      'Admin',
-      'Provider',
-    ])
-    expect(rolesOf(await come('sub-q1', vouched('', { groups: 'ward' })))).toEqual(['Provider'])
-    expect(rolesOf(await come('sub-q1', vouched('', { groups: [] })))).toEqual(['Client'])
-    expect(rolesOf(await come('sub-q1', {}))).toEqual(['Client'])
+    const there = await elsewhere()
+    const at = async (subject: string, wish: Wish) => rolesOf(await come(subject, wish, there))
+    const version = async () =>
+      (await app.store.db.selectFrom('appUser').where('userId', '=', 'q1').select('version').executeTakeFirstOrThrow())
+        .version
+    const before = await version()
+    expect(await at('sub-q1', vouched(emailOf('q1')))).toEqual(['Provider'])
+    expect(await version()).toBe(before)
+    expect(await at('sub-q1', vouched('', { groups: ['office', 'ward', 'choir'] }))).toEqual(['Admin', 'Provider'])
+    // Whoever had opened the user before is told so.
+    expect(await version()).toBe(before + 1)
+    expect(await at('sub-q1', vouched('', { groups: 'ward' }))).toEqual(['Provider'])
+    expect(await at('sub-q1', vouched('', { groups: [] }))).toEqual(['Client'])
+    expect(await at('sub-q1', {})).toEqual(['Client'])
     // No clinician here.
     expect(rolesOf(await come('sub-client', vouched('', { groups: ['ward'] })))).toEqual(['Client'])
   })
 
   it('leaves an account its last admin', async () => {
-    expect(rolesOf(await come('sub-adminB', vouched(emailOf('adminB'), { groups: [] })))).toEqual(['Admin'])
-    expect(rolesOf(await come('sub-q1', vouched('', { groups: ['office'] })))).toEqual(['Admin'])
+    const there = await elsewhere()
+    const at = async (subject: string, wish: Wish) => rolesOf(await come(subject, wish, there))
+    expect(await at('sub-adminB', vouched(emailOf('adminB'), { groups: [] }))).toEqual(['Admin'])
+    expect(await at('sub-q1', vouched('', { groups: ['office'] }))).toEqual(['Admin'])
     // Two lose the role at once: one of them stays.
     const both = await Promise.all([
-      come('sub-adminB', vouched('', { groups: [] })),
-      come('sub-q1', vouched('', { groups: [] })),
+      at('sub-adminB', vouched('', { groups: [] })),
+      at('sub-q1', vouched('', { groups: [] })),
     ])
-    expect(both.flatMap(rolesOf).toSorted()).toEqual(['Admin', 'Client'])
+    expect(both.flat().toSorted()).toEqual(['Admin', 'Client'])
+  })
+
+  it('makes a Client also where somebody has the address for a user name', async () => {
+    const open = await openApp({ identityService: { ...service, unknown: 'client', roles: undefined } })
+    await open.store.db
+      .updateTable('appUser')
+      .set({ userName: 'New.Person@example.test' })
+      .where('userId', '=', 'client')
+      .execute()
+    const answer = await come('sub-named', vouched('new.person@example.test'), open)
+    expect(answer).toMatchObject({ status: 200, body: { userData: { email: 'new.person@example.test' } } })
+    await open.close()
   })
 
   it('makes one Client of a stranger where the server is told to, however many tabs come at once', async () => {
@@ -326,7 +362,14 @@ describeEngine('sign-in by an identity service', () => {
 
   it('slows down who comes back with nothing a hundred times', async () => {
     const answers: number[] = []
-    for (let i = 0; i < 101; i += 1) answers.push((await finish('code=1&state=2', '')).status)
+    // What costs the service nothing is not counted.
+    for (let i = 0; i < 101; i += 1) await finish('code=1&state=2', '')
+    for (let i = 0; i < 101; i += 1) {
+      const { url, cookie } = await begin()
+      const state = new URL(url).searchParams.get('state') ?? ''
+      answers.push((await finish(`code=guessed&state=${state}`, cookie)).status)
+    }
+    expect(new Set(answers.slice(0, 80))).toEqual(new Set([400]))
     expect(answers.at(-1)).toBe(429)
   })
 })

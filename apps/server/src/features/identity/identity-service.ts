@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#server/db-errors.ts'
 import { endSessions } from '#server/session.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { addUser, hasOtherAdmin, setRoles, takeAdmins, userData } from '#server/users.ts'
-import { HOME_ACCOUNT, hasAccount, userByEmail } from './identity.queries.ts'
+import { hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { enabledUser, isProviderThere, linkSubject, takeVerified, userBySubject } from './identity-subjects.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { begin, endAddress, finish, IdentityServiceDown, NotSignedIn, type Somebody } from './openid.ts'
@@ -56,12 +56,18 @@ export const identityServiceHandlers: Handlers<typeof identityService, Context> 
 
   finishSignIn: async ({ query }, context) => {
     const service = serviceOf(context)
-    const succeeded = await tryFinish(context)
     const cameTo = new URL(`${redirectUri(context)}?${query}`)
     try {
       const flow = await takeFlow(context, cameTo.searchParams.get('state') ?? '')
       if (!flow) throw new Refused('stale')
-      const somebody = await reached(context, finish(service, cameTo, flow, context.now().getTime()))
+      // Only what costs the service a call is counted.
+      const succeeded = await tryFinish(context)
+      const somebody = await reached(context, finish(service, cameTo, flow, context.now().getTime())).catch(
+        async (error: unknown) => {
+          if (error instanceof ApiError) await succeeded()
+          throw error
+        },
+      )
       const { user, ...tokens } = await signInAs(context, service, somebody)
       await succeeded()
       return { userData: userData(user, context.config), ...tokens, returnUrl: flow.returnUrl ?? null }
@@ -98,40 +104,41 @@ const noPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /** The user whom somebody at the service is here, with a session. */
 const signInAs = async (context: Context, service: IdentityService, somebody: Somebody) => {
-  for (;;) {
-    try {
-      return await signInOnce(context, service, somebody)
-    } catch (error) {
-      // Somebody else has made the same user meanwhile: now it is there.
-      if (!isUniqueViolation(error)) throw error
-    }
+  try {
+    return await signInOnce(context, service, somebody)
+  } catch (error) {
+    // Somebody else has made the same user meanwhile: now it is there.
+    if (!isUniqueViolation(error)) throw error
+    return signInOnce(context, service, somebody)
   }
 }
 
 const signInOnce = async (context: Context, service: IdentityService, somebody: Somebody) => {
   const { db } = context
   const known = await userBySubject(db, somebody.issuer, somebody.subject)
+  // The service speaks for one account: what it vouches for opens no other.
+  if (known && known.accountId !== service.accountId) throw new Refused('unknown')
   const meant = known ?? (await userOfAddress(context, service, somebody))
   // A hash takes a while, and others would wait for it inside the transaction.
   const passwordHash = !meant || (!known && meant.emailVerifiedAt === null) ? await noPassword() : undefined
   return db.transaction().execute(async (trx) => {
     const at = context.now().toISOString()
-    const { accountId, userId } = meant ?? (await newClient(trx, context, somebody, passwordHash ?? '', at))
+    const { accountId, userId } = meant ?? (await newClient(trx, context, service, somebody, passwordHash ?? '', at))
     // Before the user, as whoever changes users takes them.
     if (service.roles) await takeAdmins(trx, accountId)
     if (!known) {
       const { issuer, subject } = somebody
-      const isLinked =
-        (await linkSubject(trx, { accountId, userId, issuer, subject })) ||
-        // In another tab, a moment ago.
-        (await userBySubject(trx, issuer, subject))?.userId === userId
-      if (!isLinked) throw new Refused('other', { accountId, userId })
-      const after = { issuer, subject }
-      await record(trx, context, { accountId, userId, action: 'user.linked', objectId: userId, after })
-      if (meant && passwordHash !== undefined) {
-        await takeVerified(trx, { accountId, userId }, passwordHash, at)
-        await endSessions(trx, { accountId, userId }, 'password_reset', at)
+      if (await linkSubject(trx, { accountId, userId, issuer, subject })) {
+        const after = { issuer, subject }
+        await record(trx, context, { accountId, userId, action: 'user.linked', objectId: userId, after })
+        if (meant && passwordHash !== undefined) {
+          await takeVerified(trx, { accountId, userId }, passwordHash, at)
+          await endSessions(trx, { accountId, userId }, 'password_reset', at)
+        }
       }
+      // Unless it was done in another tab, a moment ago.
+      else if ((await userBySubject(trx, issuer, subject))?.userId !== userId)
+        throw new Refused('other', { accountId, userId })
     }
     await followRoles(trx, context, service, somebody, { accountId, userId })
     const user = await enabledUser(trx, { accountId, userId })
@@ -145,21 +152,26 @@ const signInOnce = async (context: Context, service: IdentityService, somebody: 
 const userOfAddress = async ({ db }: Context, service: IdentityService, { email, isEmailVerified }: Somebody) => {
   if (email === undefined || !isEmailVerified) throw new Refused('unverified')
   const user = await userByEmail(db, email)
+  if (user && user.accountId !== service.accountId) throw new Refused('unknown')
   if (user?.disabledAt) throw new Refused('disabled', user)
-  if (!user && (service.unknown === 'refuse' || !(await hasAccount(db, HOME_ACCOUNT)))) throw new Refused('unknown')
+  if (!user && (service.unknown === 'refuse' || !(await hasAccount(db, service.accountId))))
+    throw new Refused('unknown')
   return user
 }
 
 const newClient = async (
   trx: Db,
   context: Context,
+  service: IdentityService,
   { email = '', fullName }: Somebody,
   passwordHash: string,
   at: string,
 ) => {
-  const owner = { accountId: HOME_ACCOUNT, userId: randomUUID() }
+  const owner = { accountId: service.accountId, userId: randomUUID() }
   const { accountId, userId } = owner
-  const names = { userName: email, fullName: (fullName ?? email).slice(0, 200), email }
+  // A user name may be any text: somebody else's may read like this address.
+  const isTaken = (await taken(trx, accountId, email, email)).userName
+  const names = { userName: isTaken ? userId : email, fullName: (fullName ?? email).slice(0, 200), email }
   await addUser(trx, { ...owner, ...names, emailVerifiedAt: at, isClaim: false, roles: ['Client'], passwordHash })
   await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
   return owner

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { userColumns } from '#server/users.ts'
 
@@ -28,7 +29,7 @@ export const linkSubject = async (trx: Db, row: Owner & { issuer: string; subjec
 export const takeVerified = async (trx: Db, { accountId, userId }: Owner, passwordHash: string, at: string) => {
   await trx
     .updateTable('appUser')
-    .set({ emailVerifiedAt: at, passwordHash })
+    .set({ emailVerifiedAt: at, passwordHash, version: sql<number>`version + 1` })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()

@@ -48,7 +48,7 @@ export const endSession = async (
 ) =>
   (await db
     .updateTable('session')
-    .set({ endedAt: at, endReason: reason })
+    .set({ endedAt: at, endReason: reason, ...(reason !== 'logout' && { idToken: null }) })
     .where('accountId', '=', session.accountId)
     .where('sessionId', '=', session.sessionId)
     .where('endedAt', 'is', null)

@@ -94,7 +94,7 @@ export const finish = async (service: IdentityService, cameTo: URL, flow: Flow, 
       idTokenExpected: true,
     })
     const claims = answer.claims()
-    if (!claims || answer.id_token === undefined) throw new NotSignedIn(undefined)
+    if (!claims || answer.id_token === undefined || textOf(claims.sub) !== claims.sub) throw new NotSignedIn(undefined)
     // Some say no more than the subject in what they sign, and the rest when they are asked.
     const isBare = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
     const told = isBare ? await oidc.fetchUserInfo(config, answer.access_token, claims.sub) : {}
@@ -107,12 +107,23 @@ export const finish = async (service: IdentityService, cameTo: URL, flow: Flow, 
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+/** Without what no name holds, and a store cannot keep. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && !/\p{Cc}/u.test(value) && value.isWellFormed()
+    ? value.trim()
+    : undefined
+/** In lower case; undefined for one whose letters only turn into others' that way, such as the sign of Kelvin into a k. */
+const addressOf = (value: unknown) => {
+  const address = textOf(value)
+  const lower = address?.toLowerCase()
+  return lower !== undefined && isAscii(lower) && !isAscii(address ?? '') ? undefined : lower
+}
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 const somebodyOf = (issuer: string, subject: string, claims: Record<string, unknown>, idToken: string): Somebody => ({
   issuer,
   subject,
-  email: textOf(claims['email'])?.toLowerCase(),
+  email: addressOf(claims['email']),
   // Some write it as a word.
   isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
   fullName: textOf(claims['name']),

@@ -34,6 +34,8 @@ const setCookie = (context: Context, name: string, value: string, age: number) =
   )
 }
 
+/** Where one was going, in bytes: a longer one is not worth a cookie that proxies refuse. */
+const LONGEST_RETURN = 500
 /** Begun so often and never finished, a browser would send more than a server reads. */
 const MOST_BEGUN = 5
 const forgetMany = (context: Context) => {
@@ -47,7 +49,8 @@ const forgetMany = (context: Context) => {
 /** Lets the browser keep, sealed, what it has to show when it comes back from the service. */
 export const keepFlow = async (context: Context, { returnUrl, ...flow }: KeptFlow) => {
   const at = Math.floor(context.now().getTime() / 1000)
-  const sealed = await new EncryptJWT({ ...flow, ...(returnUrl !== undefined && { returnUrl }) })
+  const isShort = returnUrl !== undefined && Buffer.byteLength(returnUrl) <= LONGEST_RETURN
+  const sealed = await new EncryptJWT({ ...flow, ...(isShort && { returnUrl }) })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(at + PATIENCE)
     .encrypt(await keyOf(context))

@@ -4,7 +4,7 @@ import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { endSessions } from '#server/session.ts'
 import { hasOtherAdmin, setRoles, takeAdmins } from '#server/users.ts'
-import { accountUser, searchUsers, takeUser, writeUser } from './users.queries.ts'
+import { accountUser, searchUsers, setDisabled, takeUser } from './users.queries.ts'
 
 type Change = { roles?: AccountUser['roles'] | undefined; disabled?: boolean | undefined }
 
@@ -40,6 +40,7 @@ export const usersHandlers: Handlers<typeof users, Context> = {
         await record(trx, context, { ...author, action: 'user.roles-changed', objectId: userId, ...roles })
       }
       if (change.disabled !== undefined) {
+        await setDisabled(trx, { accountId, userId, disabledAt: change.disabled ? at : null })
         const sessionsEnded = change.disabled
           ? await endSessions(trx, { accountId, userId }, 'disabled', at)
           : undefined
@@ -47,8 +48,6 @@ export const usersHandlers: Handlers<typeof users, Context> = {
         const after = sessionsEnded === undefined ? {} : { after: { sessionsEnded } }
         await record(trx, context, { ...author, action, objectId: userId, ...after })
       }
-      const disabledAt = change.disabled === undefined ? undefined : change.disabled ? at : null
-      await writeUser(trx, { accountId, userId, disabledAt })
       return { user: await there(trx, accountId, userId) }
     })
   },

@@ -54,14 +54,14 @@ export const accountUser = (db: Db, accountId: number, userId: string): Promise<
 export const takeUser = (trx: Db, accountId: number, userId: string): Promise<AccountUser | undefined> =>
   usersOf(trx, accountId).where('u.userId', '=', userId).select(columns).forUpdate('u').executeTakeFirst()
 
-/** Keeps somebody out from now on, lets them in again, or leaves that as it is; the next version in any case. */
-export const writeUser = async (
+/** Keeps somebody out from now on, or lets them in again, as the next version. */
+export const setDisabled = async (
   trx: Db,
-  { accountId, userId, disabledAt }: { accountId: number; userId: string; disabledAt: string | null | undefined },
+  { accountId, userId, disabledAt }: { accountId: number; userId: string; disabledAt: string | null },
 ) => {
   await trx
     .updateTable('appUser')
-    .set({ ...(disabledAt !== undefined && { disabledAt }), version: sql<number>`version + 1` })
+    .set({ disabledAt, version: sql<number>`version + 1` })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()

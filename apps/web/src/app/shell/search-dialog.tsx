@@ -73,7 +73,10 @@ export const SearchDialog = ({ user, onClose }: { user: UserData; onClose: () =>
             setActive(0)
           }}
           onKeyDown={onKey}
-          onFocus={() => setQ((text) => text + takeTyped())}
+          onFocus={() => {
+            const early = takeTyped()
+            setQ((text) => text + early)
+          }}
         />
         <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="close" />

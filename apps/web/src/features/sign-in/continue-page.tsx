@@ -8,7 +8,7 @@ import { identityServiceApi } from './identity-service-api.ts'
 import * as v from 'valibot'
 import { titleOf } from '#web/lib/pages.ts'
 import { keepSession } from '#web/lib/session.ts'
-import { keep } from '#web/lib/storage.ts'
+import { drop, keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { ContinueWith } from './continue-with.tsx'
@@ -36,17 +36,20 @@ const ContinuePage = () => {
   useEffect(() => {
     if (!data) return
     keepSession(data, 'everywhere')
+    drop('asksAnew')
     keep('welcome', '1', 'tab')
     const search = new URLSearchParams(data.returnUrl === null ? {} : { returnUrl: data.returnUrl }).toString()
     // A fresh page: nothing of a former user is left in memory.
     location.replace(homeAfter(search, data.userData))
   }, [data])
-  const reason = error ? reasonOf(error) : undefined
+  // What was begun is spent by the try: another one begins anew.
+  const isDown = error instanceof ApiError && error.status === 503
+  const reason = isDown ? 'down' : error ? reasonOf(error) : undefined
   const name = serviceName() ?? t('service.nameless')
   if (reason)
     return (
       <Outcome tone="bad" title={t('service.refused')} text={t(`service.${reason}`, { name })}>
-        <ContinueWith returnUrl={undefined} asksAnew />
+        <ContinueWith returnUrl={undefined} asksAnew={!isDown} />
         <Button component={Link} href={pages.login.path} variant="subtle" size="md">
           {t('service.back')}
         </Button>

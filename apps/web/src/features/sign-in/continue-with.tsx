@@ -3,6 +3,7 @@ import { ApiError } from '@onward/contract'
 import { useState } from 'react'
 import texts from 'texts:service'
 import { messageOf } from '#web/lib/messages.ts'
+import { kept } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { identityServiceApi } from './identity-service-api.ts'
@@ -10,6 +11,9 @@ import { isWayIn, serviceName } from './ways-in.ts'
 import styles from './continue-with.module.css'
 
 addTexts(texts)
+
+const BLOCKED = Symbol('blocked')
+const isBlocked = (reason: unknown) => reason === BLOCKED
 
 type Props = {
   returnUrl: string | undefined
@@ -27,14 +31,26 @@ export const ContinueWith = ({ returnUrl, isBeside = false, asksAnew = false, in
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const name = serviceName() ?? t('service.nameless')
+  const wordsOf = (reason: unknown) => {
+    if (reason instanceof ApiError) return reason.status === 503 ? t('service.down', { name }) : messageOf(reason)
+    return isBlocked(reason) ? t('service.blocked') : messageOf(reason)
+  }
   const hasFields = isBeside && isWayIn('local')
   const go = async () => {
     setBusy(true)
     setError(undefined)
     // Opened at once: later a browser takes it for something that nobody asked for.
     const tab = inNewTab ? window.open('about:blank', '_blank') : null
+    if (inNewTab && !tab) {
+      setError(BLOCKED)
+      return setBusy(false)
+    }
     try {
-      const { url } = await identityServiceApi.beginSignIn({ asksAnew, ...(returnUrl !== undefined && { returnUrl }) })
+      const asks = asksAnew || kept('asksAnew') !== null
+      const { url } = await identityServiceApi.beginSignIn({
+        asksAnew: asks,
+        ...(returnUrl !== undefined && { returnUrl }),
+      })
       if (!tab) return location.assign(url)
       tab.location.replace(url)
     } catch (reason) {
@@ -48,7 +64,7 @@ export const ContinueWith = ({ returnUrl, isBeside = false, asksAnew = false, in
       {hasFields && <p className={styles.or}>{t('service.or')}</p>}
       {error !== undefined && (
         <p role="alert" className={styles.failed}>
-          {error instanceof ApiError && error.status === 503 ? t('service.down', { name }) : messageOf(error)}
+          {wordsOf(error)}
         </p>
       )}
       <Button

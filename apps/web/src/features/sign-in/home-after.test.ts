@@ -10,6 +10,8 @@ it.each([
   ['?returnUrl=https%3A%2F%2Fevil.test%2F', '/calendar'],
   ['?returnUrl=%2F%2Fevil.test%2F', '/calendar'],
   ['?returnUrl=%2F%5Cevil.test', '/calendar'],
+  ['?returnUrl=%2F%2F', '/calendar'],
+  ['?returnUrl=%2F%5C', '/calendar'],
   ['?returnUrl=javascript%3Aalert(1)', '/calendar'],
 ])('%s leads to %s', (search, home) => {
   expect(homeAfter(search, admin, here)).toBe(home)

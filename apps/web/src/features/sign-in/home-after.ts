@@ -8,6 +8,7 @@ export const returnUrl = (search = location.search) => new URLSearchParams(searc
 export const homeAfter = (search: string, user: UserData, origin = location.origin) => {
   const wish = returnUrl(search)
   if (!wish?.startsWith('/')) return homeOf(user)
+  if (!URL.canParse(wish, origin)) return homeOf(user)
   const url = new URL(wish, origin)
   // `//elsewhere` and `/\elsewhere` start with a slash too.
   return url.origin === origin ? `${url.pathname}${url.search}` : homeOf(user)

@@ -29,6 +29,11 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
   })
   const { roles } = form.values
   const isTyped = roles.toSorted().join() !== user.roles.join()
+  /** What somebody else has made of them: theirs is what was not chosen here. */
+  const takeIn = (newer: AccountUser) => {
+    if (!isTyped) form.setValue('roles', newer.roles)
+    setUser(newer)
+  }
   const save = useChange(
     (chosen: string[]) =>
       api.changeUser({ userId: user.userId, version: user.version, roles: chosen.filter((role) => isRole(role)) }),
@@ -41,7 +46,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
       // The refusal says how it is now: whoever saves again means it.
       onFailed: (error) => {
         const conflict = conflictOf(error)
-        if (conflict?.reason === 'version') setUser(conflict.facts.user)
+        if (conflict?.reason === 'version') takeIn(conflict.facts.user)
       },
     },
   )
@@ -79,7 +84,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
           <SaveActions isBusy={save.isPending} onDiscard={onClose} />
         )}
       </form>
-      {!isOwn && <UserAccess user={user} isTyped={isTyped} onNewer={setUser} onDone={onClose} />}
+      {!isOwn && <UserAccess user={user} isTyped={isTyped} onNewer={takeIn} onDone={onClose} />}
       {typed.question}
     </Drawer>
   )

@@ -42,3 +42,7 @@ it('writes tabs between cells, in which none is left', () => {
     ]),
   ).toBe("a\t1\r\n'=b c\ttwo lines\r\n")
 })
+
+it('quotes a quote between tabs, too: it would be taken for one around the cell', () => {
+  expect(tabbed([['"=1+1"', 'say "hi"']])).toBe('"""=1+1"""\t"say ""hi"""\r\n')
+})

@@ -15,4 +15,7 @@ export const csv = (rows: readonly (readonly Cell[])[]) => rows.map((row) => `${
 
 /** Rows with tabs between their cells, as they are pasted. What would end a cell or a row is a blank in it. */
 export const tabbed = (rows: readonly (readonly Cell[])[]) =>
-  rows.map((row) => `${row.map((value) => written(value).replace(/[\t\r\n]+/g, ' ')).join('\t')}\r\n`).join('')
+  rows.map((row) => `${row.map((value) => quoted(written(value).replace(/[\t\r\n]+/g, ' '))).join('\t')}\r\n`).join('')
+
+/** A quote at the beginning would be taken for one around the cell, and what it holds for a formula. */
+const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text)

@@ -23,7 +23,7 @@ const delimiterOf = (text: string) => {
 }
 
 /** `sep=;` in the first line, as some programs write it. */
-const DECLARED = /^sep=(.)(?:\r\n|\r|\n)/i
+const DECLARED = /^sep=([,;\t|])(?:\r\n|\r|\n)/i
 
 /**
  * The rows of a text with cells between commas, semicolons, tabs or bars, quoted or not. Empty lines are left out.

@@ -110,6 +110,7 @@ describe('a text', () => {
     ['a tab', 'a\tb\n1,5\t2'],
     ['|', 'a|b\r1,5|2\r'],
     ['what it says', 'sep=;\r\na;b\r\n1,5;2\r\n'],
+    ['no letter, whatever it says', 'sep=,\na,b\n"1,5",2\n'],
   ])('is cut by %s', async (_, words) => {
     expect(await tableIn(text(words))).toEqual([
       ['a', 'b'],

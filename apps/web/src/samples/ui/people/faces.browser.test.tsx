@@ -1,13 +1,8 @@
-import rolesTexts from 'texts:roles'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#test/render.tsx'
-import { addTexts } from '#web/lib/text.ts'
-import { RoleCards } from '#web/samples/apps/users/role-cards.tsx'
 import { Faces } from './faces.tsx'
-
-addTexts(rolesTexts)
 
 const people = ['Wanda Mwangi', 'Olga Novak', 'Maya Wong'].map((username) => ({ username, avatar: '' }))
 /** What the ring around the next face takes of one. */
@@ -15,7 +10,7 @@ const RING = 2
 
 it.each<[string, ReactNode]>([
   ['people who liked something', <Faces key="1" label="Liked" people={people} more="7 more" />],
-  ['the people of a role', <RoleCards key="2" onEdit={() => {}} onAdd={() => {}} />],
+  ['the people of a project', <Faces key="2" label="On it" people={people} size={36} />],
 ])('side by side %s keep their initials whole', async (_, shown) => {
   render(shown)
   await expect.element(page.getByRole('button').first()).toBeVisible()
