@@ -76,7 +76,7 @@ export const pages = {
     icon: 'building',
     keywords: 'hospitals sites',
   }),
-  users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles access' }),
+  users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   // Where an identity service leads back to.

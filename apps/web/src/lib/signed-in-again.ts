@@ -1,6 +1,5 @@
-import type { UserData } from '@onward/contract'
 import { currentUser, keepSession, offerSignIn } from './session.ts'
-import { kept, placeOf, takeShared } from './storage.ts'
+import { dropOwn, kept, placeOf } from './storage.ts'
 import { valueStore } from './value-store.ts'
 
 const ended = valueStore<PromiseWithResolvers<void> | undefined>(undefined)
@@ -14,20 +13,18 @@ const wait = () => {
   return waiting.promise
 }
 
-const isNow = (user: UserData | undefined) => (other: UserData | undefined) =>
-  other?.userId === user?.userId && other?.accountId === user?.accountId
-
 /** From now on calls wait for a sign-in over the page when the session ends, until the page goes. */
 export const keepPage = () => {
   const takeBack = offerSignIn(wait)
-  const isSame = isNow(currentUser())
+  const user = currentUser()
   // Signed in again in another tab; if that is somebody else, nothing of this page is theirs.
   const onStored = ({ key }: StorageEvent) => {
     if (key !== 'accessToken') return
     // A tab that had a session of its own has none any more.
-    if (ended.now() || !kept('accessToken')) takeShared('userData', 'accessToken', 'refreshToken')
+    if (localStorage.getItem(key) && (ended.now() || !kept(key))) dropOwn()
     if (!kept('accessToken')) return
-    if (isSame(currentUser())) resume()
+    const now = currentUser()
+    if (now?.userId === user?.userId && now?.accountId === user?.accountId) resume()
     else location.reload()
   }
   addEventListener('storage', onStored)

@@ -49,11 +49,8 @@ export const drop = (key: StorageKey) => {
 }
 
 export const dropAtSignOut = () => SIGNED_OUT.forEach(drop)
-
-/** What all tabs share counts in this one too. */
-export const takeShared = (...keys: StorageKey[]) => {
-  for (const key of keys) if (localStorage.getItem(key)) sessionStorage.removeItem(key)
-}
+/** What this tab kept of a user for itself: what all tabs share counts from here on. */
+export const dropOwn = () => SIGNED_OUT.forEach((key) => sessionStorage.removeItem(key))
 
 /** Where a kept key lives now. */
 export const placeOf = (key: StorageKey) => (sessionStorage.getItem(key) === null ? 'everywhere' : 'tab')

@@ -2,8 +2,11 @@
 const PATIENCE_MS = 10_000
 
 let typed = ''
-let stop = () => {}
 
+const stop = () => {
+  removeEventListener('keydown', onKey, true)
+  removeEventListener('pointerdown', stop, true)
+}
 const onKey = (event: KeyboardEvent) => {
   const { key } = event
   const isCall = event.ctrlKey || event.metaKey || event.altKey
@@ -19,13 +22,10 @@ const onKey = (event: KeyboardEvent) => {
 
 /** From now on letters are for what is being opened, until it takes them, or whoever writes goes elsewhere. */
 export const typeAhead = () => {
-  stop()
   typed = ''
-  const waiting = new AbortController()
-  stop = () => waiting.abort()
-  const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(PATIENCE_MS)])
-  addEventListener('keydown', onKey, { capture: true, signal })
-  addEventListener('pointerdown', stop, { capture: true, signal })
+  addEventListener('keydown', onKey, true)
+  addEventListener('pointerdown', stop, true)
+  setTimeout(stop, PATIENCE_MS)
 }
 
 /** What was typed before there was a field for it; from now on keys go where the focus is. */
