@@ -1,17 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#server/context.ts'
+import { cookieFor, cookieIn, setCookie } from './cookies.ts'
 import { secretOf } from './identity.queries.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/**
- * A cookie for each name, as a machine on a ward is many people's. It tells a name to nobody who does not know it already, and
- * behind TLS no other host can have set it.
- */
-const cookieOf = ({ config }: Context, name: string) => {
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 16)
-  return `${config.publicOrigin.startsWith('https:') ? '__Host-' : ''}onward-device-${hash}`
-}
+/** A cookie for each name, as a machine on a ward is many people's. */
+const cookieOf = (context: Context, name: string) => cookieFor(context, 'device', name)
 
 const sealOf = async ({ db }: Context, name: string, device: string) => {
   const secret = await secretOf(db, 'device', () => randomBytes(32))
@@ -23,11 +18,7 @@ const sealOf = async ({ db }: Context, name: string, device: string) => {
  * them what the tries of strangers would cost them.
  */
 export const knownDevice = async (context: Context, name: string): Promise<string | undefined> => {
-  const cookie = cookieOf(context, name)
-  const value = context.cookies
-    .split(/; */)
-    .find((one) => one.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const value = cookieIn(context, cookieOf(context, name))
   const [, device, seal] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
   if (device === undefined || seal === undefined) return undefined
   const expected = await sealOf(context, name, device)
@@ -38,9 +29,5 @@ export const knownDevice = async (context: Context, name: string): Promise<strin
 export const rememberDevice = async (context: Context, name: string) => {
   const device = randomBytes(16).toString('base64url')
   const value = `${device}.${await sealOf(context, name, device)}`
-  const secure = context.config.publicOrigin.startsWith('https:') ? '; Secure' : ''
-  context.answerHeaders.append(
-    'set-cookie',
-    `${cookieOf(context, name)}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  setCookie(context, cookieOf(context, name), value, YEAR)
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
+import { cookieFor, cookieIn, cookiePrefix, cookiesOf, setCookie } from './cookies.ts'
 import { secretOf } from './identity.queries.ts'
 import type { Flow } from './openid.ts'
 
@@ -20,29 +21,18 @@ export type KeptFlow = Flow & { returnUrl?: string | undefined }
 const keyOf = async ({ db }: Context) =>
   new Uint8Array(await secretOf(db, 'sign-in flow', () => new Uint8Array(randomBytes(32))))
 
-const isSecure = ({ config }: Context) => config.publicOrigin.startsWith('https:')
-const prefixOf = (context: Context) => `${isSecure(context) ? '__Host-' : ''}onward-sign-in-`
-/** A cookie for each, so that two tabs do not meet; behind TLS no other host can have set it. */
-const cookieOf = (context: Context, state: string) =>
-  prefixOf(context) + createHash('sha256').update(state).digest('hex').slice(0, 16)
-
-const setCookie = (context: Context, name: string, value: string, age: number) => {
-  const secure = isSecure(context) ? '; Secure' : ''
-  context.answerHeaders.append(
-    'set-cookie',
-    `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
-  )
-}
+const KIND = 'sign-in'
+/** A cookie for each, so that two tabs do not meet. */
+const cookieOf = (context: Context, state: string) => cookieFor(context, KIND, state)
 
 /** Where one was going, in bytes: a longer one is not worth a cookie that proxies refuse. */
 const LONGEST_RETURN = 500
 /** Begun so often and never finished, a browser would send more than a server reads. */
 const MOST_BEGUN = 5
 const forgetMany = (context: Context) => {
-  const begun = context.cookies
-    .split(/; */)
-    .map((one) => one.slice(0, one.indexOf('=')))
-    .filter((name) => name.startsWith(prefixOf(context)))
+  const begun = cookiesOf(context)
+    .map(([name]) => name)
+    .filter((name) => name.startsWith(cookiePrefix(context, KIND)))
   if (begun.length >= MOST_BEGUN) for (const name of begun) setCookie(context, name, '', 0)
 }
 
@@ -60,13 +50,10 @@ export const keepFlow = async (context: Context, { returnUrl, ...flow }: KeptFlo
 
 /** What this browser began, to be shown once; undefined where it began nothing of the kind, or too long ago. */
 export const takeFlow = async (context: Context, state: string): Promise<KeptFlow | undefined> => {
-  const name = `${cookieOf(context, state)}=`
-  const sealed = context.cookies
-    .split(/; */)
-    .find((one) => one.startsWith(name))
-    ?.slice(name.length)
+  const name = cookieOf(context, state)
+  const sealed = cookieIn(context, name)
   if (sealed === undefined) return undefined
-  setCookie(context, cookieOf(context, state), '', 0)
+  setCookie(context, name, '', 0)
   try {
     const { payload } = await jwtDecrypt(sealed, await keyOf(context), { currentDate: context.now() })
     const kept = v.parse(Kept, payload)
