@@ -17,8 +17,9 @@ module.exports = {
       from: { path: '^packages/scheduling/src/index\\.ts$' },
       to: { path: '^packages/scheduling/src/zoned\\.ts$|temporal-polyfill', reachable: true },
     },
+    outside('sheets-stand-alone', '^packages/sheets/', '^packages/sheets/'),
     outside('demo-knows-contract', '^packages/demo/', '^packages/(demo|contract)/'),
-    outside('server-knows-contract-and-scheduling', '^apps/server/', '^(apps/server|packages/(contract|scheduling))/'),
+    outside('server-knows-packages', '^apps/server/', '^(apps/server|packages/(contract|scheduling|sheets))/'),
     {
       name: 'server-feature-never-another-feature',
       severity: 'error',
@@ -37,7 +38,11 @@ module.exports = {
       from: { path: '^apps/server/src/[^/]+\\.ts$', pathNot: '^apps/server/src/(app|main)\\.ts$|\\.test\\.ts$' },
       to: { path: '^apps/server/src/features/' },
     },
-    outside('web-lib-knows-contract', '^apps/web/src/lib/', '^(apps/web/src/lib|packages/contract)/'),
+    outside(
+      'web-lib-knows-contract-and-sheets',
+      '^apps/web/src/lib/',
+      '^(apps/web/src/lib|packages/(contract|sheets))/',
+    ),
     outside('web-ui-knows-no-feature', '^apps/web/src/ui/', '^(apps/web/src/(ui|lib)|packages/scheduling)/'),
     outside(
       'web-feature-never-another-feature',

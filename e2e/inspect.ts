@@ -25,18 +25,18 @@ export const seenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
 
 /** What WCAG 2.2 A and AA asks. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What another skin may break: names, roles and their order are the same in each. */
-export const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Some of its rules by name. */
+export const rules = (...values: string[]) => ({ type: 'rule', values })
 
 /**
  * What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule.
  * @param runOnly the rules, where not all of them are meant
  */
-export const violations = async (page: Page, runOnly: typeof COLOURS | string[] = WCAG) => {
+export const violations = async (page: Page, runOnly: ReturnType<typeof rules> | string[] = WCAG) => {
   // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should. Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'))
-  const found = await page.evaluate(async (rules) => {
+  const found = await page.evaluate(async (wanted) => {
     const { axe: runner } = window as unknown as {
       axe: {
         run: (
@@ -44,7 +44,7 @@ export const violations = async (page: Page, runOnly: typeof COLOURS | string[] 
         ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
       }
     } // put there above
-    return (await runner.run({ runOnly: rules, resultTypes: ['violations'] })).violations
+    return (await runner.run({ runOnly: wanted, resultTypes: ['violations'] })).violations
   }, runOnly)
   return found.map(
     ({ id, nodes }) =>

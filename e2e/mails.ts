@@ -9,7 +9,7 @@ const mailsTo = async (email: string) => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
 }
 
-type LinkPage = 'verify-email' | 'reset-password'
+type LinkPage = 'verify-email' | 'reset-password' | 'accept-invitation' | 'confirm-email'
 /** The addresses of a page, with their tokens, in the mails to somebody; the oldest first. */
 export const linksTo = async (email: string, page: LinkPage) =>
   (await mailsTo(email)).flatMap((mail) => new RegExp(`/${page}#\\S+`).exec(mail)?.[0] ?? [])

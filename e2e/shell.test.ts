@@ -1,3 +1,4 @@
+import { ownPages } from '@onward/contract'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { enter, failCalls, signedIn, useBrowser, visit, type Who } from './browser.ts'
@@ -59,7 +60,9 @@ describe('the vertical menu', () => {
     await page.keyboard.press('Enter')
     // The skip link has led to the content; back from there lies the menu.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await menuOf(page).getByRole('link', { name: 'Users', exact: true }).focus()
+    await menuOf(page)
+      .getByRole('link', { name: ownPages().at(-1)?.title ?? '', exact: true })
+      .focus()
     await expect.poll(async () => (await menuOf(page).boundingBox())?.width).toBeGreaterThan(240)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -272,14 +275,14 @@ describe('the navbar', () => {
     const items = page.getByRole('menuitem')
     await items.first().waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused).toBe('Profile')
+    await expect.poll(focused).toBe('Your account')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('E-mail')
+    expect(await focused()).toBe('Profile')
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowUp')
     expect(await focused()).toBe('Sign out')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Profile')
+    expect(await focused()).toBe('Your account')
     await page.keyboard.press('End')
     expect(await focused()).toBe('Sign out')
     // A first letter leads to the next line that begins with it.

@@ -10,6 +10,7 @@ const SOURCES = [
   'packages/contract/src',
   'packages/demo/src',
   'packages/scheduling/src',
+  'packages/sheets/src',
 ]
 const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
 /** `SAMPLE_SCREENS=off` builds the product alone, beside the other build. */

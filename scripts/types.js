@@ -4,6 +4,7 @@ ensureInstalled()
 const PROJECTS = [
   'packages/contract',
   'packages/scheduling',
+  'packages/sheets',
   'packages/demo',
   'apps/server',
   'apps/web',

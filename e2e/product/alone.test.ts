@@ -1,3 +1,4 @@
+import { ownPages } from '@onward/contract'
 import { globSync, readFileSync } from 'node:fs'
 import { samplePages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
@@ -10,7 +11,7 @@ it('offers the product alone: in the menu, the search and the bookmarks', async 
   const { page, done } = await enter('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Calendar' }).waitFor()
-  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Calendar', 'Facilities', 'Users'])
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(ownPages().map(({ title }) => title))
   expect(await menu.getByRole('button').count()).toBe(0)
 
   await page.keyboard.press('Control+k')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { enter, picture, signedIn, useBrowser } from '../browser.ts'
+import type { Page } from 'playwright'
+import { enter, picture, signedIn, useBrowser, visit } from '../browser.ts'
 import { calm, violations } from '../inspect.ts'
+import { linkTo } from '../mails.ts'
 
 useBrowser()
 
@@ -68,6 +70,87 @@ describe('the users of an account', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('disabled')
     await page.getByText('Nothing matches').waitFor()
     expect(new URL(page.url()).search).toBe('?role=Admin&state=disabled')
+    await done()
+  })
+
+  const invite = async (page: Page, email: string, name: string, role: string) => {
+    await page.getByRole('button', { name: 'Invite user' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite user' })
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await form.getByRole('textbox', { name: 'Name' }).fill(name)
+    await form.getByRole('checkbox', { name: role }).check()
+    return form
+  }
+  const newEmail = () => `guest-${crypto.randomUUID().slice(0, 8)}@example.test`
+
+  it('are invited by mail, and who accepts is home in their own schedule', async () => {
+    const { page, done } = await enter('admin', {}, '/users')
+    const email = newEmail()
+    const form = await invite(page, email, 'Guest of the House', 'Provider')
+    await form.getByRole('combobox', { name: /^Whose schedule/ }).fill('a')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await calm(page)
+    expect(await violations(page)).toEqual([])
+    await picture(page, 'user-invite')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByText(`a mail is on its way to ${email}`).waitFor()
+    await page.getByRole('combobox', { name: 'State' }).selectOption('invited')
+    const row = page.getByRole('row', { name: new RegExp(email) })
+    await expect.poll(() => row.getByRole('cell').nth(3).textContent()).toBe('Invited')
+
+    const guest = await visit()
+    await guest.page.goto(await linkTo(email, 'accept-invitation'))
+    await guest.page.getByText(/ invites you to /).waitFor()
+    expect(await violations(guest.page)).toEqual([])
+    await picture(guest.page, 'accept-invitation')
+    await guest.page.getByRole('textbox', { name: 'Username' }).fill('guest')
+    await guest.page.getByRole('textbox', { name: 'Password' }).fill('seven calm owls at night')
+    await guest.page.keyboard.press('Enter')
+    await guest.page.waitForURL('**/calendar')
+    await guest.page
+      .getByRole('gridcell', { name: /[1-9] shift/ })
+      .first()
+      .waitFor()
+    await guest.done()
+
+    await page.getByRole('combobox', { name: 'State' }).selectOption('active')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
+    await expect.poll(() => row.getByRole('cell').nth(3).textContent()).toBe('Active')
+    await done()
+  })
+
+  it('are sent another link, which ends the first, and are uninvited', async () => {
+    const { page, context, done } = await enter('admin', {}, '/users')
+    const email = newEmail()
+    const form = await invite(page, email, 'Guest to Come', 'Client')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    const older = await linkTo(email, 'accept-invitation')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
+    const opened = page.getByRole('row', { name: new RegExp(email) }).getByRole('button')
+    await opened.click()
+    const drawer = page.getByRole('dialog', { name: 'Change user' })
+    await drawer.getByText(/^Invited .* works for seven days/).waitFor()
+    await calm(page)
+    expect(await violations(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Send again' }).click()
+    await page.getByText(`Another mail is on its way to ${email}`).waitFor()
+    const newer = await linkTo(email, 'accept-invitation', 2)
+    const other = await context.newPage()
+    await other.goto(older)
+    await other.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await other.goto('about:blank')
+    await other.goto(newer)
+    await other.getByRole('heading', { name: 'Accept your invitation' }).waitFor()
+    await opened.click()
+    await drawer.getByRole('button', { name: 'Revoke invitation' }).click()
+    await page
+      .getByRole('dialog', { name: 'Revoke the invitation of Guest to Come?' })
+      .getByRole('button', { name: 'Revoke invitation' })
+      .click()
+    await page.getByText('Nothing matches').waitFor()
+    await other.goto('about:blank')
+    await other.goto(newer)
+    await other.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await done()
   })
 

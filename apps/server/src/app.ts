@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
+  account,
   ApiError,
   assignments,
+  audit,
+  downloads,
   facilities,
   identity,
   imports,
   leave,
   schedule,
   serve,
+  shiftTypes,
+  specialties,
   users,
   type Allow,
   type Endpoint,
@@ -23,13 +28,21 @@ import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
+import { assignmentsExport } from './features/assignments/assignments.export.ts'
+import { auditExport } from './features/audit/audit.export.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
+import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
 import { createSpentHere } from './spent-here.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
+import { shiftTypesHandlers } from './features/shift-types/shift-types.handlers.ts'
+import { specialtiesHandlers } from './features/specialties/specialties.handlers.ts'
 import { usersHandlers } from './features/users/users.handlers.ts'
+import { leaveExport } from './features/leave/leave.export.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
@@ -50,6 +63,11 @@ export const api = {
   ...assignments,
   ...facilities,
   ...users,
+  ...shiftTypes,
+  ...specialties,
+  ...account,
+  ...audit,
+  ...downloads,
   ...leave,
   ...imports,
 } satisfies Record<string, Endpoint & { allow: Allow }>
@@ -60,6 +78,14 @@ const handlers = {
   ...assignmentsHandlers,
   ...facilitiesHandlers,
   ...usersHandlers,
+  ...shiftTypesHandlers,
+  ...specialtiesHandlers,
+  ...accountHandlers,
+  ...auditHandlers,
+  ...facilitiesExport,
+  ...assignmentsExport,
+  ...leaveExport,
+  ...auditExport,
   ...leaveHandlers,
   ...importHandlers,
 }

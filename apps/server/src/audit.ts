@@ -1,5 +1,7 @@
+import { objectTypeOf, type AuditAction } from '@onward/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
+import { differing } from './differing.ts'
 
 /** What is written down of nobody whom an account knows. */
 export const NO_ACCOUNT = 0
@@ -7,14 +9,11 @@ export const NO_ACCOUNT = 0
 type Entry = {
   accountId: number
   userId: string | null
-  /** What was done, in the past tense: `assignment.created`. */
-  action: `${'assignment' | 'leave' | 'facility' | 'call' | 'session' | 'user' | 'password' | 'email' | 'import'}.${string}`
+  action: AuditAction
   objectId: string | number | null
   before?: object
   after?: object
 }
-
-const objectTypeOf = (action: Entry['action']) => action.slice(0, action.indexOf('.'))
 
 /** Writes down who did what. Call it in the transaction of the change, so that both are kept or neither. */
 export const record = async (trx: Db, { requestId }: { requestId: string | null }, entry: Entry) => {
@@ -37,13 +36,24 @@ export const record = async (trx: Db, { requestId }: { requestId: string | null 
 /** Who changes something; nobody and no request when a command does. */
 export type Author = { accountId: number; userId: string | null; requestId: string | null }
 
+/** Writes down a change of a row: what differs, or all of one that is new. */
+export const recordChange = async <T extends object>(
+  trx: Db,
+  author: Author,
+  { before, after, ...entry }: { action: Entry['action']; objectId: string; before: T | undefined; after: T },
+) => {
+  const { accountId, userId } = author
+  const differs = before ? { before: differing(after, before), after: differing(before, after) } : { after }
+  await record(trx, author, { accountId, userId, ...entry, ...differs })
+}
+
 /**
  * The statement that writes an entry for each row of `entries` and answers their ids: `id`, and `before` and `after` as jsonb.
  * For changes of many rows, whose statement it ends.
  */
 export const recordEach = (
   { accountId, userId, requestId }: Author,
-  action: Entry['action'],
+  action: AuditAction,
   entries: RawBuilder<unknown>,
 ) => sql`
   insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id)

@@ -7,18 +7,22 @@ export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505'
 /** Two bookings of one person would meet: an exclusion constraint or its trigger refused the row (23P01). */
 export const isExclusionViolation = (error: unknown) => codeOf(error) === '23P01'
 
+/** A row refers to one that has been taken away meanwhile (23503). */
+const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503'
+
 /** Two transactions waited for each other and this one was ended (40P01); the same work may go through later. */
 export const isDeadlock = (error: unknown) => codeOf(error) === '40P01'
 
 /**
  * A booking was not taken because of other bookings: one is in the way, or two that want each other's place were written at
- * the same moment and the store ended this one.
+ * the same moment and the store ended this one, or its shift type has just been deleted.
  */
-export const isBookingRefused = (error: unknown) => isExclusionViolation(error) || isDeadlock(error)
+export const isBookingRefused = (error: unknown) =>
+  isExclusionViolation(error) || isDeadlock(error) || isForeignKeyViolation(error)
 
 /**
- * The store cannot be reached now, is shutting down, took too long or cannot write; the same call may go through later. Only
+ * The store cannot be reached now, is shutting down, took too long, cannot write, or ended one of two who waited for each other; the same call may go through later. Only
  * by SQL's codes: a caller's connection may be reset as well, which says nothing of the store.
  */
 export const isUnavailable = (error: unknown) =>
-  /^(08\w{3}|57P0\d|57014|53\w{3}|58030|25006)$/.test(codeOf(error) ?? '')
+  /^(08\w{3}|57P0\d|57014|53\w{3}|58030|25006|40P01)$/.test(codeOf(error) ?? '')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './db.ts'
 
@@ -6,7 +7,7 @@ const DAY = 24 * HOUR
 /** How long somebody may claim an address. */
 const CLAIM_DAYS = 7
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, counted tries, idempotency keys and states of imports of a day ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys and states of imports of a day ago. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -16,6 +17,11 @@ export const removeExpired = async (db: Db, now: Date) => {
     .where('expiresAt', '<', ago(30 * DAY))
     .execute()
   await removeClaims(db, ago(CLAIM_DAYS * DAY))
+  // The mails of a change of address may be late; their links say how long it can still be finished.
+  await sql`
+    delete from email_change c where c.asked_at < ${ago(DAY)} and not exists (
+      select from mail_token t where t.account_id = c.account_id and t.user_id = c.user_id
+        and t.purpose in ('email-old', 'email-new'))`.execute(db)
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
   await db.deleteFrom('importState').where('createdAt', '<', ago(DAY)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
@@ -27,6 +33,8 @@ const removeClaims = (db: Db, before: string) =>
     const claims = await trx
       .selectFrom('appUser')
       .where('isClaim', '=', true)
+      // Who was invited waits until it is taken back.
+      .where('invitedAt', 'is', null)
       .where('createdAt', '<', before)
       .select(['accountId', 'userId'])
       .limit(1_000)

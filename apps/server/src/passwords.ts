@@ -46,12 +46,17 @@ const hash = (password: string, nonce: Uint8Array, memory: number, passes: numbe
   )
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
+const phcOf = (nonce: Uint8Array, tag: Uint8Array) =>
+  `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${base64(nonce)}$${base64(tag)}`
+
 /** The password as an argon2id PHC string. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  const tag = await hash(password, nonce, MEMORY, PASSES)
-  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${base64(nonce)}$${base64(tag)}`
+  return phcOf(nonce, await hash(password, nonce, MEMORY, PASSES))
 }
+
+/** The same of a password that nobody knows, ourselves included. */
+export const nobodysPassword = () => phcOf(randomBytes(16), randomBytes(TAG_LENGTH))
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 

@@ -44,7 +44,7 @@ export const userOf = async (store: Pick<Store, 'of'>, request: Request, now: Da
 export const admit = (user: User, allow: Exclude<Allow, 'everybody'>, config: Config): User => {
   if (allow === 'signedIn') return user
   if (!isVerified(user, config)) throw new ApiError(403, { message: 'Verify your e-mail address first' })
-  if (isAdmin(user)) return user
+  if (allow === 'user' || isAdmin(user)) return user
   if (allow === 'admin') throw new ApiError(403, { message: 'Admins only' })
   if (!user.roles.includes('Provider')) throw new ApiError(403, { message: 'This schedule is not yours' })
   return user
@@ -52,12 +52,13 @@ export const admit = (user: User, allow: Exclude<Allow, 'everybody'>, config: Co
 
 const unknown = () => new ApiError(401, { message: 'Sign in first' }, { 'www-authenticate': 'Bearer' })
 
-/** How many sessions of the user that ended. */
+/** How many sessions of the user that ended; all of them, or all but one. */
 export const endSessions = async (
   trx: Db,
   { accountId, userId }: { accountId: number; userId: string },
-  reason: 'password_reset' | 'disabled' | 'revoked',
+  reason: 'password_reset' | 'disabled' | 'revoked' | 'password_changed' | 'ended',
   at: string,
+  except?: string,
 ) =>
   (
     await trx
@@ -66,6 +67,7 @@ export const endSessions = async (
       .where('accountId', '=', accountId)
       .where('userId', '=', userId)
       .where('endedAt', 'is', null)
+      .$if(except !== undefined, (rows) => rows.where('sessionId', '!=', except ?? ''))
       .returning('sessionId')
       .execute()
   ).length

@@ -32,6 +32,9 @@ type AppUser = {
   isClaim: Generated<boolean>
   version: Generated<number>
   lastSignInAt: Instant | null
+  invitedAt: Instant | null
+  invitedBy: string | null
+  hasPassword: Generated<boolean>
 }
 type Assignment = {
   accountId: number
@@ -53,6 +56,8 @@ type Assignment = {
   createdAt: Generated<Instant>
   updatedAt: Generated<Instant>
   importId: string | null
+  shiftTypeId: string | null
+  specialtyId: string | null
 }
 type Attempt = {
   bucket: string
@@ -71,6 +76,14 @@ type AuditEntry = {
   after: Json<string | null>
   requestId: string | null
   address: Generated<string | null>
+}
+type EmailChange = {
+  accountId: number
+  userId: string
+  email: string
+  askedAt: Instant
+  oldConfirmedAt: Instant | null
+  newConfirmedAt: Instant | null
 }
 type Facility = {
   accountId: number
@@ -124,7 +137,7 @@ type MailToken = {
   accountId: number
   tokenHash: Uint8Array
   userId: string
-  purpose: 'reset' | 'verify'
+  purpose: 'reset' | 'verify' | 'invite' | 'email-old' | 'email-new'
   issuedAt: Generated<Instant>
   expiresAt: Instant
   usedAt: Instant | null
@@ -137,6 +150,12 @@ type Provider = {
   specialty: string | null
   isActive: Generated<boolean>
   createdAt: Generated<Instant>
+}
+type ProviderSpecialty = {
+  accountId: number
+  providerId: string
+  specialtyId: string
+  place: number
 }
 type RefreshToken = {
   accountId: number
@@ -158,12 +177,44 @@ type Session = {
   createdAt: Generated<Instant>
   expiresAt: Instant
   endedAt: Instant | null
-  endReason: 'logout' | 'refresh_reuse' | 'disabled' | 'password_reset' | 'revoked' | null
+  endReason:
+    | 'logout'
+    | 'refresh_reuse'
+    | 'disabled'
+    | 'password_reset'
+    | 'revoked'
+    | 'password_changed'
+    | 'ended'
+    | null
   idToken: string | null
+  device: string | null
+  address: string | null
+}
+type ShiftType = {
+  accountId: number
+  shiftTypeId: string
+  shiftTypeName: string
+  sortName: string
+  startsAt: string | null
+  endsAt: string | null
+  days: number | null
+  partOfDay: 'day' | 'night' | 'call' | 'custom'
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type SignInName = {
   email: string
   accountId: number
+}
+type Specialty = {
+  accountId: number
+  specialtyId: string
+  specialtyName: string
+  sortName: string
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type StagedImport = {
   accountId: number
@@ -185,6 +236,7 @@ export type Database = {
   assignment: Assignment
   attempt: Attempt
   auditEntry: AuditEntry
+  emailChange: EmailChange
   facility: Facility
   idempotencyKey: IdempotencyKey
   identitySubject: IdentitySubject
@@ -192,10 +244,13 @@ export type Database = {
   leave: Leave
   mailToken: MailToken
   provider: Provider
+  providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
   serverSecret: ServerSecret
   session: Session
+  shiftType: ShiftType
   signInName: SignInName
+  specialty: Specialty
   stagedImport: StagedImport
   userRole: UserRole
 }

@@ -51,7 +51,12 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
   }
 }
 
-export type NewUser = Omit<User, 'sessionId'> & { passwordHash: string }
+export type NewUser = Omit<User, 'sessionId'> & {
+  passwordHash: string
+  hasPassword?: boolean
+  invitedAt?: string
+  invitedBy?: string | null
+}
 
 /**
  * Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`); a claim takes
@@ -104,3 +109,13 @@ export const setRoles = async (trx: Db, { accountId, userId }: Owner, roles: rea
     .values(roles.map((roleName) => ({ accountId, userId, roleName })))
     .execute()
 }
+
+/** Whether one of the account's people who can be scheduled has the user's id. */
+export const isActiveProvider = async (db: Db, { accountId, userId }: Owner) =>
+  (await db
+    .selectFrom('provider')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', userId)
+    .where('isActive', '=', true)
+    .select('providerId')
+    .executeTakeFirst()) !== undefined

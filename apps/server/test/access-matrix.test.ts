@@ -13,6 +13,7 @@ type Caller = (typeof CALLERS)[number]
 const KEPT_OUT = {
   everybody: [],
   signedIn: ['anonymous'],
+  user: ['anonymous'],
   schedule: ['anonymous', 'client'],
   admin: ['anonymous', 'client', 'p1'],
 } satisfies Record<Allow, Caller[]>
@@ -43,9 +44,33 @@ const file = (what: string, header: string, row: string): Call => ({
   body: `${header}\n${row}\n`,
   headers: { 'content-type': 'text/csv' },
 })
+const versionOf = async (caller: Caller): Promise<number> => {
+  const token = tokens.get(caller)
+  if (token === undefined) return 1
+  return (await server.send('GET', '/api/account', { token })).body.account.version
+}
+/** Somebody whom account 1 waits for. */
+const invited = async (name: string): Promise<string> => {
+  const body = { email: `${name}@example.test`, fullName: 'Guest', roles: ['Client'] }
+  const { status, body: made } = await server.send('POST', '/api/users', { token: tokens.get('adminA') ?? '', body })
+  if (status !== 201) throw new Error(JSON.stringify(made))
+  return made.user.userId
+}
 const month = { inputDate: '2026-03' }
 const account = { accountId: 1 }
 const range = 'from=2026-03-01&to=2026-05-31'
+
+/** A row of account 1 that nobody else has a hand in. */
+const madeRow = async (path: string, name: string) => {
+  const body = { [name]: `Made ${(seeded += 1)}` }
+  const { status, body: answer } = await server.send('POST', `/api/${path}`, {
+    token: tokens.get('adminA') ?? '',
+    body,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(answer))
+  const [row] = Object.values(answer as Record<string, Record<string, string>>)
+  return row?.[name.replace('Name', 'Id')] ?? ''
+}
 
 const MATRIX = {
   login: {
@@ -161,13 +186,101 @@ const MATRIX = {
     }),
     expected: [401, 403, 403, 404, 201],
   },
+  readInvitation: {
+    call: async (_, caller) => {
+      await invited(`${caller}.read`)
+      const email = `${caller}.read@example.test`.toLowerCase()
+      return { path: '/jwt/invitation', body: { token: await server.mailedToken(email) } }
+    },
+    expected: [200, 200, 200, 200, 200],
+  },
+  acceptInvitation: {
+    call: async (_, caller) => {
+      await invited(`${caller}.accepts`)
+      const token = await server.mailedToken(`${caller}.accepts@example.test`.toLowerCase())
+      return { path: '/jwt/accept-invitation', body: { token, username: caller, password: 'a long enough phrase' } }
+    },
+    expected: [200, 200, 200, 200, 200],
+  },
+  listCandidates: { call: () => ({ path: '/api/users/candidates' }), expected: [401, 403, 403, 200, 200] },
+  inviteUser: {
+    call: (_, caller) => ({
+      path: '/api/users',
+      body: { email: `${caller}.invited@example.test`, fullName: 'Guest', roles: ['Client'] },
+    }),
+    // Each admin's own.
+    expected: [401, 403, 403, 201, 201],
+  },
+  sendInvitation: {
+    call: async (_, caller) => {
+      const userId = caller === 'adminA' ? await invited('sent.again') : 'p2'
+      return { path: `/api/users/${userId}/invitation`, body: {} }
+    },
+    expected: [401, 403, 403, 404, 200],
+  },
+  revokeInvitation: {
+    call: async (_, caller) => ({
+      path: `/api/users/${caller === 'adminA' ? await invited('revoked') : 'p2'}/invitation`,
+    }),
+    expected: [401, 403, 403, 404, 200],
+  },
   // Each admin's own.
   listUsers: { call: () => ({ path: '/api/users' }), expected: [401, 403, 403, 200, 200] },
+  exportProviders: { call: () => ({ path: '/api/export/providers' }), expected: [401, 403, 403, 200, 200] },
+  exportFacilities: { call: () => ({ path: '/api/export/facilities' }), expected: [401, 403, 403, 200, 200] },
+  exportAssignments: {
+    call: () => ({ path: `/api/export/assignments?${range}` }),
+    expected: [401, 403, 403, 200, 200],
+  },
+  exportLeave: { call: () => ({ path: `/api/export/leave?${range}` }), expected: [401, 403, 403, 200, 200] },
+  exportAudit: { call: () => ({ path: '/api/export/audit' }), expected: [401, 403, 403, 200, 200] },
+  listAudit: { call: () => ({ path: '/api/audit' }), expected: [401, 403, 403, 200, 200] },
   changeUser: {
     call: () => ({ path: '/api/users/p2', body: { version: 1, roles: ['Provider'] } }),
     expected: [401, 403, 403, 404, 200],
   },
   endUserSessions: { call: () => ({ path: '/api/users/p2/sessions' }), expected: [401, 403, 403, 404, 200] },
+  // Everybody's own.
+  readAccount: { call: () => ({ path: '/api/account' }), expected: [401, 200, 200, 200, 200] },
+  changeAccount: {
+    call: async (_, caller) => ({
+      path: '/api/account',
+      body: { version: await versionOf(caller), fullName: `Person ${caller}` },
+    }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  askForEmail: {
+    call: (_, caller) => ({
+      path: '/api/account/email',
+      body: { email: `${caller}.else@example.test`, password: PASSWORD },
+    }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  confirmEmail: {
+    call: async (_, caller) => {
+      const email = `${caller}.moves@example.test`.toLowerCase()
+      const body = { email, password: PASSWORD }
+      await server.send('POST', '/api/account/email', { token: await server.tokenOf('p2'), body })
+      return { path: '/jwt/confirm-email', body: { token: await server.mailedToken(email), password: PASSWORD } }
+    },
+    expected: [200, 200, 200, 200, 200],
+  },
+  changePassword: {
+    call: () => ({ path: '/api/account/password', body: { password: PASSWORD, newPassword: PASSWORD } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  listSessions: { call: () => ({ path: '/api/account/sessions' }), expected: [401, 200, 200, 200, 200] },
+  endOwnSession: {
+    call: async (_, caller) => {
+      if (caller === 'anonymous') return { path: `/api/account/sessions/${crypto.randomUUID()}` }
+      const token = await server.tokenOf(caller)
+      const { body } = await server.send('GET', '/api/account/sessions', { token })
+      const { sessionId } = body.sessions.find(({ isThis }: { isThis: boolean }) => isThis)
+      return { path: `/api/account/sessions/${sessionId}` }
+    },
+    expected: [401, 200, 200, 200, 200],
+  },
+  endOtherSessions: { call: () => ({ path: '/api/account/sessions' }), expected: [401, 200, 200, 200, 200] },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 404, 200] },
   createFacility: {
     call: () => ({ path: '/api/facilities', body: { facilityName: 'New Wing', timeZone: 'America/New_York' } }),
@@ -186,6 +299,47 @@ const MATRIX = {
       if (made.status !== 201) throw new Error(JSON.stringify(made.body))
       return { path: '/api/facilities/closing?version=1' }
     },
+    expected: [401, 403, 403, 404, 200],
+  },
+  // Each admin's own.
+  listShiftTypes: { call: () => ({ path: '/api/shift-types' }), expected: [401, 403, 403, 200, 200] },
+  readShiftType: {
+    call: async () => ({ path: `/api/shift-types/${await madeRow('shift-types', 'shiftTypeName')}` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  createShiftType: {
+    call: () => ({ path: '/api/shift-types', body: { shiftTypeName: 'One more' } }),
+    expected: [401, 403, 403, 201, 201],
+  },
+  changeShiftType: {
+    call: async () => ({
+      path: `/api/shift-types/${await madeRow('shift-types', 'shiftTypeName')}`,
+      body: { version: 1 },
+    }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  deleteShiftType: {
+    call: async () => ({ path: `/api/shift-types/${await madeRow('shift-types', 'shiftTypeName')}?version=1` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  listSpecialties: { call: () => ({ path: '/api/specialties' }), expected: [401, 403, 403, 200, 200] },
+  readSpecialty: {
+    call: async () => ({ path: `/api/specialties/${await madeRow('specialties', 'specialtyName')}` }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  createSpecialty: {
+    call: () => ({ path: '/api/specialties', body: { specialtyName: 'One more' } }),
+    expected: [401, 403, 403, 201, 201],
+  },
+  changeSpecialty: {
+    call: async () => ({
+      path: `/api/specialties/${await madeRow('specialties', 'specialtyName')}`,
+      body: { version: 1 },
+    }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  deleteSpecialty: {
+    call: async () => ({ path: `/api/specialties/${await madeRow('specialties', 'specialtyName')}?version=1` }),
     expected: [401, 403, 403, 404, 200],
   },
   changeLeave: {

@@ -82,6 +82,21 @@ describeEngine('the audit trail', () => {
       { ...leave, action: 'leave.cancelled' },
     ])
 
+    for (const [path, type, name] of [
+      ['shift-types', 'shiftType', 'shiftTypeName'],
+      ['specialties', 'specialty', 'specialtyName'],
+    ] as const) {
+      const first = await entriesOf('POST', `/api/${path}`, { token, body: { [name]: 'Evening' } }, 201)
+      const objectId: string = first.body[type][`${type}Id`]
+      const one = { ...by, objectType: type, objectId }
+      expect(first.entries).toEqual([{ ...one, action: `${type}.created` }])
+      const body = { version: 1, [name]: 'Late' }
+      const renamed = await entriesOf('PATCH', `/api/${path}/${objectId}`, { token, body }, 200)
+      expect(renamed.entries).toEqual([{ ...one, action: `${type}.changed` }])
+      const gone = await entriesOf('DELETE', `/api/${path}/${objectId}?version=2`, { token }, 200)
+      expect(gone.entries).toEqual([{ ...one, action: `${type}.deleted` }])
+    }
+
     const place = { hospitalId: 'annex', facilityName: 'Annex', timeZone: 'America/New_York' }
     const facility = { ...by, objectType: 'facility', objectId: 'annex' }
     const added = await entriesOf('POST', '/api/facilities', { token, body: place }, 201)
@@ -109,6 +124,81 @@ describeEngine('the audit trail', () => {
     await signIn('p1')
     const ended = await entriesOf('DELETE', '/api/users/p1/sessions', { token }, 200)
     expect(ended.entries).toEqual([{ ...user, action: 'user.sessions-ended' }])
+  })
+
+  it('has an entry for each step of an invitation', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    const email = 'guest@example.test'
+    const user = { accountId: 1, userId: 'adminA', objectType: 'user' }
+    const invite = { token, body: { email, fullName: 'Guest', roles: ['Client'] } }
+    const first = await entriesOf('POST', '/api/users', invite, 201)
+    const objectId = first.body.user.userId
+    expect(first.entries).toEqual([{ ...user, objectId, action: 'user.invited' }])
+    expect((await entriesOf('POST', '/api/users', invite, 409)).entries).toEqual([])
+    const sent = await entriesOf('POST', `/api/users/${objectId}/invitation`, { token, body: {} }, 200)
+    expect(sent.entries).toEqual([{ ...user, objectId, action: 'user.invitation-sent' }])
+    const gone = await entriesOf('DELETE', `/api/users/${objectId}/invitation`, { token }, 200)
+    expect(gone.entries).toEqual([{ ...user, objectId, action: 'user.invitation-revoked' }])
+
+    const { body } = await entriesOf('POST', '/api/users', invite, 201)
+    const link = { token: await server.mailedToken(email) }
+    secrets.push(link.token)
+    expect((await entriesOf('POST', '/jwt/invitation', { body: link }, 200)).entries).toEqual([])
+    const accept = { body: { ...link, username: 'guest', password: 'a long enough phrase' } }
+    const { userId } = body.user
+    const own = { accountId: 1, userId, objectType: 'user', objectId: userId }
+    expect((await entriesOf('POST', '/jwt/accept-invitation', accept, 200)).entries).toEqual([
+      { ...own, action: 'user.invitation-accepted' },
+      { ...own, action: 'session.started', objectType: 'session', objectId: null },
+    ])
+    expect((await entriesOf('POST', '/jwt/accept-invitation', accept, 400)).entries).toEqual([
+      { ...own, action: 'user.invitation-refused' },
+    ])
+  })
+
+  it('has an entry for each thing that people change of themselves', async () => {
+    const email = 'own@example.test'
+    const password = 'a long enough phrase'
+    const { body } = await server.send('POST', '/jwt/register', { body: { email, username: 'own', password } })
+    const { userId } = body.user
+    await server.send('POST', '/jwt/verify-email', { body: { token: await server.mailedToken(email), password } })
+    const token = body.accessToken
+    const own = async (method: string, path: string, sentBody: object | undefined, status: number) => {
+      const given = { token, ...(sentBody && { body: sentBody }) }
+      const { entries } = await entriesOf(method, path, given, status)
+      for (const entry of entries) expect([entry.accountId, entry.userId]).toEqual([1, userId])
+      return entries.map(({ action, objectId }) => [action, objectId])
+    }
+    const path = '/api/account'
+    const { version } = (await server.send('GET', path, { token })).body.account
+    expect(await own('PATCH', path, { version, fullName: 'Own' }, 200)).toEqual([['user.name-changed', userId]])
+    expect(await own('PATCH', path, { version, fullName: 'Newer' }, 409)).toEqual([])
+    const wanted = 'own-new@example.test'
+    const wrong = { email: wanted, password: 'not the one at all' }
+    expect(await own('POST', `${path}/email`, wrong, 400)).toEqual([['email.change-refused', userId]])
+    expect(await own('POST', `${path}/email`, { email: wanted, password }, 200)).toEqual([
+      ['email.change-asked', userId],
+    ])
+    const [first, second] = [await server.mailedToken(email), await server.mailedToken(wanted)]
+    secrets.push(first, second)
+    const confirm = '/jwt/confirm-email'
+    const refused = await entriesOf('POST', confirm, { body: { token: first } }, 403)
+    expect(refused.entries.map(({ action }) => action)).toEqual(['email.confirm-refused'])
+    expect(await own('POST', confirm, { token: first }, 200)).toEqual([['email.confirmed', userId]])
+    expect(await own('POST', confirm, { token: second }, 200)).toEqual([['email.changed', userId]])
+    const next = { password, newPassword: 'another long enough phrase' }
+    secrets.push(next.newPassword)
+    const guess = { ...next, password: 'not the one at all' }
+    expect(await own('POST', `${path}/password`, guess, 400)).toEqual([['password.change-refused', userId]])
+    expect(await own('POST', `${path}/password`, next, 200)).toEqual([['password.changed', userId]])
+    const elsewhere = () => server.send('POST', '/jwt/login', { body: { email: wanted, password: next.newPassword } })
+    await elsewhere()
+    const { sessions } = (await server.send('GET', `${path}/sessions`, { token })).body
+    const other = sessions.find(({ isThis }: { isThis: boolean }) => !isThis).sessionId
+    expect(await own('DELETE', `${path}/sessions/${other}`, undefined, 200)).toEqual([['session.ended', other]])
+    await elsewhere()
+    expect(await own('DELETE', `${path}/sessions`, undefined, 200)).toEqual([['user.sessions-ended', userId]])
+    expect(await own('DELETE', `${path}/sessions`, undefined, 200)).toEqual([])
   })
 
   it('has one entry for an import, and none for a dry run', async () => {
@@ -335,6 +425,17 @@ describeEngine('after a run', () => {
     expect(rowsRead).toBeGreaterThan(50)
     const hashes = await db.selectFrom('appUser').select('passwordHash').execute()
     for (const { passwordHash } of hashes) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('the trail tells an admin none, nor what one was kept as', async () => {
+    const { accessToken: token } = await server.signIn('adminA')
+    const { status, body } = await server.send('GET', '/api/audit?perPage=500', { token })
+    expect([status, body.entries.length]).toEqual([200, body.total])
+    const kinds = new Set(body.entries.map(({ objectType }: { objectType: string }) => objectType))
+    expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['email', 'password', 'session', 'user']))
+    const all = JSON.stringify(body)
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
+    expect(all).not.toMatch(/argon2|"(\w*(password|token|hash|secret)\w*)":/i)
   })
 
   it('no line of the log holds one, and each is one line of JSON whatever was sent', async () => {

@@ -80,6 +80,9 @@ describeEngine('the API document', () => {
     expect(keyed.map(([, { operationId }]) => operationId)).toEqual([
       'createAssignment',
       'createFacility',
+      'inviteUser',
+      'createShiftType',
+      'createSpecialty',
       'createLeave',
     ])
   })

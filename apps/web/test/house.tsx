@@ -5,10 +5,10 @@ import { afterEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { resetLayout } from '#web/lib/layout.ts'
-import { keepSession } from '#web/lib/session.ts'
+import { keepSession } from '#web/lib/session/session.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { valueStore } from '#web/lib/value-store.ts'
-import type { Wing } from '#web/lib/wing.ts'
+import type { Wing } from '#web/lib/pages/wing.ts'
 import { render } from './render.tsx'
 
 addTexts(texts)

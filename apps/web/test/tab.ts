@@ -20,7 +20,7 @@ export const left = vi.fn<(to: string) => void>()
 /** The module as a page finds it that is opened now. */
 export const open = async () => {
   vi.resetModules()
-  return import('#web/lib/session.ts')
+  return import('#web/lib/session/session.ts')
 }
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 export const refused = () => json({ error: 'expired', message: 'Sign in again' }, 401)

@@ -2,21 +2,9 @@ import * as v from 'valibot'
 import { Assignment, Conflict } from './bookings.ts'
 import { endpoints } from './http.ts'
 import { ShiftType } from './schedule.ts'
-import {
-  Id,
-  List,
-  LocalDate,
-  PerPage,
-  perPage,
-  Plain,
-  Refusal,
-  refusals,
-  RowId,
-  StoredPage,
-  Text,
-  Version,
-  WallTime,
-} from './fields.ts'
+import { LocalDate, WallTime } from './date-fields.ts'
+import { Id, Plain, Refusal, refusals } from './fields.ts'
+import { List, PerPage, perPage, RowId, StoredPage, Text, Version } from './row-fields.ts'
 
 export const Provider = v.object({
   providerId: v.string(),
@@ -43,7 +31,10 @@ export const NewAssignment = v.object({
   hospitalId: Id,
   startsAt: WallTime,
   endsAt: WallTime,
+  /** The word, or the id of one of the account's own types, which it goes with; without either it follows from the times. */
   shiftType: v.optional(ShiftType),
+  shiftTypeId: v.optional(Id),
+  specialtyId: v.optional(v.nullable(Id)),
   note: v.optional(Note),
 })
 export type NewAssignment = v.InferInput<typeof NewAssignment>

@@ -18,7 +18,13 @@ export const Assignment = v.object({
   elapsedMinutes: v.number(),
   /** The facility-local date on which the shift starts. */
   scheduledDate: v.string(),
+  /** The word of four that goes with its type. */
   shiftType: ShiftType,
+  shiftTypeId: v.string(),
+  shiftTypeName: v.string(),
+  /** What it asks of whoever works it. */
+  specialtyId: v.nullable(v.string()),
+  specialtyName: v.nullable(v.string()),
   status: v.picklist(['confirmed', 'cancelled']),
   note: v.nullable(v.string()),
   version: v.number(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ToldShift } from './bookings.ts'
 import { endpoints } from './http.ts'
-import { Id, Name, PerPage, Plain, Refusal, refusals, StoredPage, Text, Version } from './fields.ts'
+import { Id, Name, Plain, Refusal, refusals } from './fields.ts'
+import { PerPage, Standing, StoredPage, Text, Version } from './row-fields.ts'
 
 /** A place where people are scheduled. */
 export const Facility = v.object({
@@ -22,6 +23,8 @@ export type Facility = v.InferOutput<typeof Facility>
 
 /** How many tints there are to choose from. */
 const TINTS = 12
+/** What a file of an import refuses as well. */
+const inFiles = v.check((text: string) => !/\p{Cc}/u.test(text), 'must not hold control characters')
 const Code = v.pipe(
   Plain,
   v.transform((code) => code.trim().toUpperCase()),
@@ -29,11 +32,12 @@ const Code = v.pipe(
 )
 /** A word beside a name; blank is none. */
 const Word = v.pipe(
-  v.nullable(v.pipe(Plain, v.maxLength(100, 'must have at most 100 characters'))),
+  v.nullable(v.pipe(Plain, v.maxLength(100, 'must have at most 100 characters'), inFiles)),
   v.transform((word) => word?.trim() || null),
 )
 const Trimmed = v.pipe(
   Name,
+  inFiles,
   v.transform((name) => name.trim()),
 )
 const fields = {
@@ -51,7 +55,11 @@ export const NewFacility = v.object({
   hospitalId: v.optional(
     v.pipe(
       Id,
+      v.transform((id) => id.trim()),
+      v.nonEmpty('must not be empty'),
       v.check((id) => id !== '.' && id !== '..', 'must be more than dots'),
+      v.check((id) => !id.includes(','), 'must not hold a comma'),
+      inFiles,
     ),
   ),
   ...fields,
@@ -81,13 +89,6 @@ export const FacilityConflict = v.variant('reason', [
 ])
 export type FacilityConflict = v.InferOutput<typeof FacilityConflict>
 
-const Standing = v.optional(
-  v.pipe(
-    v.picklist(['active', 'inactive', 'all', ''], 'must be active, inactive or all'),
-    v.transform((standing) => (standing === '' ? 'active' : standing)),
-  ),
-  'active',
-)
 const one = { 200: v.object({ facility: Facility }), ...refusals, 404: Refusal }
 const writes = { ...refusals, 404: Refusal, 409: FacilityConflict, 415: Refusal, 422: Refusal } as const
 

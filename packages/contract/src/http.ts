@@ -6,10 +6,10 @@ export const nothing = 'nothing'
 
 type Answer = Schema | typeof nothing
 /**
- * Who may call: everybody; who is signed in, even before their e-mail address is verified; who has or sees a schedule, that is
- * providers, each for their own, and admins; or admins alone. Rows of another account are nobody's.
+ * Who may call: everybody; who is signed in, even before their e-mail address is verified; `user`, once it is; who has or sees a
+ * schedule, that is providers, each for their own, and admins; or admins alone. Rows of another account are nobody's.
  */
-export type Allow = 'everybody' | 'signedIn' | 'schedule' | 'admin'
+export type Allow = 'everybody' | 'signedIn' | 'user' | 'schedule' | 'admin'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Letters, digits, `-`, `_`, `/` and `{name}`; matched exactly. */
@@ -20,6 +20,8 @@ export type Endpoint = {
   input?: Schema
   /** The body is a file of this media type, read as a stream; `input` then describes path and query. */
   file?: 'text/csv'
+  /** The good answer is a file of one of these media types, written as a stream: its status is declared with `nothing`. */
+  download?: readonly string[]
   /** Who may call. The server needs it on every call; a demo asks nobody who they are. */
   allow?: Allow
   /** A create that honours `Idempotency-Key`. */
@@ -47,8 +49,14 @@ type Input<E extends Endpoint, D extends Side> = (E['input'] extends Schema ? Of
 type Good<E extends Endpoint, D extends Side> = Body<E['answers'][keyof E['answers'] & (200 | 201 | 202)], D>
 type Replies<A> = { [S in keyof A]: Reply<S, A[S] extends typeof nothing ? undefined : Body<A[S], 'input'>> }
 
-/** What a handler hands back: the body of the good answer, that body as JSON text, or `reply(status)` for another one. */
-type Outcome<E extends Endpoint> = Good<E, 'input'> | JsonText | Replies<E['answers']>[keyof E['answers']]
+/**
+ * What a handler hands back: the body of the good answer, that body as JSON text, `reply(status)` for another one, or the whole
+ * response where it is a file.
+ */
+type Outcome<E extends Endpoint> =
+  | (E['download'] extends readonly string[] ? Response : Good<E, 'input'>)
+  | JsonText
+  | Replies<E['answers']>[keyof E['answers']]
 
 export class Reply<S = number, B = unknown> {
   status: S

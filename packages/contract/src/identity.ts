@@ -53,7 +53,7 @@ export const Password = v.pipe(
 export const Done = v.object({})
 
 export const tokens = { accessToken: v.string(), refreshToken: v.string() }
-const SignedIn = v.object({ userData: UserData, ...tokens })
+export const SignedIn = v.object({ userData: UserData, ...tokens })
 /** With an address at the identity service, where it had signed the user in and is to forget it too. */
 const SignedOut = v.object({ signOutUrl: v.optional(v.string()) })
 /** Sign-in, tokens and who one is: what the program and the sign-in page need. E-mail is the user name. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Flag, Id, Refusal, refusals, Text } from './fields.ts'
+import { Id, Refusal, refusals } from './fields.ts'
+import { Flag, Text } from './row-fields.ts'
 
 /** One cell that cannot be used: the line of the file (1 is the header), the column's name, and why. */
 export const BadCell = v.object({ line: v.number(), column: v.string(), reason: v.string() })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError, endpoints, JsonText, nothing, reply, type Handlers } from './http.ts'
 import { serve, type ServeSettings } from './serve.ts'
-import { Id, List, StoredPage, Text, Version } from './fields.ts'
+import { Id } from './fields.ts'
+import { List, StoredPage, Text, Version } from './row-fields.ts'
 
 const Word = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const table = endpoints({

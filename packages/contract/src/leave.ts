@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Conflict, Leave } from './bookings.ts'
 import { endpoints } from './http.ts'
-import { Id, List, LocalDate, Name, Refusal, refusals, RowId, Version } from './fields.ts'
+import { LocalDate } from './date-fields.ts'
+import { Id, Name, Refusal, refusals } from './fields.ts'
+import { List, RowId, Version } from './row-fields.ts'
 
 export const NewLeave = v.object({ providerId: Id, startDate: LocalDate, endDate: LocalDate, leaveDescription: Name })
 export type NewLeave = v.InferInput<typeof NewLeave>

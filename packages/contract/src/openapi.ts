@@ -88,7 +88,16 @@ const responsesOf = (table: Endpoint[]) => {
     [...byStatus].map(([status, answers]) => {
       const schemas = answers.flatMap(([, a]) => (a === nothing ? [] : [json(a, 'output')]))
       const content = { 'application/json': { schema: either(schemas) } }
-      return [status, { description: words[status] ?? status, ...(schemas.length > 0 && { content }) }]
+      const files = status === '200' ? table.flatMap(({ download = [] }) => download) : []
+      const asFile = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+      return [
+        status,
+        {
+          description: words[status] ?? status,
+          ...(schemas.length > 0 && { content }),
+          ...(files.length > 0 && { content: asFile }),
+        },
+      ]
     }),
   )
 }

@@ -76,13 +76,24 @@ export const pages = {
     icon: 'building',
     keywords: 'hospitals sites',
   }),
+  'shift-types': setUp('/shift-types', 'Shift types', { icon: 'clock' }),
+  specialties: setUp('/specialties', 'Specialties', { icon: 'provider' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
+  audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   // Where an identity service leads back to.
   continue: account('/login/continue', 'Signing you in'),
   register: account('/register', 'Create an account', { access: 'stranger' }),
   'forgot-password': account('/forgot-password', 'Forgot your password?', { access: 'stranger' }),
+  account: account('/account', 'Your account', {
+    access: 'signed-in',
+    layout: 'shell',
+    hasOwnHead: true,
+    icon: 'user',
+  }),
+  'confirm-email': account('/confirm-email', 'Confirm your new e-mail'),
+  'accept-invitation': account('/accept-invitation', 'Accept your invitation'),
   'reset-password': account('/reset-password', 'Set a new password'),
   'verify-email': account('/verify-email', 'Verify your e-mail'),
 
@@ -91,6 +102,9 @@ export const pages = {
 } satisfies Record<string, PageEntry>
 
 export type PageId = keyof typeof pages
+
+/** The product's own pages that its menu and its search offer, in their order. */
+export const ownPages = (): ListedPage[] => listed(pages).filter(({ unlisted }) => !unlisted)
 
 /** A page with the id under which its table knows it. */
 export type ListedPage = { id: string } & PageEntry

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Id, List, Month, refusals } from './fields.ts'
+import { Month } from './date-fields.ts'
+import { Id, refusals } from './fields.ts'
+import { List } from './row-fields.ts'
 
 export const ShiftType = v.picklist(['day', 'night', 'call', 'custom'])
 export type ShiftType = v.InferOutput<typeof ShiftType>

@@ -162,6 +162,7 @@ const plain = (text: string) => {
 }
 
 const answer = ({ answers }: Endpoint, outcome: unknown) => {
+  if (outcome instanceof Response) return outcome
   const { status, body } = outcome instanceof Reply ? outcome : new Reply(Number(Object.keys(answers)[0]), outcome)
   if (answers[status] === nothing) return new Response(null, { status })
   if (body instanceof JsonText) {

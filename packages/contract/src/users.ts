@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
-import { Id, PerPage, Refusal, refusals, StoredPage, Text, Version } from './fields.ts'
-import { RoleName } from './identity.ts'
+import { Id, Name, Refusal, refusals } from './fields.ts'
+import { oneOf, PerPage, StoredPage, Text, Version } from './row-fields.ts'
+import { Done, RoleName } from './identity.ts'
+import { NewEmail } from './registration.ts'
 
-/** `unverified`: signs in and sees nothing until the address is shown to be theirs. `disabled`: does not sign in. */
-export const UserState = v.picklist(['active', 'unverified', 'disabled'])
+/**
+ * `invited`: has not accepted yet, and is nobody until then. `unverified`: signs in and sees nothing until the address is shown to
+ * be theirs. `disabled`: does not sign in.
+ */
+export const UserState = v.picklist(['active', 'invited', 'unverified', 'disabled'])
 export type UserState = v.InferOutput<typeof UserState>
 
 /** Who signs in to an account. */
@@ -19,6 +24,8 @@ export const AccountUser = v.object({
   lastSignInAt: v.nullable(v.string()),
   /** Whether one of the account's people has their id: without it they cannot be a Provider. */
   isProvider: v.boolean(),
+  /** When they were sent the invitation that they have not accepted, as an instant; null for everybody else. */
+  invitedAt: v.nullable(v.string()),
   version: v.number(),
 })
 export type AccountUser = v.InferOutput<typeof AccountUser>
@@ -32,23 +39,35 @@ export const UserConflict = v.variant('reason', [
   v.object({ ...refused, reason: v.literal('lastAdmin'), facts: v.object({}) }),
   /** None of the account's people has their id. */
   v.object({ ...refused, reason: v.literal('noProvider'), facts: v.object({}) }),
+  /** Somebody of the account has the address, or is invited by it. */
+  v.object({ ...refused, reason: v.literal('email'), facts: v.object({ user: AccountUser }) }),
+  /** That provider has a user, or is invited. */
+  v.object({ ...refused, reason: v.literal('provider'), facts: v.object({ user: AccountUser }) }),
+  /** Who has not accepted an invitation is not disabled: it is revoked. */
+  v.object({ ...refused, reason: v.literal('invited'), facts: v.object({ user: AccountUser }) }),
+  /** They have accepted meanwhile, or never were invited. */
+  v.object({ ...refused, reason: v.literal('notInvited'), facts: v.object({ user: AccountUser }) }),
 ])
 export type UserConflict = v.InferOutput<typeof UserConflict>
 
-/** One of the words, or all of them where it is left out or empty. */
-const oneOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.union([v.picklist(words), v.literal('')], `must be ${words.join(', ')} or empty`),
-      v.transform((word): Word | undefined => (word === '' ? undefined : (word as Word))), // one of them, then
-    ),
-  )
 const Roles = v.pipe(
   v.array(RoleName),
   v.minLength(1, 'must have at least one role'),
   v.transform((roles) => [...new Set(roles)].toSorted()),
 )
 const writes = { ...refusals, 404: Refusal } as const
+
+export const Invitation = v.object({
+  email: NewEmail,
+  fullName: v.pipe(
+    Name,
+    v.transform((name) => name.trim()),
+  ),
+  roles: Roles,
+  /** Which of the account's people they are; needed for the role Provider. */
+  providerId: v.optional(Id),
+})
+export type Invitation = v.InferInput<typeof Invitation>
 
 /** The users of an account: who signs in to it, and as what. */
 export const users = endpoints({
@@ -66,6 +85,50 @@ export const users = endpoints({
       perPage: PerPage,
     }),
     answers: { 200: v.object({ users: v.array(AccountUser), total: v.number() }), ...refusals },
+  },
+  listCandidates: {
+    method: 'GET',
+    path: '/api/users/candidates',
+    allow: 'admin',
+    summary: 'Providers of the account by name who have no user and are not invited',
+    reads: ['users', 'people'],
+    input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
+    answers: {
+      200: v.object({
+        candidates: v.array(v.object({ providerId: v.string(), providerName: v.string() })),
+        total: v.number(),
+      }),
+      ...refusals,
+    },
+  },
+  inviteUser: {
+    method: 'POST',
+    path: '/api/users',
+    allow: 'admin',
+    idempotent: true,
+    summary:
+      'Invite somebody by mail; until they accept they are nobody. Says nothing of other accounts. Honours Idempotency-Key',
+    writes: ['users', 'history'],
+    input: Invitation,
+    answers: { 201: v.object({ user: AccountUser }), ...refusals, 409: UserConflict, 415: Refusal, 422: Refusal },
+  },
+  sendInvitation: {
+    method: 'POST',
+    path: '/api/users/{userId}/invitation',
+    allow: 'admin',
+    summary: 'Mail another link to somebody who has not accepted; the older one ends',
+    writes: ['users', 'history'],
+    input: v.object({ userId: Id }),
+    answers: { 200: v.object({ user: AccountUser }), ...writes, 409: UserConflict, 415: Refusal },
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/api/users/{userId}/invitation',
+    allow: 'admin',
+    summary: 'Take an invitation back that was not accepted, and remove who was invited',
+    writes: ['users', 'history'],
+    input: v.object({ userId: Id }),
+    answers: { 200: Done, ...writes, 409: UserConflict },
   },
   changeUser: {
     method: 'PATCH',

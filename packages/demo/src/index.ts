@@ -1,6 +1,7 @@
 import { demoOf, type Demo, type DemoSources } from './demo.ts'
 import { families } from './families.ts'
 
+export { loadOpeners } from './families.ts'
 export { installDemo, type DemoCall, type InstallSettings } from './install.ts'
 export type { Demo, DemoSources } from './demo.ts'
 

@@ -35,3 +35,28 @@ export const shiftTypeOf = (startsAt: WallTime, endsAt: WallTime): ShiftType =>
       addDays(dateOfWall(startsAt), days) === dateOfWall(endsAt)
     )
   }) ?? 'custom'
+
+/** When shifts of a type usually are, on the wall: `days` after it began one ends. Null, all three, for any time. */
+export type UsualTimes = { startsAt: string | null; endsAt: string | null; days: number | null }
+
+/** The types that every account begins with, by the words that are their ids. */
+export const firstUsualTimes: readonly (UsualTimes & { shiftTypeId: ShiftType })[] = [
+  { shiftTypeId: 'day', startsAt: '07:00', endsAt: '19:00', days: 0 },
+  { shiftTypeId: 'night', startsAt: '19:00', endsAt: '07:00', days: 1 },
+  { shiftTypeId: 'call', startsAt: '07:00', endsAt: '07:00', days: 1 },
+  { shiftTypeId: 'custom', startsAt: null, endsAt: null, days: null },
+]
+
+/** Whether a shift from one wall time to the other is when those of the type usually are. */
+export const isUsual = ({ startsAt, endsAt, days }: UsualTimes, from: WallTime, to: WallTime): boolean =>
+  days !== null &&
+  startsAt === timeOfWall(from) &&
+  endsAt === timeOfWall(to) &&
+  isWallTime(to) &&
+  addDays(dateOfWall(from), days) === dateOfWall(to)
+
+/** The wall times of a shift of the type that begins on the date; undefined where it may be at any. Throws as `shiftTimes`. */
+export const usualTimes = ({ startsAt, endsAt, days }: UsualTimes, date: LocalDate) =>
+  startsAt === null || endsAt === null || days === null
+    ? undefined
+    : { startsAt: wallAt(addDays(date, 0), startsAt), endsAt: wallAt(addDays(date, days), endsAt) }

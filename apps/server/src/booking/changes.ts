@@ -1,12 +1,16 @@
 import type { ClockChange, ShiftType } from '@onward/contract'
 
-/** A shift as it is asked for, in wall times; its kind follows from them when it is left out. */
+/** A shift as it is asked for, in wall times; its type follows from them when it is left out. */
 export type NewShift = {
   providerId: string
   hospitalId: string
   startsAt: string
   endsAt: string
+  /** The word of four, or the id of one of the account's own; with both they have to agree. */
   shiftType?: ShiftType | undefined
+  shiftTypeId?: string | undefined
+  /** What it asks of whoever works it. */
+  specialtyId?: string | null | undefined
   note?: string | null | undefined
 }
 /** Leave as it is asked for, and as it is stored. */
@@ -48,6 +52,9 @@ export type ShiftRow = {
   end: string
   scheduledDate: string
   shiftType: ShiftType
+  /** Left out by files, which know the word alone: a row keeps its type while the word stays, and what it asks for. */
+  shiftTypeId?: string
+  specialtyId?: string | null
   clockChange: { startsAt: ClockChange; endsAt: ClockChange }
   note: string | null
 }

@@ -1,16 +1,16 @@
 import { wrongField, type Assignment } from '@onward/contract'
-import { shiftTypeOf } from '@onward/scheduling'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import type { Db } from '#server/db.ts'
 import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
 import type { Person } from './people.ts'
 import { unknownId, type NamedShift } from './refusals.ts'
 import { rowsSeen } from './seen.ts'
+import { kindsFor, specialtyOf, typeOf, type Kinds } from './shift-kinds.ts'
 import { shiftsById } from './shown-shifts.ts'
 
 type People = ReadonlyMap<string, Person>
 type Places = ReadonlyMap<string, { facilityName: string; timeZone: string }>
-type Known = { people: People; places: Places }
+type Known = { people: People; places: Places; kinds: Kinds }
 
 /** A change with the row that it begins with and the one that it ends with. */
 export type PlannedShift =
@@ -36,9 +36,13 @@ export const planShifts = async (
     const { hospitalId } = rowOf(change)
     return change.kind === 'restore' || isMoved(change.to) ? [change.to.hospitalId ?? hospitalId] : []
   })
-  const known = { people, places: await placesOf(trx, accountId, needed) }
+  const known = {
+    people,
+    places: await placesOf(trx, accountId, needed),
+    kinds: await kindsFor(trx, accountId, changes),
+  }
   return changes.map((change) => {
-    if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, known) }
+    if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, undefined, known) }
     const before = rowOf(change)
     if (change.kind === 'cancel') return { kind: 'cancel', before }
     const after = changedShift(before, change.to, known)
@@ -78,8 +82,8 @@ export const nameOf = (providerId: string, people: People) => {
  * A new shift as it will be stored: wall times resolved in the facility's zone.
  * @throws ApiError that names the field
  */
-const newShift = (shift: NewShift, known: Known): NamedShift => {
-  const { providerId, hospitalId, startsAt, endsAt, shiftType = shiftTypeOf(startsAt, endsAt), note = null } = shift
+const newShift = (shift: NewShift, before: Assignment | undefined, known: Known): NamedShift => {
+  const { providerId, hospitalId, startsAt, endsAt, note = null } = shift
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
@@ -87,7 +91,9 @@ const newShift = (shift: NewShift, known: Known): NamedShift => {
   try {
     const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
     const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
-    return { providerId, providerName, hospitalId, facilityName, ...times, shiftType, note }
+    const kind = typeOf(shift, shift, before, known.kinds)
+    const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
+    return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
   } catch (error) {
     if (error instanceof ShiftError) throw wrongField(error.field, error.message)
     throw error
@@ -100,9 +106,16 @@ const newShift = (shift: NewShift, known: Known): NamedShift => {
  * @throws ApiError that names the field
  */
 const changedShift = (before: Assignment, to: Some<NewShift>, known: Known): NamedShift => {
-  const { shiftType, ...kept } = before
+  const { shiftType, shiftTypeId, ...kept } = before
   const hasTimes = to.startsAt !== undefined || to.endsAt !== undefined
-  if (isMoved(to)) return newShift({ ...kept, ...(!hasTimes && { shiftType }), ...given(to) }, known)
-  const after = { ...before, ...given(to) }
+  const isTyped = to.shiftType !== undefined || to.shiftTypeId !== undefined
+  if (isMoved(to)) {
+    const moved = newShift({ ...kept, ...given(to) }, before, known)
+    // Elsewhere at the same times it is called as before, whatever its type goes by now.
+    return hasTimes || isTyped ? moved : { ...moved, shiftType, shiftTypeId }
+  }
+  const kind = isTyped ? typeOf(to, before, before, known.kinds) : { shiftType, shiftTypeId }
+  const specialtyId = specialtyOf(to.specialtyId, before, known.kinds)
+  const after = { ...before, ...given(to), ...kind, specialtyId }
   return to.providerId === undefined ? after : { ...after, providerName: nameOf(to.providerId, known.people) }
 }

@@ -6,6 +6,9 @@ const instant = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY
 // Quicker than to_char, which counts in a month of 100,000.
 const wall = (column: string) => `replace(left(${column}::text, 16), ' ', 'T')`
 
+// A server of before wrote the word alone.
+const TYPE = 'coalesce(a.shift_type_id, a.shift_type)'
+
 /** Each field of an assignment, of a row `a` beside its `p` and `f`: the same value whether it leaves as a row or as JSON. */
 const fields = {
   assignmentId: 'a.assignment_id',
@@ -22,6 +25,10 @@ const fields = {
   elapsedMinutes: '(extract(epoch from upper(a.during) - lower(a.during)) / 60)::integer',
   scheduledDate: 'a.scheduled_date',
   shiftType: 'a.shift_type',
+  shiftTypeId: TYPE,
+  shiftTypeName: 't.shift_type_name',
+  specialtyId: 'a.specialty_id',
+  specialtyName: 's.specialty_name',
   status: 'a.status',
   note: 'a.note',
   version: 'a.version',
@@ -48,8 +55,11 @@ export const places = sql.raw(place)
 /** Joins the person `p` and the place `f` of an assignment `a`. */
 export const peopleAndPlaces = sql.raw(personAndPlace)
 
+const kind = `join shift_type t on t.account_id = a.account_id and t.shift_type_id = ${TYPE}
+  left join specialty s on s.account_id = a.account_id and s.specialty_id = a.specialty_id`
 // Its keys are the keys of the literal above.
-const whole = (from: string) => `select ${listed(Object.keys(fields) as ShownField[])} from ${from} ${personAndPlace}`
+const whole = (from: string) =>
+  `select ${listed(Object.keys(fields) as ShownField[])} from ${from} ${personAndPlace} ${kind}`
 /** Whole assignments as the contract shows them, of the table `a`. */
 export const shownShifts = sql.raw(whole('assignment a'))
 /** The same of the rows `a` that a statement has just written. */

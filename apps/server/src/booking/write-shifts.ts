@@ -16,7 +16,7 @@ const given = (rows: readonly ShiftRow[]) => sql`(
   select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
     "assignmentId" bigint, version integer, "externalId" text, "providerId" text, "hospitalId" text,
     "startsAt" timestamp, "endsAt" timestamp, "timeZone" text, "start" timestamptz, "end" timestamptz,
-    "scheduledDate" date, "shiftType" text, "clockChange" jsonb, note text)) with ordinality
+    "scheduledDate" date, "shiftType" text, "shiftTypeId" text, "specialtyId" text, "clockChange" jsonb, note text)) with ordinality
   limit ${rows.length}::bigint)`
 
 /** Creates shifts and answers their ids, in the order of the rows. */
@@ -35,10 +35,11 @@ const createShifts = async (
     const created = await sql<{ id: number }>`
       with a as (
         insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during,
-          scheduled_date, shift_type, starts_clock_change, ends_clock_change, note, external_id, import_id)
+          scheduled_date, shift_type, shift_type_id, specialty_id, starts_clock_change, ends_clock_change, note, external_id,
+          import_id)
         select ${author.accountId}::integer, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone",
-          tstzrange("start", "end"), "scheduledDate", "shiftType", "clockChange"->>'startsAt', "clockChange"->>'endsAt',
-          note, "externalId", ${importId}::uuid
+          tstzrange("start", "end"), "scheduledDate", "shiftType", coalesce("shiftTypeId", "shiftType"), "specialtyId",
+          "clockChange"->>'startsAt', "clockChange"->>'endsAt', note, "externalId", ${importId}::uuid
         from ${given(chunk)} g order by g.ordinality
         returning *
       )
@@ -64,12 +65,17 @@ const changeShifts = async (
   between: () => void = () => {},
 ) => {
   const { accountId } = author
+  // A file knows neither: its word leaves the type as it is while it is the type's, and what the shift asks for.
+  const kind =
+    action === 'assignment.imported'
+      ? sql`shift_type_id = case when shift_type = g."shiftType" then shift_type_id else g."shiftType" end`
+      : sql`shift_type_id = coalesce(g."shiftTypeId", g."shiftType"), specialty_id = g."specialtyId"`
   const written =
     action === 'assignment.cancelled'
       ? sql`status = 'cancelled'`
       : sql`provider_id = g."providerId", hospital_id = g."hospitalId", starts_at = g."startsAt", ends_at = g."endsAt",
           time_zone = g."timeZone", during = tstzrange(g."start", g."end"), scheduled_date = g."scheduledDate",
-          shift_type = g."shiftType", starts_clock_change = g."clockChange"->>'startsAt',
+          shift_type = g."shiftType", ${kind}, starts_clock_change = g."clockChange"->>'startsAt',
           ends_clock_change = g."clockChange"->>'endsAt', note = g.note, status = 'confirmed'`
   const isRestored = action === 'assignment.restored'
   let count = 0

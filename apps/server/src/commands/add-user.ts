@@ -68,7 +68,7 @@ const add = async (
   const user = { accountId, userId, userName: email, email, fullName, roles: [role], passwordHash }
   // The operator vouches for the address.
   const at = new Date().toISOString()
-  if (isVerifying) await takeOver(trx, email, at)
+  if (isVerifying) await takeOver(trx, { requestId: 'command' }, email, at)
   await addUser(trx, { ...user, emailVerifiedAt: at, isClaim: false })
   await record(
     trx,

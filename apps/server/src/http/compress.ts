@@ -22,6 +22,8 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   // Asked for first: with the body the server's answer changes into another one, and so do its headers.
   if (!res.body) return
   const headers = new Headers(res.headers)
+  // A file is sent while it is written, and would have to be held as a whole.
+  if (headers.has('content-disposition')) return
   if (headers.has('content-encoding') || !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')) return
   headers.append('vary', 'accept-encoding')
   const offered = bestEncoding(c.req.header('accept-encoding'), ['zstd', 'br', 'gzip'])

@@ -55,6 +55,11 @@ describeEngine('the second line between accounts', () => {
       insert into import_state (account_id, import_id, user_id, state) values (1, 'i', 'adminA', '{}'), (2, 'i', 'adminB', '{}');
       insert into identity_subject (issuer, subject, account_id, user_id)
       values ('https://id.test', 'a', 1, 'p1'), ('https://id.test', 'b', 2, 'q1');
+      insert into specialty (account_id, specialty_id, specialty_name, sort_name)
+      values (1, 's', 'Surgery', 'surgery'), (2, 's', 'Surgery', 'surgery');
+      insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p1', 's', 0), (2, 'q1', 's', 0);
+      insert into email_change (account_id, user_id, email, asked_at)
+      values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
       values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)

@@ -141,6 +141,8 @@ export const restore = async (
     const stranger = manifest.tables.find((given) => !tables.some(({ name }) => name === given.name))
     if (stranger) throw new StoreError(`The backup has a table ${stranger.name} that the schema does not.`)
     for (const reference of forward) await setChecked(client, reference, 'deferrable initially deferred')
+    // What follows from a row was written down with it.
+    for (const { name } of tables) await client.query(`alter table ${quoteTable(name)} disable trigger user`, [])
     // Older backups hold sessions too: they end here.
     for (const table of tables.filter(isBackedUp)) {
       const given = manifest.tables.find(({ name }) => name === table.name)
@@ -148,6 +150,7 @@ export const restore = async (
     }
     await inWords('What refers to each other', client.query('set constraints all immediate', []))
     for (const reference of forward) await setChecked(client, reference, checkedAs(reference))
+    for (const { name } of tables) await client.query(`alter table ${quoteTable(name)} enable trigger user`, [])
     await client.query('commit', [])
   }
   await withClient(engine, load, { patient: true })

@@ -28,6 +28,36 @@ describeEngine('a store of the first release', () => {
   })
 })
 
+describeEngine('a store from before it was kept who has a password', () => {
+  it('knows it of who came by the identity service alone', async () => {
+    const engine = await openTestEngine()
+    const ask = (sql: string) => withClient(engine, async (client) => (await client.query(sql, [])).rows)
+    await ask('drop schema public, pgboss cascade')
+    await ask('create schema public')
+    await migrate(engine, migrationsFolder, '0012-users')
+    await ask("insert into account (account_id, account_name) values (1, 'One')")
+    for (const [id, verified] of [
+      ['made', 'now()'],
+      ['linked', "now() - interval '1 day'"],
+      ['reset', 'now()'],
+      ['local', 'now()'],
+    ]) {
+      await ask(`insert into app_user (account_id, user_id, user_name, email, full_name, password_hash, email_verified_at)
+        values (1, '${id}', '${id}', '${id}@example.test', 'U', 'x', ${verified})`)
+      if (id !== 'local')
+        await ask(
+          `insert into identity_subject (issuer, subject, account_id, user_id) values ('i', '${id}', 1, '${id}')`,
+        )
+    }
+    await ask(
+      `insert into audit_entry (account_id, user_id, action, object_type) values (1, 'reset', 'password.reset', 'password')`,
+    )
+    await migrate(engine, migrationsFolder)
+    expect(await ask('select user_id as id from app_user where not has_password')).toEqual([{ id: 'made' }])
+    await engine.end()
+  })
+})
+
 describeEngine('a server of this release on a schema that the next one has widened', () => {
   it('starts, and works as before', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'onward-next-'))

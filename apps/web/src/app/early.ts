@@ -1,9 +1,9 @@
-import type { Early, EarlyAsk } from '#web/lib/early.ts'
+import type { Early, EarlyAsk } from '#web/lib/pages/early.ts'
 import { paintEarly } from './paint-early.ts'
 
 // The first of all scripts, and so small that it has run while the program is still on its way: it asks for what the page
 // will need in any case. It imports nothing of the program but types and what each feature's `early.ts` says; what it asked
-// for is kept under what was asked, for `lib/early.ts` to hand out once. And it draws what is known before there is anything.
+// for is kept under what was asked, for `lib/pages/early.ts` to hand out once. And it draws what is known before there is anything.
 
 const features = Object.values(import.meta.glob<Early>('../features/*/early.ts', { eager: true, import: 'early' }))
 const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key)

@@ -1,4 +1,4 @@
-import { screenIn } from '#web/lib/screen-in.ts'
+import { screenIn } from '#web/lib/pages/screen-in.ts'
 
 /** The product's screens that nobody meets before the calendar: a list of their files in the first load would only grow. */
 export const further = screenIn(

@@ -1,10 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { restoreFormats } from '#web/lib/formats/chosen-formats.ts'
 import { wishLayout } from '#web/lib/layout.ts'
-import { pageNow } from '#web/lib/pages.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { pageNow } from '#web/lib/pages/pages.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { language, speak } from '#web/lib/text.ts'
-import { wingReady } from '#web/lib/wing.ts'
+import { wingReady } from '#web/lib/pages/wing.ts'
 import { App } from './app.tsx'
 import { Answers, Shell } from './pages.tsx'
 import { screenOf } from './screens.ts'
@@ -33,6 +34,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS)
 export const mount = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
+  restoreFormats()
   const chosen = language()
   // Better in English than not at all.
   const spoken = chosen === 'en' ? undefined : Promise.race([tried(speak(chosen)), patience()])

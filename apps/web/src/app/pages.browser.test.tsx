@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAll, signIn, visit, wing } from '#test/house.tsx'
 import { admin, client, provider, userWith } from '#test/people.ts'
-import { joinWing, wingReady } from '#web/lib/wing.ts'
+import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
 import { Pages } from './pages.tsx'
 
 beforeAll(async () => {

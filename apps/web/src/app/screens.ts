@@ -1,8 +1,8 @@
 import { pages, type PageId } from '@onward/contract'
 import type { ComponentType } from 'react'
-import { wingNow } from '#web/lib/wing.ts'
+import { wingNow } from '#web/lib/pages/wing.ts'
 import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
-import { screenIn } from '#web/lib/screen-in.ts'
+import { screenIn } from '#web/lib/pages/screen-in.ts'
 
 const own = screenIn(
   import.meta.glob(['../features/{calendar,notices}/*-page.tsx', '../features/sign-in/login-page.tsx']),

@@ -1,6 +1,6 @@
 import { pages, type PageEntry, type UserData } from '@onward/contract'
-import { mayOpen } from '#web/lib/may-open.ts'
-import { FRONT_DOOR } from '#web/lib/session.ts'
+import { mayOpen } from '#web/lib/pages/may-open.ts'
+import { FRONT_DOOR } from '#web/lib/session/session.ts'
 
 /** Where this visitor starts, and where they sign in to come back here. */
 export type Ways = { home: string; signIn: string }

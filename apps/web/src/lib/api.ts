@@ -8,8 +8,8 @@ import {
   type Endpoints,
   type Topic,
 } from '@onward/contract'
-import { takeEarly } from './early.ts'
-import { withSession } from './session.ts'
+import { takeEarly } from '#web/lib/pages/early.ts'
+import { withSession } from '#web/lib/session/session.ts'
 
 // Looked up at each call: the samples put their own answers in front of `window.fetch`.
 const send = withSession(async (request) => (await early(request)) ?? fetch(request))

@@ -21,6 +21,7 @@ export type StorageKey =
   | 'recentPages'
   | 'activeAt'
   | 'asksAnew'
+  | 'formats'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',

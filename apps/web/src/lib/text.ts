@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import texts from 'texts:app,ui'
-import { takeEarly } from './early.ts'
+import { chosenFormats } from '#web/lib/formats/chosen-formats.ts'
+import { takeEarly } from '#web/lib/pages/early.ts'
 import { setLayout } from './layout.ts'
 import { keep, kept } from './storage.ts'
 
@@ -119,5 +120,9 @@ export const useText = () => {
 /** A text whose English stands in a table elsewhere, such as a page's title. */
 export const translated = (key: string, text: string) => (known(key) ? i18n._(key) : text)
 
-/** Formats with the locale in use. */
-export const localeOf = () => LOCALES[i18n.locale] ?? i18n.locale
+/** Formats with the locale in use, its clock and week as they were chosen here. */
+export const localeOf = () => {
+  const locale = LOCALES[i18n.locale] ?? i18n.locale
+  const chosen = chosenFormats()
+  return chosen && !LOCALES[i18n.locale] ? `${locale}-u${chosen}` : locale + chosen
+}

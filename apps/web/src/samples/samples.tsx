@@ -1,9 +1,9 @@
 import texts from 'texts:section'
-import { createDemo, installDemo } from '@onward/demo'
+import { createDemo, installDemo, loadOpeners } from '@onward/demo'
 import { sampleGroups, samplePages } from '@onward/contract/samples'
-import { can } from '#web/lib/abilities.ts'
+import { can } from '#web/lib/session/abilities.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
-import type { Wing } from '#web/lib/wing.ts'
+import type { Wing } from '#web/lib/pages/wing.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Bell } from './shell/bell.tsx'
 import { CartMenu } from './shell/cart-menu.tsx'
@@ -31,7 +31,8 @@ export const samples: Wing = {
   loadScreen: async (id) => {
     // What shows how things are made has a list of its own, so that who works does not load it.
     const list = isExample(id) ? import('./shell/example-screens.ts') : import('./shell/app-screens.ts')
-    const [{ loadScreen }] = await Promise.all([list, import('./ui/drawings/page-icons.ts')])
+    // What its calls need comes beside it.
+    const [{ loadScreen }] = await Promise.all([list, import('./ui/drawings/page-icons.ts'), loadOpeners()])
     return loadScreen(id)
   },
   homeOf: ({ ability }) => (can(ability, 'read', 'ACL') ? samplePages['access-control'].path : undefined),

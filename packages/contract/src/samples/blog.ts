@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '../fields.ts'
+import { Text } from '../row-fields.ts'
 import { endpoints, nothing } from '../http.ts'
 
 export const BlogCategory = v.picklist(['Fashion', 'Food', 'Gaming', 'Quote', 'Video'])

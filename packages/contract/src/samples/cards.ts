@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { ThemeColor } from '../fields.ts'
+import { ThemeColor } from './theme-color.ts'
 
 /** What a card's range menu offers; the choice is the screen's. */
 export const CardRanges = v.tuple([v.literal('Last 28 Days'), v.literal('Last Month'), v.literal('Last Year')])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { Plain, RowId } from '../fields.ts'
+import { Plain } from '../fields.ts'
+import { RowId } from '../row-fields.ts'
 
 export const ChatStatus = v.picklist(['online', 'offline', 'busy', 'away'])
 export type ChatStatus = v.InferOutput<typeof ChatStatus>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '../http.ts'
-import { Page, PerPage, Text } from '../fields.ts'
+import { Page, PerPage, Text } from '../row-fields.ts'
 
 /** Current, professional, rejected, resigned, applied. */
 export const EmployeeStatus = v.picklist([1, 2, 3, 4, 5])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { List, Plain, RowId, Text } from '../fields.ts'
+import { Plain } from '../fields.ts'
+import { List, RowId, Text } from '../row-fields.ts'
 
 export const EmailFolder = v.picklist(['inbox', 'spam', 'trash', 'draft', 'sent'])
 export type EmailFolder = v.InferOutput<typeof EmailFolder>

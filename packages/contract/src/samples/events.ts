@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { List, LocalDate, Name, Plain, RowId } from '../fields.ts'
+import { LocalDate } from '../date-fields.ts'
+import { Name, Plain } from '../fields.ts'
+import { List, RowId } from '../row-fields.ts'
 
 /** A day, `2026-11-21`, or a moment of it, `2026-11-21T09:30:00.000Z`; without a zone the clock says UTC. */
 const Moment = v.pipe(

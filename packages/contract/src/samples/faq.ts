@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { Text, ThemeColor } from '../fields.ts'
+import { Text } from '../row-fields.ts'
+import { ThemeColor } from './theme-color.ts'
 
 export const QuestionAndAnswer = v.object({ question: v.string(), ans: v.string() })
 export type QuestionAndAnswer = v.InferOutput<typeof QuestionAndAnswer>

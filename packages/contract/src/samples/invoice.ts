@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { column, LocalDate, Page, PerPage, RowId, Text } from '../fields.ts'
+import { LocalDate } from '../date-fields.ts'
+import { column, Page, PerPage, RowId, Text } from '../row-fields.ts'
 
 export const InvoiceStatus = v.picklist(['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'])
 export type InvoiceStatus = v.InferOutput<typeof InvoiceStatus>

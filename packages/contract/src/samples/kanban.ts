@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { Id, LocalDate, Name, Plain, RowId } from '../fields.ts'
+import { LocalDate } from '../date-fields.ts'
+import { Id, Name, Plain } from '../fields.ts'
+import { RowId } from '../row-fields.ts'
 
 export const KanbanLabel = v.picklist(['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'])
 export type KanbanLabel = v.InferOutput<typeof KanbanLabel>

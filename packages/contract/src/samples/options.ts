@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '../http.ts'
-import { Text } from '../fields.ts'
+import { Text } from '../row-fields.ts'
 
 export const MovieOption = v.object({ id: v.number(), value: v.string(), label: v.string() })
 export type MovieOption = v.InferOutput<typeof MovieOption>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { Name, Page, PerPage, RowId, Text } from '../fields.ts'
+import { Name } from '../fields.ts'
+import { Page, PerPage, RowId, Text } from '../row-fields.ts'
 
 export const PermissionRole = v.picklist(['administrator', 'manager', 'user', 'support', 'restricted-user'])
 export type PermissionRole = v.InferOutput<typeof PermissionRole>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { RowId } from '../fields.ts'
+import { RowId } from '../row-fields.ts'
 
 export const PageItem = v.object({
   id: v.number(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
-import { LocalDate, Name, Plain, RowId, Text } from '../fields.ts'
+import { LocalDate } from '../date-fields.ts'
+import { Name, Plain } from '../fields.ts'
+import { RowId, Text } from '../row-fields.ts'
 
 export const TaskTag = v.picklist(['update', 'team', 'high', 'medium', 'low'])
 export type TaskTag = v.InferOutput<typeof TaskTag>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoints, nothing } from '../http.ts'
 import { NewEmail } from '../registration.ts'
-import { column, Name, Page, PerPage, Plain, RowId, Text } from '../fields.ts'
+import { Name, Plain } from '../fields.ts'
+import { column, Page, PerPage, RowId, Text } from '../row-fields.ts'
 
 export const UserRole = v.picklist(['admin', 'editor', 'author', 'maintainer', 'subscriber'])
 export type UserRole = v.InferOutput<typeof UserRole>

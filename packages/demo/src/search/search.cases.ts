@@ -1,3 +1,4 @@
+import { ownPages } from '@onward/contract'
 import { allPages, search, type PageItem } from '@onward/contract/samples'
 import { expect } from 'vitest'
 import { isEmpty, isRefused, read, type CaseApi, type DemoCase } from '../case-kit.ts'
@@ -37,7 +38,7 @@ export const searchCases: DemoCase[] = [
     run: async (api) => {
       const [{ data }] = await index(api)
       const all = Object.values(routes).flat()
-      const own = ['/calendar', '/facilities', '/users']
+      const own = ownPages().map(({ path }) => path)
       expect(all).toHaveLength(123)
       expect(data.map(({ link }) => link).toSorted()).toEqual([...all, ...own].toSorted())
       expect(data.slice(123).map(({ link }) => link)).toEqual(own)
@@ -149,7 +150,8 @@ export const searchCases: DemoCase[] = [
     does: 'answers 404 without a body for a page that is not there, and changes nothing',
     run: async (api) => {
       const before = await bookmarks(api)
-      for (const id of [0, 127, 999_999]) await isEmpty(api.post('/api/bookmarks/update', { id }), 404)
+      for (const id of [0, 124 + ownPages().length, 999_999])
+        await isEmpty(api.post('/api/bookmarks/update', { id }), 404)
       expect(await bookmarks(api)).toEqual(before)
     },
   },

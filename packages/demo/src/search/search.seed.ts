@@ -1,3 +1,4 @@
+import { ownPages } from '@onward/contract'
 import { allPages, type ContactItem, type FileItem, type PageItem, type SamplePageId } from '@onward/contract/samples'
 import { dayMonthYear, instantFrom } from '../dates.ts'
 import { emailOf, people, type Person } from '../people.ts'
@@ -6,7 +7,7 @@ import { avatar } from '../portraits.ts'
 
 // The pages whose ids people know by heart come first; our own, which the index has not, come last.
 const first: SamplePageId[] = ['analytics', 'ecommerce-dashboard', 'email', 'chat', 'todo', 'demo-calendar']
-const last = ['calendar', 'facilities', 'users']
+const last = ownPages().map(({ id }) => id)
 const bookmarked = new Set<string>(['email', 'chat', 'todo', 'demo-calendar'])
 
 const placeOf = (id: string) => {

@@ -1,6 +1,7 @@
 import type { Assignment, HistoryEntry } from '@onward/contract'
 import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
+import { OWN_ID } from '#server/booking/own-id.ts'
 import { shownShifts } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
@@ -49,6 +50,34 @@ export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
 const count = async (db: Db, where: ReturnType<typeof sql>) =>
   (await sql<{ total: number }>`select count(*)::integer as total from assignment a ${where}`.execute(db)).rows[0]
     ?.total ?? 0
+
+/** Of the confirmed ones the ids, by day. */
+export const shiftIds = async (
+  db: Db,
+  accountId: number,
+  { from, to, providerIds, hospitalIds }: Pick<Wanted, 'from' | 'to' | 'providerIds' | 'hospitalIds'>,
+  most: number,
+) =>
+  (
+    await sql<{ id: number }>`
+      select a.assignment_id as id from assignment a
+      where a.account_id = ${accountId} and a.status = 'confirmed'
+        and a.scheduled_date >= ${from}::date and a.scheduled_date <= ${to}::date
+        ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
+        ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}
+      order by a.scheduled_date, a.assignment_id limit ${most}::bigint`.execute(db)
+  ).rows.map(({ id }) => id)
+
+/** Some of them as a file has them: with the id by which an import knows each again. */
+export const shiftsToExport = async (db: Db, accountId: number, ids: readonly number[]) =>
+  (
+    await sql<Record<string, unknown>>`
+      select s.*, case when a.external_id like '%,%' or a.external_id is null
+        then ${OWN_ID} || a.assignment_id else a.external_id end as "externalId"
+      from (${shownShifts} where a.account_id = ${accountId} and a.assignment_id = any(${ids}::bigint[])
+        and a.status = 'confirmed') s
+      join assignment a on a.account_id = ${accountId} and a.assignment_id = s."assignmentId"`.execute(db)
+  ).rows
 
 export const historyOf = (db: Db, accountId: number, assignmentId: number) =>
   db

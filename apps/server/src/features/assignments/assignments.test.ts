@@ -68,6 +68,10 @@ describeEngine('assigning', () => {
         elapsedMinutes: 720,
         scheduledDate: '2026-02-03',
         shiftType: 'night',
+        shiftTypeId: 'night',
+        shiftTypeName: 'Night',
+        specialtyId: null,
+        specialtyName: null,
         status: 'confirmed',
         note: 'Bring a badge',
         version: 1,
@@ -288,7 +292,10 @@ describeEngine('changing', () => {
     expect(await kind({ version: 1, note: 'only a note' })).toBe('call')
     expect(await kind({ version: 2, endsAt: `${date}T18:00` })).toBe('custom')
     expect(await kind({ version: 3, endsAt: `${date}T19:00`, shiftType: 'custom' })).toBe('custom')
-    expect(await kind({ version: 4, startsAt: `${date}T07:00` })).toBe('day')
+    // What was said of it stays while it does not move.
+    expect(await kind({ version: 4, startsAt: `${date}T07:00` })).toBe('custom')
+    expect(await kind({ version: 5, endsAt: `${date}T18:00` })).toBe('custom')
+    expect(await kind({ version: 6, endsAt: `${date}T19:00` })).toBe('day')
   })
   it('clears the note with null', async () => {
     const { assignmentId } = await created(day(freshDate(), { note: 'old' }))

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, wrongField, type Facility, type facilities, type Handlers, type Keep } from '@onward/contract'
+import { ApiError, wrongField, type facilities, type Handlers, type Keep } from '@onward/contract'
 import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
-import { record, type Author } from '#server/audit.ts'
+import { recordChange, type Author } from '#server/audit.ts'
 import { takePeople } from '#server/booking/people.ts'
 import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
 import { given } from '#server/booking/changes.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
+import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
 import {
@@ -38,7 +39,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
     const written = { hospitalId, facilityName, sortName: sortName(facilityName), timeZone, code, city, state, tone }
     return createOnce(context, 'createFacility', row, async (trx) => {
       const facility = await insertFacility(trx, author.accountId, written)
-      await recorded(trx, author, 'facility.created', hospitalId, undefined, facility)
+      await recordChange(trx, author, {
+        action: 'facility.created',
+        objectId: hospitalId,
+        before: undefined,
+        after: facility,
+      })
       return { facility }
     }).catch(whoHas(context.db, author.accountId, { code, hospitalId }))
   },
@@ -64,7 +70,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       if (Object.keys(differing(before, to)).length === 0) return { facility: before }
       const named = facilityName === undefined ? {} : { sortName: sortName(facilityName) }
       const facility = await updateFacility(trx, accountId, hospitalId, { ...to, ...named })
-      await recorded(trx, author, 'facility.changed', hospitalId, before, facility)
+      await recordChange(trx, author, {
+        action: 'facility.changed',
+        objectId: hospitalId,
+        before: before,
+        after: facility,
+      })
       if (isMoved) await move(trx, author, context.now(), hospitalId, keep)
       return { facility }
     }
@@ -83,7 +94,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       const left = await shiftsLeft(trx, accountId, context.now(), hospitalId)
       if (left.length > 0) throw stillScheduled(left)
       const facility = await updateFacility(trx, accountId, hospitalId, { isActive: false })
-      await recorded(trx, author, 'facility.closed', hospitalId, before, facility)
+      await recordChange(trx, author, {
+        action: 'facility.closed',
+        objectId: hospitalId,
+        before: before,
+        after: facility,
+      })
       return { facility }
     })
   },
@@ -94,10 +110,6 @@ const zoneOf = (timeZone: string) => {
   if (wrong !== undefined) throw wrongField('timeZone', wrong)
   return zoneSpelled(timeZone)
 }
-
-/** What of a row is not as before. */
-const differing = (before: Facility, row: Partial<Facility>) =>
-  Object.fromEntries(Object.entries(row).filter(([key, value]) => before[key as keyof Facility] !== value)) // its own keys
 
 /** The row as the writer saw it. */
 const taking = async (trx: Db, accountId: number, hospitalId: string, version: number) => {
@@ -139,23 +151,3 @@ const whoHas =
     const same = await facilityById(db, accountId, hospitalId)
     throw same ? taken('hospitalId', same) : error
   }
-
-/** Writes down what differs. */
-const recorded = async (
-  trx: Db,
-  author: Author,
-  action: 'facility.created' | 'facility.changed' | 'facility.closed',
-  objectId: string,
-  before: Facility | undefined,
-  after: Facility,
-) => {
-  const { accountId, userId } = author
-  await record(trx, author, {
-    accountId,
-    userId,
-    action,
-    objectId,
-    ...(before && { before: differing(after, before) }),
-    after: before ? differing(before, after) : after,
-  })
-}

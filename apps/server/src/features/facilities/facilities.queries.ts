@@ -4,7 +4,7 @@ import { shiftsById } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
 
-const columns = [
+export const columns = [
   'hospitalId',
   'facilityName',
   'code',
@@ -16,26 +16,29 @@ const columns = [
   'version',
 ] as const satisfies (keyof Facility)[]
 
-/** One page of the account's facilities whose name, code, id, city or state holds `q`, and how many there are. */
-export const searchFacilities = async (
-  db: Db,
-  { accountId, q, status, page, perPage }: Search & { status: 'active' | 'inactive' | 'all' },
-) => {
-  const found = db
+type Wish = Pick<Search, 'accountId' | 'q'> & { status: 'active' | 'inactive' | 'all' }
+
+/** The account's facilities whose name, code, id, city or state holds `q`. */
+export const found = (db: Db, { accountId, q, status }: Wish) =>
+  db
     .selectFrom('facility')
     .where('accountId', '=', accountId)
     .$if(status !== 'all', (rows) => rows.where('isActive', '=', status === 'active'))
     .$if(q !== undefined, (rows) =>
       rows.where(holds(q ?? '', sql`sort_name`, sql`code`, sql`hospital_id`, sql`city`, sql`state`)),
     )
-  const facilities = await found
+
+/** One page of them, and how many there are. */
+export const searchFacilities = async (db: Db, { page, perPage, ...wish }: Wish & Search) => {
+  const all = found(db, wish)
+  const facilities = await all
     .select(columns)
     .orderBy('sortName')
     .orderBy('hospitalId')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { facilities, total: (await found.select(total).executeTakeFirstOrThrow()).total }
+  return { facilities, total: (await all.select(total).executeTakeFirstOrThrow()).total }
 }
 
 const byId = (db: Db, accountId: number, hospitalId: string) =>

@@ -101,6 +101,9 @@ describeEngine('a new facility', () => {
   it.each([
     ['no name', { facilityName: ' ' }, ['facilityName']],
     ['an id that no address can name', { hospitalId: '..' }, ['hospitalId']],
+    ['an id that would be two in a list', { hospitalId: 'a,b' }, ['hospitalId']],
+    ['an id that no file could say', { hospitalId: 'a\u0007b' }, ['hospitalId']],
+    ['a name that no file could say', { facilityName: 'Tab\tName', city: 'Bell\u0007' }, ['facilityName', 'city']],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }, ['timeZone']],
     ['an abbreviation of a zone', { timeZone: 'EST' }, ['timeZone']],
     ['a code with a blank', { code: 'A B' }, ['code']],

@@ -5,6 +5,7 @@ import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
 import { isVerified } from '#server/users.ts'
+import { dropEmailChange } from './email-change.queries.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
 import { setPassword } from './password.queries.ts'
@@ -36,6 +37,7 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     const { accountId, userId } = held
     const isDone = await spend(context, held, async (trx, at) => {
       await setPassword(trx, held, passwordHash)
+      await dropEmailChange(trx, held)
       const sessionsEnded = await endSessions(trx, held, 'password_reset', at)
       await forgetSignInTries(trx, held.email)
       const after = { sessionsEnded }
@@ -100,13 +102,13 @@ const spend = ({ db, now }: Context, held: MailToken, work: (trx: Db, at: string
     })
 
 /** A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password. */
-const isWhoRegistered = async (held: MailToken, password: string | undefined, { sender }: Context) => {
+export const isWhoRegistered = async (held: MailToken, password: string | undefined, { sender }: Context) => {
   const user = await sender()
   if (user && user.accountId === held.accountId && user.userId === held.userId) return true
   return password !== undefined && isPassword(password, held.passwordHash)
 }
 
-const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>
+export const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>
   usedAt === null && disabledAt === null && expiresAt > now.toISOString()
 
 /** The same words whatever is wrong with the token; written down where it once was somebody's. */

@@ -48,7 +48,13 @@ If it was not you, ignore this mail.
 `,
 })
 
-const lasting = (minutes: number) => {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+export const lasting = (minutes: number) => {
+  const isDays = minutes > DAY && minutes % DAY === 0
+  const [count, unit] = isDays
+    ? [minutes / DAY, 'day']
+    : minutes % 60 === 0
+      ? [minutes / 60, 'hour']
+      : [minutes, 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+const DAY = 24 * 60

@@ -7,12 +7,13 @@ import { userColumns } from '#server/users.ts'
 /** So many claims of an address are looked at when somebody signs in: each costs a hash. */
 const NEWEST = 3
 
-/** Who claims an address and has not shown that it is theirs, the newest first. */
+/** Who registered with an address and has not shown that it is theirs, the newest first. */
 export const claimsOf = (db: Db, email: string) =>
   db
     .selectFrom('appUser as u')
     .where('u.email', '=', email.toLowerCase())
     .where('u.isClaim', '=', true)
+    .where('u.invitedAt', 'is', null)
     .where('u.disabledAt', 'is', null)
     .select([...userColumns, 'u.passwordHash', 'u.disabledAt'])
     .orderBy('u.createdAt', 'desc')
@@ -59,20 +60,24 @@ export const grantClaim = async (trx: Db, { accountId, userId }: Owner, at: stri
   return true
 }
 
-/** Frees an address for whom the operator names: whoever has claimed or holds it unverified is shut out, and written down. */
-export const takeOver = async (trx: Db, email: string, at: string) => {
+/**
+ * Frees an address for whom the operator names, or whom an admin invited: whoever registered with it or holds it unverified is
+ * shut out, and written down.
+ */
+export const takeOver = async (trx: Db, { requestId }: { requestId: string }, email: string, at: string) => {
   const shutOut = await trx
     .updateTable('appUser')
     .set({ isClaim: true, disabledAt: at })
     .where('email', '=', email)
     .where('emailVerifiedAt', 'is', null)
+    .where('invitedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .returning(['accountId', 'userId'])
     .execute()
   for (const { accountId, userId } of shutOut) {
     await endSessions(trx, { accountId, userId }, 'disabled', at)
     const entry = { accountId, userId: null, action: 'user.claim-ended', objectId: userId } as const
-    await record(trx, { requestId: 'command' }, entry)
+    await record(trx, { requestId }, entry)
   }
   await sql`
     delete from sign_in_name n

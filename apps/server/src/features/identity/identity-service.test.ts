@@ -322,6 +322,49 @@ describeEngine('sign-in by an identity service', () => {
     await only.close()
   })
 
+  it('takes who is invited for whom the service vouches, with the roles of the invitation and no password', async () => {
+    const only = await openApp({ identityService: { ...service, roles: undefined }, localSignIn: false })
+    const { accessToken } = (await come('sub-adminA', vouched(emailOf('adminA')), only)).body
+    const invite = async (email: string) => {
+      const body = { email, fullName: 'Ada Guest', roles: ['Admin'] }
+      const { status, body: made } = await only.send('POST', '/api/users', { token: accessToken, body })
+      expect(status).toBe(201)
+      return made.user.userId as string
+    }
+    const email = 'guest@example.test'
+    const userId = await invite(email)
+    const [mail] = await only.mailsTo(email)
+    expect(mail?.text).toMatch(/^http\S+\/login$/m)
+    expect(mail?.text).not.toContain('#')
+    const link = { token: `1.${'A'.repeat(43)}` }
+    const chosen = { username: 'ada', password: 'a long enough phrase' }
+    expect((await only.send('POST', '/jwt/invitation', { body: link })).status).toBe(403)
+    expect((await only.send('POST', '/jwt/accept-invitation', { body: { ...link, ...chosen } })).status).toBe(403)
+    const came = await Promise.all([
+      come('sub-guest', vouched(email.toUpperCase()), only),
+      come('sub-guest', vouched(email), only),
+    ])
+    expect(came.map(({ status }) => status)).toEqual([200, 200])
+    const again = await come('sub-guest', {}, only)
+    expect([again.body.userData.userId, again.body.userData.isEmailVerified, rolesOf(again)]).toEqual([
+      userId,
+      true,
+      ['Admin'],
+    ])
+    const user = only.store.db.selectFrom('appUser').where('userId', '=', userId)
+    expect(await user.select(['isClaim', 'invitedAt', 'hasPassword']).executeTakeFirst()).toEqual({
+      isClaim: false,
+      invitedAt: null,
+      hasPassword: false,
+    })
+    // One that was taken back is nobody's.
+    const gone = await invite('gone@example.test')
+    await only.send('DELETE', `/api/users/${gone}/invitation`, { token: accessToken })
+    const refused = await come('sub-gone', vouched('gone@example.test'), only)
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'unknown' } })
+    await only.close()
+  })
+
   it('finds a user pool of Amazon Cognito by its three values', async () => {
     const { identityService } = readConfig({
       IDENTITY_REGION: 'eu-central-1',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ApiError, type Handlers, type identityService, type RoleName, type SignInReason } from '@onward/contract'
 import { NO_ACCOUNT, record } from '#server/audit.ts'
 import type { IdentityService } from '#server/config-identity.ts'
@@ -6,10 +6,12 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { endSessions } from '#server/session.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { addUser, hasOtherAdmin, setRoles, takeAdmins, userData } from '#server/users.ts'
+import { nobodysPassword } from '#server/passwords.ts'
+import { addUser, hasOtherAdmin, isActiveProvider, setRoles, takeAdmins, userData } from '#server/users.ts'
+import { grantClaim, takeOver } from './claims.queries.ts'
 import { hasAccount, taken, userByEmail } from './identity.queries.ts'
-import { enabledUser, isProviderThere, linkSubject, takeVerified, userBySubject } from './identity-subjects.queries.ts'
+import { enabledUser, linkSubject, takeVerified, userBySubject } from './identity-subjects.queries.ts'
+import { endInvitation, invitedByEmail, takeInvited } from './invitations.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { begin, endAddress, finish, IdentityServiceDown, NotSignedIn, type Somebody } from './openid.ts'
 import { tryFinish } from './rate-limit.ts'
@@ -26,6 +28,8 @@ const REFUSALS = {
   disabled: [403, 'This user is disabled'],
 } satisfies Record<SignInReason, [400 | 403, string]>
 
+type Owner = { accountId: number; userId: string; email: string }
+
 class Refused extends Error {
   reason: SignInReason
   owner: { accountId: number; userId: string } | undefined
@@ -35,6 +39,9 @@ class Refused extends Error {
     this.owner = owner
   }
 }
+
+/** An invitation was accepted or taken back, or its address given to somebody, between the first look and the taking of it. */
+class Meanwhile extends Error {}
 
 const serviceOf = ({ config }: Context): IdentityService => {
   if (!config.identityService) throw new ApiError(404, { message: 'This server has no identity service' })
@@ -99,16 +106,13 @@ const reached = async <T>({ log }: Context, asked: Promise<T>): Promise<T> => {
   }
 }
 
-/** Nobody knows the password of this. */
-const noPassword = () => hashPassword(randomBytes(32).toString('base64url'))
-
 /** The user whom somebody at the service is here, with a session. */
 const signInAs = async (context: Context, service: IdentityService, somebody: Somebody) => {
   try {
     return await signInOnce(context, service, somebody)
   } catch (error) {
     // Somebody else has made the same user meanwhile: now it is there.
-    if (!isUniqueViolation(error)) throw error
+    if (!isUniqueViolation(error) && !(error instanceof Meanwhile)) throw error
     return signInOnce(context, service, somebody)
   }
 }
@@ -119,20 +123,19 @@ const signInOnce = async (context: Context, service: IdentityService, somebody: 
   // The service speaks for one account: what it vouches for opens no other.
   if (known && known.accountId !== service.accountId) throw new Refused('unknown')
   const meant = known ?? (await userOfAddress(context, service, somebody))
-  // A hash takes a while, and others would wait for it inside the transaction.
-  const passwordHash = !meant || (!known && meant.emailVerifiedAt === null) ? await noPassword() : undefined
   return db.transaction().execute(async (trx) => {
     const at = context.now().toISOString()
-    const { accountId, userId } = meant ?? (await newClient(trx, context, service, somebody, passwordHash ?? '', at))
+    const { accountId, userId } = meant ?? (await newClient(trx, context, service, somebody, at))
     // Before the user, as whoever changes users takes them.
     if (service.roles) await takeAdmins(trx, accountId)
+    if (meant?.isClaim) await acceptByService(trx, context, meant, at)
     if (!known) {
       const { issuer, subject } = somebody
       if (await linkSubject(trx, { accountId, userId, issuer, subject })) {
         const after = { issuer, subject }
         await record(trx, context, { accountId, userId, action: 'user.linked', objectId: userId, after })
-        if (meant && passwordHash !== undefined) {
-          await takeVerified(trx, { accountId, userId }, passwordHash, at)
+        if (meant && meant.emailVerifiedAt === null) {
+          await takeVerified(trx, { accountId, userId }, nobodysPassword(), at)
           await endSessions(trx, { accountId, userId }, 'password_reset', at)
         }
       }
@@ -151,7 +154,11 @@ const signInOnce = async (context: Context, service: IdentityService, somebody: 
 /** The user of the address that the service vouches for; undefined where a new one is to be made. */
 const userOfAddress = async ({ db }: Context, service: IdentityService, { email, isEmailVerified }: Somebody) => {
   if (email === undefined || !isEmailVerified) throw new Refused('unverified')
-  const user = await userByEmail(db, email)
+  const user =
+    (await userByEmail(db, email)) ??
+    (await invitedByEmail(db, service.accountId, email)) ??
+    // Between the two looks the invitation was accepted in another tab.
+    (await userByEmail(db, email))
   if (user && user.accountId !== service.accountId) throw new Refused('unknown')
   if (user?.disabledAt) throw new Refused('disabled', user)
   if (!user && (service.unknown === 'refuse' || !(await hasAccount(db, service.accountId))))
@@ -159,12 +166,20 @@ const userOfAddress = async ({ db }: Context, service: IdentityService, { email,
   return user
 }
 
+/** The service vouches for the address as the mailbox would have. */
+const acceptByService = async (trx: Db, context: Context, { accountId, userId, email }: Owner, at: string) => {
+  if (!(await takeInvited(trx, { accountId, userId }))) throw new Meanwhile()
+  await takeOver(trx, context, email, at)
+  await endInvitation(trx, { accountId, userId }, {})
+  if (!(await grantClaim(trx, { accountId, userId }, at))) throw new Meanwhile()
+  await record(trx, context, { accountId, userId, action: 'user.invitation-accepted', objectId: userId })
+}
+
 const newClient = async (
   trx: Db,
   context: Context,
   service: IdentityService,
   { email = '', fullName }: Somebody,
-  passwordHash: string,
   at: string,
 ) => {
   const owner = { accountId: service.accountId, userId: randomUUID() }
@@ -172,7 +187,8 @@ const newClient = async (
   // A user name may be any text: somebody else's may read like this address.
   const isTaken = (await taken(trx, accountId, email, email)).userName
   const names = { userName: isTaken ? userId : email, fullName: (fullName ?? email).slice(0, 200), email }
-  await addUser(trx, { ...owner, ...names, emailVerifiedAt: at, isClaim: false, roles: ['Client'], passwordHash })
+  const secret = { passwordHash: nobodysPassword(), hasPassword: false }
+  await addUser(trx, { ...owner, ...names, ...secret, emailVerifiedAt: at, isClaim: false, roles: ['Client'] })
   await record(trx, context, { accountId, userId, action: 'user.registered', objectId: userId })
   return owner
 }
@@ -189,7 +205,7 @@ const followRoles = async (
   // A claim that is not there at all says nothing; an empty one says that somebody is nothing.
   if (!roles || !words) return
   const wanted = new Set(words.flatMap((word) => roles.meaning.get(word) ?? []))
-  if (wanted.has('Provider') && !(await isProviderThere(trx, owner))) wanted.delete('Provider')
+  if (wanted.has('Provider') && !(await isActiveProvider(trx, owner))) wanted.delete('Provider')
   const { roles: held = [] } = (await enabledUser(trx, owner)) ?? {}
   if (held.includes('Admin') && !wanted.has('Admin') && !(await hasOtherAdmin(trx, owner))) {
     context.log.warn({ event: 'roles.last-admin', userId: owner.userId }, 'the last admin of an account keeps the role')

@@ -29,7 +29,7 @@ export const linkSubject = async (trx: Db, row: Owner & { issuer: string; subjec
 export const takeVerified = async (trx: Db, { accountId, userId }: Owner, passwordHash: string, at: string) => {
   await trx
     .updateTable('appUser')
-    .set({ emailVerifiedAt: at, passwordHash, version: sql<number>`version + 1` })
+    .set({ emailVerifiedAt: at, passwordHash, hasPassword: false, version: sql<number>`version + 1` })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()
@@ -45,15 +45,6 @@ export const enabledUser = (trx: Db, { accountId, userId }: Owner) =>
     .select(userColumns)
     .forUpdate('u')
     .executeTakeFirst()
-
-export const isProviderThere = async (trx: Db, { accountId, userId }: Owner) =>
-  (await trx
-    .selectFrom('provider')
-    .where('accountId', '=', accountId)
-    .where('providerId', '=', userId)
-    .where('isActive', '=', true)
-    .select('providerId')
-    .executeTakeFirst()) !== undefined
 
 /** What the service is shown when this session ends; it is not kept any longer. */
 export const takeIdToken = async (trx: Db, accountId: number, sessionId: string) => {

@@ -6,11 +6,13 @@ import { isUniqueViolation } from '#server/db-errors.ts'
 import { hashOf } from '#server/tokens.ts'
 import { addUser, userData } from '#server/users.ts'
 import { accountMailHandlers, LOCAL_OFF } from './account-mail.ts'
+import { confirmEmailHandlers } from './confirm-email.ts'
 import { rememberDevice } from './devices.ts'
 import { claimsOf } from './claims.queries.ts'
 import { endSession, HOME_ACCOUNT, hasAccount, taken, userByEmail } from './identity.queries.ts'
 import { endAtService, identityServiceHandlers } from './identity-service.ts'
 import { takeIdToken } from './identity-subjects.queries.ts'
+import { invitationHandlers } from './invitations.ts'
 import { startSession } from './issue-tokens.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword } from './password.queries.ts'
@@ -111,5 +113,7 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
   },
 
   ...accountMailHandlers,
+  ...invitationHandlers,
+  ...confirmEmailHandlers,
   ...identityServiceHandlers,
 }

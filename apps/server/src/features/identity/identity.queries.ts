@@ -27,7 +27,14 @@ export const HOME_ACCOUNT = 1
 /** A session, which says when its user signed in last. */
 export const openSession = async (
   db: Db,
-  session: { accountId: number; userId: string; expiresAt: string; idToken: string | null },
+  session: {
+    accountId: number
+    userId: string
+    expiresAt: string
+    idToken: string | null
+    device: string | null
+    address: string | null
+  },
   at: string,
 ) => {
   await db
@@ -36,7 +43,13 @@ export const openSession = async (
     .where('accountId', '=', session.accountId)
     .where('userId', '=', session.userId)
     .execute()
-  return (await db.insertInto('session').values(session).returning('sessionId').executeTakeFirstOrThrow()).sessionId
+  return (
+    await db
+      .insertInto('session')
+      .values({ ...session, createdAt: at })
+      .returning('sessionId')
+      .executeTakeFirstOrThrow()
+  ).sessionId
 }
 
 /** False when it had ended before. */

@@ -6,6 +6,15 @@ import { openSession, secretOf, storeAccessToken, storeRefreshToken } from './id
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
+/** So much of what a browser says of itself is kept. */
+const LONGEST_DEVICE = 300
+
+/** By which people know their own sessions. */
+const cameFrom = ({ headers, address }: Context) => ({
+  device: headers.get('user-agent')?.slice(0, LONGEST_DEVICE) ?? null,
+  address: address === '' ? null : address,
+})
+
 /** A new session with its first pair of tokens. */
 export const startSession = async (
   trx: Db,
@@ -19,7 +28,7 @@ export const startSession = async (
   const sessionEnd = later(now(), config.sessionMinutes)
   const sessionId = await openSession(
     trx,
-    { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken },
+    { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken, ...cameFrom(context) },
     now().toISOString(),
   )
   const refreshToken = newToken(accountId)

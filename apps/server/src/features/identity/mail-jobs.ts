@@ -5,19 +5,37 @@ import type { Db } from '#server/db.ts'
 import { NoLongerWanted } from '#server/job-worker.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mailer } from '#server/mail.ts'
+import { isVerified } from '#server/users.ts'
 import { knownMail, resetMail, verifyMail } from './account-mails.ts'
+import { newAddressMail, oldAddressMail, takenAddressMail } from './email-change-mails.ts'
+import { emailChangeOf, type Side } from './email-change.queries.ts'
+import { invitationMail, invitedElsewhereMail, invitedToServiceMail } from './invitation-mails.ts'
 import { claimsOf } from './claims.queries.ts'
 import { userByEmail, userById } from './identity.queries.ts'
+import { invitedUser } from './invitations.queries.ts'
 import { issueMailToken } from './mail-tokens.queries.ts'
 import { idleAsForgot } from './rate-limit.ts'
 
 /** What a mail is made of when it is sent. No token: it is drawn then, so that it stands nowhere but in the mail. */
-type MailWish = { kind: 'reset'; email: string } | { kind: 'verify'; accountId: number; userId: string }
+type MailWish =
+  | { kind: 'reset'; email: string }
+  | { kind: 'verify'; accountId: number; userId: string }
+  | { kind: 'email-change'; accountId: number; userId: string; email: string; side: Side }
+// Of an invitation whoever invites writes it down: `features/users/invitations.queries.ts`.
 
 const asked = { requestId: v.string(), askedAt: v.string() }
 const MailJob = v.variant('kind', [
   v.object({ kind: v.literal('reset'), email: v.string(), ...asked }),
   v.object({ kind: v.literal('verify'), accountId: v.number(), userId: v.string(), ...asked }),
+  v.object({ kind: v.literal('invite'), accountId: v.number(), userId: v.string(), ...asked }),
+  v.object({
+    kind: v.literal('email-change'),
+    accountId: v.number(),
+    userId: v.string(),
+    email: v.string(),
+    side: v.picklist(['old', 'new']),
+    ...asked,
+  }),
 ])
 type MailJob = v.InferOutput<typeof MailJob>
 
@@ -34,7 +52,9 @@ export const sendMail = (office: PostOffice) => async (data: unknown) => {
   const job = v.parse(MailJob, data)
   if (office.now().getTime() - Date.parse(job.askedAt) > WAITED_FOR_MS)
     throw new NoLongerWanted(`the mail was asked for at ${job.askedAt}, too long ago`)
-  return job.kind === 'reset' ? mailReset(office, job) : mailVerification(office, job)
+  if (job.kind === 'reset') return mailReset(office, job)
+  if (job.kind === 'email-change') return mailEmailChange(office, job)
+  return job.kind === 'verify' ? mailVerification(office, job) : mailInvitation(office, job)
 }
 
 const mailReset = async (office: PostOffice, { email, requestId }: MailJob & { kind: 'reset' }) => {
@@ -59,4 +79,27 @@ const mailVerification = async (office: PostOffice, job: MailJob & { kind: 'veri
   if (user.isClaim && (await userByEmail(db, user.email))) return mailer.send(knownMail(config, user.email))
   const token = await db.transaction().execute((trx) => issueMailToken(trx, office, user, 'verify'))
   await mailer.send(verifyMail(config, user.email, token))
+}
+
+const mailInvitation = async (office: PostOffice, { accountId, userId }: MailJob & { kind: 'invite' }) => {
+  const { db, config, mailer } = office
+  const user = await invitedUser(db, { accountId, userId })
+  if (!user) return
+  // Of another account's users whoever invites is told nothing; whose address it is learns what stands in the way.
+  const owner = await userByEmail(db, user.email)
+  if (owner && isVerified(owner, config)) return mailer.send(invitedElsewhereMail(config, user))
+  if (!config.localSignIn) return mailer.send(invitedToServiceMail(config, user))
+  const token = await db.transaction().execute((trx) => issueMailToken(trx, office, user, 'invite'))
+  await mailer.send(invitationMail(config, user, token))
+}
+
+const mailEmailChange = async (office: PostOffice, job: MailJob & { kind: 'email-change' }) => {
+  const { db, config, mailer } = office
+  const change = await emailChangeOf(db, job)
+  // Another address is wanted by now, or none.
+  if (change?.email !== job.email) return
+  const owner = job.side === 'new' ? await userByEmail(db, change.email) : undefined
+  if (owner && isVerified(owner, config)) return mailer.send(takenAddressMail(config, change))
+  const token = await db.transaction().execute((trx) => issueMailToken(trx, office, change, `email-${job.side}`))
+  await mailer.send((job.side === 'new' ? newAddressMail : oldAddressMail)(config, change, token))
 }

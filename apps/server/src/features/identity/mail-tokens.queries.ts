@@ -1,9 +1,19 @@
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { grantClaim } from './claims.queries.ts'
 import { accountOf, hashOf, newToken } from '#server/tokens.ts'
 
-export type Purpose = 'reset' | 'verify'
+export type Purpose = 'reset' | 'verify' | 'invite' | 'email-old' | 'email-new'
+const minutesOf = ({ resetMinutes, verifyMinutes }: Config): Record<Purpose, number> => ({
+  reset: resetMinutes,
+  verify: verifyMinutes,
+  invite: INVITATION_MINUTES,
+  'email-old': verifyMinutes,
+  'email-new': verifyMinutes,
+})
+/** For how long an invitation can be accepted. */
+export const INVITATION_MINUTES = 7 * 24 * 60
 type Owner = { accountId: number; userId: string }
 
 /** Takes the user's row, always before their tokens: two at once then wait for each other instead of both being right. */
@@ -35,8 +45,7 @@ export const issueMailToken = async (
     .where('expiresAt', '>', at.toISOString())
     .execute()
   const token = newToken(accountId)
-  const minutes = purpose === 'reset' ? config.resetMinutes : config.verifyMinutes
-  const expiresAt = new Date(at.getTime() + minutes * 60_000).toISOString()
+  const expiresAt = new Date(at.getTime() + minutesOf(config)[purpose] * 60_000).toISOString()
   await trx
     .insertInto('mailToken')
     .values({ accountId, userId, purpose, tokenHash: hashOf(token), issuedAt: at.toISOString(), expiresAt })
@@ -58,6 +67,7 @@ export const mailTokenOf = async (db: Db, token: string, purpose: Purpose) => {
     .where('t.purpose', '=', purpose)
     .select([
       't.tokenHash',
+      't.purpose',
       't.expiresAt',
       't.usedAt',
       'u.accountId',
@@ -67,6 +77,7 @@ export const mailTokenOf = async (db: Db, token: string, purpose: Purpose) => {
       'u.email',
       'u.disabledAt',
       'u.isClaim',
+      'u.invitedAt',
       'u.passwordHash',
     ])
     .executeTakeFirst()

@@ -21,7 +21,7 @@ export const isStillPassword = async (trx: Db, user: { accountId: number; userId
 export const setPassword = (trx: Db, { accountId, userId }: Owner, passwordHash: string) =>
   trx
     .updateTable('appUser')
-    .set({ passwordHash })
+    .set({ passwordHash, hasPassword: true })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()

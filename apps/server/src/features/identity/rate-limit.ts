@@ -100,11 +100,18 @@ export const tryForgot = async (context: Context, email: string): Promise<boolea
 export const tryResend = (context: Context, { accountId, userId }: { accountId: number; userId: string }) =>
   take(context, `resend ${accountId} ${userId}`, RESEND)
 
+/** Counts a wish for another address, each of which mails two. */
+export const tryEmailChange = (context: Context, { accountId, userId }: { accountId: number; userId: string }) =>
+  take(context, `email change ${accountId} ${userId}`, RESEND)
+
 /**
  * Counts a try to spend the token of a mailed link.
  * @returns what to do when it succeeds, as only failures count
  */
-export const trySpend = async (context: Context, what: 'reset' | 'verify'): Promise<() => Promise<void>> => {
+export const trySpend = async (
+  context: Context,
+  what: 'reset' | 'verify' | 'invitation',
+): Promise<() => Promise<void>> => {
   const bucket = `${what} from ${networkOf(context.address)}`
   await take(context, bucket, SPEND)
   return () => forgiveTry(context.db, bucket, windowOf(context, SPEND).start)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { shiftTypeOf, shiftTypes } from '@onward/scheduling'
 import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@onward/scheduling/zoned'
+import { ownId } from '#server/booking/own-id.ts'
 import type { ShiftToCreate } from '#server/booking/write-shifts.ts'
 import { cellsOf } from './cells.ts'
 import type { Report } from './refused.ts'
@@ -18,11 +19,17 @@ export const assignmentFields = {
 } as const
 type Field = keyof typeof assignmentFields
 
-export type AssignmentRow = ShiftToCreate & { externalId: string }
+/** `shiftId` is of one that an export has named by its number. */
+export type AssignmentRow = ShiftToCreate & { externalId: string; shiftId?: number }
 export type Assignments = { rows: Placed<AssignmentRow>[]; lines: number }
 
-/** Whom and what the account knows: names of providers and time zones of facilities, by id. */
-export type Known = { providers: ReadonlyMap<string, string>; zones: ReadonlyMap<string, string> }
+/** Whom and what the account knows, in use or not: names of providers and time zones of facilities, by id. */
+export type Known = {
+  providers: ReadonlyMap<string, string>
+  zones: ReadonlyMap<string, string>
+  /** The ids of those at whom or where nobody is booked any more. */
+  unused: { providers: ReadonlySet<string>; facilities: ReadonlySet<string> }
+}
 
 /** Reads a file of assignments; what is wrong with it is in the sheet's report. The rows come by person and start. */
 export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promise<Assignments> => {
@@ -38,8 +45,10 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     const hospitalId = cells.id(row, 'hospitalId')
     const startsAt = cells.wallTime(row, 'startsAt')
     const endsAt = cells.wallTime(row, 'endsAt')
+    const given = cells.optionalId(row, 'externalId')
+    const shiftId = ownId(given)
     // An id cannot hold a comma, so this one is never somebody else's.
-    const externalId = cells.optionalId(row, 'externalId') ?? `${providerId},${startsAt}`
+    const externalId = given !== undefined && shiftId === undefined ? given : `${providerId},${startsAt}`
     const type = cells.word(row, 'shiftType', shiftTypes)
     const note = cells.note(row, 'note')
     if (report.total > before) continue
@@ -57,7 +66,14 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     const { start, end, scheduledDate, clockChange } = shift
     const shiftType = type ?? shiftTypeOf(startsAt, endsAt)
     const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, shiftType, note }
-    unique.add(externalId, row, { externalId, providerId, hospitalId, ...wall, clockChange })
+    unique.add(externalId, row, {
+      externalId,
+      ...(shiftId !== undefined && { shiftId }),
+      providerId,
+      hospitalId,
+      ...wall,
+      clockChange,
+    })
   }
   const rows: Placed<AssignmentRow>[] = []
   const people = Map.groupBy(unique.rows(), ({ providerId }) => providerId)

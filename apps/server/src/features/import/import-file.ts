@@ -115,10 +115,17 @@ const providers = async ({ bytes, told, author, ...source }: Source): Promise<Wa
 
 const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, assignmentFields, told)
-  const { rows, lines } = await readAssignments(sheet, await knownOf(db, author.accountId))
+  const known = await knownOf(db, author.accountId)
+  const { rows, lines } = await readAssignments(sheet, known)
   sheet.report.done()
-  const columns = { startsAt: sheet.columnOf('startsAt'), externalId: sheet.columnOf('externalId') }
-  const settings = { hasNote: sheet.has('note'), overwrite, columns }
+  const { columnOf } = sheet
+  const columns = {
+    startsAt: columnOf('startsAt'),
+    externalId: columnOf('externalId'),
+    providerId: columnOf('providerId'),
+    hospitalId: columnOf('hospitalId'),
+  }
+  const settings = { hasNote: sheet.has('note'), overwrite, columns, unused: known.unused }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
     const { create, trade, change, doubtful } = planned

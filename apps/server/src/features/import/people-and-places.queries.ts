@@ -1,3 +1,4 @@
+import type { AuditAction } from '@onward/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
@@ -22,7 +23,7 @@ const renamings = (
   name: RawBuilder<unknown>,
 ) => sql`renamed as (
       insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id)
-      select ${accountId}::integer, ${userId}, ${`${what}.renamed`}, ${what}, ${id},
+      select ${accountId}::integer, ${userId}, ${`${what}.renamed` satisfies AuditAction}, ${what}, ${id},
         jsonb_build_object('name', kept_name), jsonb_build_object('name', ${name}), ${requestId}
       from given where kept_name <> ${name}
     )`
@@ -98,22 +99,24 @@ export const zonesOf = async (trx: Db, accountId: number, facilities: readonly {
   return new Map(rows.map(({ hospitalId, timeZone }) => [hospitalId, timeZone]))
 }
 
-/** Who may be assigned, and where. */
+/** Who is known, and where. */
 export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
   const providers = await db
     .selectFrom('provider')
     .where('accountId', '=', accountId)
-    .where('isActive', '=', true)
-    .select(['providerId', 'providerName'])
+    .select(['providerId', 'providerName', 'isActive'])
     .execute()
   const facilities = await db
     .selectFrom('facility')
     .where('accountId', '=', accountId)
-    .where('isActive', '=', true)
-    .select(['hospitalId', 'timeZone'])
+    .select(['hospitalId', 'timeZone', 'isActive'])
     .execute()
   return {
     providers: new Map(providers.map(({ providerId, providerName }) => [providerId, providerName])),
     zones: new Map(facilities.map(({ hospitalId, timeZone }) => [hospitalId, timeZone])),
+    unused: {
+      providers: new Set(providers.filter(({ isActive }) => !isActive).map(({ providerId }) => providerId)),
+      facilities: new Set(facilities.filter(({ isActive }) => !isActive).map(({ hospitalId }) => hospitalId)),
+    },
   }
 }

@@ -6,14 +6,15 @@ import { isAway, worksThere } from '#server/booking/refusals.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
-import type { AssignmentRow } from './assignments.ts'
+import type { AssignmentRow, Known } from './assignments.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
 import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
-type Settings = { hasNote: boolean; overwrite: boolean; columns: { startsAt: string; externalId: string } }
+type Columns = Record<'startsAt' | 'externalId' | 'providerId' | 'hospitalId', string>
+type Settings = { hasNote: boolean; overwrite: boolean; columns: Columns; unused: Known['unused'] }
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
   create: Rows
@@ -34,7 +35,7 @@ export const planAssignments = async (
   db: Db,
   { accountId }: Author,
   rows: Rows,
-  { hasNote, overwrite, columns }: Settings,
+  { hasNote, overwrite, columns, unused }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
   const owners = new Set<string>()
@@ -43,12 +44,15 @@ export const planAssignments = async (
   const added: Rows = []
   const change: AssignmentsPlan['change'] = []
   const doubtful: BadCell[] = []
+  const report = createReport()
   for await (const slice of turns.slices(rows)) {
     for (const id of await ownersOf(db, accountId, slice)) owners.add(id)
     const states = new Map((await statesOf(db, accountId, slice, hasNote)).map((state) => [state.line, state]))
     for (const row of slice) {
       const known = states.get(row.line)
       if (!known) added.push(row)
+      else if (known.state === 'alien')
+        report.bad(row.line, columns.externalId, 'is the id of somebody else’s shift; leave it empty for a new one')
       else if (known.state === 'cancelled') {
         const reason = 'was cancelled here, and stays cancelled'
         doubtful.push({ line: row.line, column: columns.externalId, reason })
@@ -62,7 +66,10 @@ export const planAssignments = async (
     }
   }
   doubtful.push(...(await possibleDoubles(db, accountId, rows, added, columns.startsAt, turns)))
-  const report = createReport()
+  for (const { line, providerId, hospitalId } of [...added, ...change]) {
+    if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, 'is not a facility of this account')
+    if (unused.providers.has(providerId)) report.bad(line, columns.providerId, 'is not a provider of this account')
+  }
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
   const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {
     for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))

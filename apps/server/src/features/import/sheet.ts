@@ -1,4 +1,5 @@
 import { wrongField } from '@onward/contract'
+import { asItWas } from '@onward/sheets'
 import { readCsv, type CsvRow } from './csv.ts'
 import { nearest, plain } from './nearest.ts'
 import { createReport, ImportRefused, refusedAt, type Report } from './refused.ts'
@@ -130,7 +131,8 @@ export const openSheet = async <F extends string>(
     has: (field) => columns.has(field),
     ignored: others,
     columnOf: (field) => header[columns.get(field) ?? -1] ?? field,
-    text: (row, field) => row.cells[columns.get(field) ?? -1]?.trim() ?? '',
+    // What made a cell harmless to spreadsheets is no part of it.
+    text: (row, field) => asItWas(row.cells[columns.get(field) ?? -1]?.trim() ?? '').trim(),
     rows: rows(),
   }
 }

@@ -1,10 +1,13 @@
-import { ApiError, reply, type AccountUser, type Handlers, type UserConflict, type users } from '@onward/contract'
+import { reply, type AccountUser, type Handlers, type users } from '@onward/contract'
 import { record } from '#server/audit.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { endSessions } from '#server/session.ts'
 import { hasOtherAdmin, setRoles, takeAdmins } from '#server/users.ts'
+import { endInvitationsBy } from './invitations.queries.ts'
+import { invitationsHandlers } from './invitations.handlers.ts'
 import { accountUser, searchUsers, setDisabled, takeUser } from './users.queries.ts'
+import { lastAdmin, newer, nobody, noProvider, onlyInvited } from './users.refusals.ts'
 
 type Change = { roles?: AccountUser['roles'] | undefined; disabled?: boolean | undefined }
 
@@ -21,18 +24,17 @@ export const usersHandlers: Handlers<typeof users, Context> = {
       await takeAdmins(trx, accountId)
       const before = await takeUser(trx, accountId, userId)
       if (!before) throw nobody()
-      if (before.version !== version)
-        throw conflict({ message: 'Somebody else has changed this user', reason: 'version', facts: { user: before } })
+      if (before.version !== version) throw newer(before)
       const change = differing(before, asked)
       if (Object.keys(change).length === 0) return { user: before }
-      if (change.roles?.includes('Provider') && !before.isProvider)
-        throw conflict({ message: 'None of the people of this account is this user', reason: 'noProvider', facts: {} })
+      if (change.disabled && before.state === 'invited') throw onlyInvited(before)
+      if (change.roles?.includes('Provider') && !before.isProvider) throw noProvider()
       const isAdminAfter =
         (change.roles ?? before.roles).includes('Admin') && !(change.disabled ?? before.state === 'disabled')
       const isAdminNow = before.roles.includes('Admin') && before.state !== 'disabled'
-      if (isAdminNow && !isAdminAfter && !(await hasOtherAdmin(trx, { accountId, userId })))
-        throw conflict({ message: 'This is the last admin of the account', reason: 'lastAdmin', facts: {} })
+      if (isAdminNow && !isAdminAfter && !(await hasOtherAdmin(trx, { accountId, userId }))) throw lastAdmin()
 
+      if (isAdminNow && !isAdminAfter) await endInvitationsBy(trx, { accountId, userId })
       const at = context.now().toISOString()
       if (change.roles) {
         await setRoles(trx, { accountId, userId }, change.roles)
@@ -68,10 +70,9 @@ export const usersHandlers: Handlers<typeof users, Context> = {
       return { ended }
     })
   },
-}
 
-const nobody = () => new ApiError(404, { message: 'There is no such user' })
-const conflict = (refusal: UserConflict) => new ApiError(409, refusal)
+  ...invitationsHandlers,
+}
 
 const there = async (db: Db, accountId: number, userId: string) => {
   const user = await accountUser(db, accountId, userId)

@@ -5,8 +5,8 @@ import { holds, total, type Search } from '#server/search.ts'
 import { rolesOfUser } from '#server/users.ts'
 
 const state = sql<UserState>`(
-  case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
-const columns = [
+  case when u.invited_at is not null then 'invited' when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
+export const columns = [
   'u.userId',
   'u.fullName',
   'u.userName as username',
@@ -16,12 +16,16 @@ const columns = [
   'u.lastSignInAt',
   sql<boolean>`exists (
     select from provider p where p.account_id = u.account_id and p.provider_id = u.user_id)`.as('isProvider'),
+  'u.invitedAt',
   'u.version',
 ] as const
 
-/** Who has claimed an address and not shown that it is theirs is nobody here yet. */
-const usersOf = (db: Db, accountId: number) =>
-  db.selectFrom('appUser as u').where('u.accountId', '=', accountId).where('u.isClaim', '=', false)
+/** Who has claimed an address unasked and not shown that it is theirs is nobody here yet. */
+export const usersOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('appUser as u')
+    .where('u.accountId', '=', accountId)
+    .where((row) => row.or([row('u.isClaim', '=', false), row('u.invitedAt', 'is not', null)]))
 
 /** One page of the account's users whose name, user name or address holds `q`, and how many there are. */
 export const searchUsers = async (

@@ -59,6 +59,7 @@ describeEngine('the users of an account', () => {
       state: 'active',
       lastSignInAt: expect.stringMatching(/^20\d\d-/),
       isProvider: true,
+      invitedAt: null,
       version: 1,
     })
     expect(users[3]).toMatchObject({ lastSignInAt: null })

@@ -1,7 +1,7 @@
 import type { UserData } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'

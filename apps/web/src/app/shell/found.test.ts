@@ -1,7 +1,7 @@
 import { pages, type ListedPage } from '@onward/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { admin, client, provider } from '#test/people.ts'
-import { addPages } from '#web/lib/pages.ts'
+import { addPages } from '#web/lib/pages/pages.ts'
 import { texts } from '#web/lib/text.ts'
 import { isFound } from './found.ts'
 import { groupTitle } from './group-title.ts'

@@ -1,4 +1,4 @@
-import { allGroups } from '#web/lib/pages.ts'
+import { allGroups } from '#web/lib/pages/pages.ts'
 import { translated } from '#web/lib/text.ts'
 
 /** The title of a place of the menu in the language in use. */

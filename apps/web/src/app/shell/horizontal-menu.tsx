@@ -1,7 +1,7 @@
 import type { ListedPage, UserData } from '@onward/contract'
 import { Fragment, useMemo } from 'react'
 import { Link } from 'wouter'
-import { allGroups, titleOf, usePage } from '#web/lib/pages.ts'
+import { allGroups, titleOf, usePage } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
 import { DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
 import { Drop } from '#web/ui/overlays/drop.tsx'

@@ -6,7 +6,7 @@ import texts from 'texts:layout'
 import { useId, type ReactNode } from 'react'
 import { CHOICES, resetLayout, setLayout, useLayout, type Layout } from '#web/lib/layout.ts'
 import { addTexts, textOf, useText, type TextKey } from '#web/lib/text.ts'
-import { wingNow } from '#web/lib/wing.ts'
+import { wingNow } from '#web/lib/pages/wing.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import styles from './layout-drawer.module.css'
 

@@ -1,5 +1,5 @@
 import type { UserData } from '@onward/contract'
-import { pageWith } from '#web/lib/pages.ts'
+import { pageWith } from '#web/lib/pages/pages.ts'
 import { isOffered } from './menu-tree.ts'
 
 /** The pages with these ids that this user may open, in that order. */

@@ -1,6 +1,6 @@
 import type { ListedPage, PageEntry, UserData } from '@onward/contract'
-import { mayOpen } from '#web/lib/may-open.ts'
-import { allGroups, allPages } from '#web/lib/pages.ts'
+import { mayOpen } from '#web/lib/pages/may-open.ts'
+import { allGroups, allPages } from '#web/lib/pages/pages.ts'
 
 /** A group with its own pages and the groups inside it. */
 export type MenuGroup = { id: string; pages: ListedPage[]; groups: MenuGroup[] }

@@ -1,10 +1,11 @@
+import { ownPages } from '@onward/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { visit, wing } from '#test/house.tsx'
 import { admin, client } from '#test/people.ts'
 import { layoutNow, setLayout } from '#web/lib/layout.ts'
-import { joinWing, wingReady } from '#web/lib/wing.ts'
+import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
 import { HorizontalMenu } from './horizontal-menu.tsx'
 import { VerticalMenu } from './vertical-menu.tsx'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await wingReady()
 })
 
+const OWN = ownPages().map(({ title }) => title)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const group = (name: string) => page.getByRole('button', { name, exact: true })
 const shownLinks = () =>
@@ -33,7 +35,7 @@ describe('the menu beside the page', () => {
   it('has the product’s pages open, and marks the one that is shown', async () => {
     show()
     await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    expect(shownLinks()).toEqual(['Calendar', 'Facilities', 'Users'])
+    expect(shownLinks()).toEqual(OWN)
     await expect.element(link('Calendar')).toHaveAttribute('aria-current', 'page')
     await expect.element(page.getByText('The grounds')).toBeVisible()
   })
@@ -55,37 +57,37 @@ describe('the menu beside the page', () => {
     await page.getByText('The grounds').hover()
     await expect.poll(() => room('Works')).toBeGreaterThan(40)
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Yard', 'Plot'])
   })
 
   it('opens one group at a time, and closes it again', async () => {
     show()
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Yard', 'Plot'])
     await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'true')
     await group('Grounds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Garden'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Garden'])
     await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'false')
     await group('Grounds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users'])
+    await expect.poll(shownLinks).toEqual(OWN)
   })
 
   it('leaves open the group around one that is opened', async () => {
     show()
     await group('Grounds').click()
     await group('Sheds').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Garden', 'Shed'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Garden', 'Shed'])
   })
 
   it('has the groups around the page open, whatever was opened by hand before', async () => {
     show('/shed')
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Garden', 'Shed'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Garden', 'Shed'])
     await expect.element(link('Shed')).toHaveAttribute('aria-current', 'page')
     await group('Works').click()
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Yard', 'Plot'])
     await link('Yard').click()
     await expect.element(link('Yard')).toHaveAttribute('aria-current', 'page')
-    await expect.poll(shownLinks).toEqual(['Calendar', 'Facilities', 'Users', 'Yard', 'Plot'])
+    await expect.poll(shownLinks).toEqual([...OWN, 'Yard', 'Plot'])
   })
 
   it('leads to pages without loading them anew, and home by its name', async () => {

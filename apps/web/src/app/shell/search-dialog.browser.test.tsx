@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, signIn, visit, wing } from '#test/house.tsx'
 import { admin, client } from '#test/people.ts'
-import { joinWing, wingReady } from '#web/lib/wing.ts'
+import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const maya = { providerId: 'p 1', providerName: 'Maya Okafor', specialty: 'Anaesthesia' }

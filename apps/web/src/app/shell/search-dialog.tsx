@@ -8,7 +8,7 @@ import { Failure } from '#web/ui/data/content-state.tsx'
 import { BareDialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './search-dialog.module.css'
-import type { Found } from '#web/lib/wing.ts'
+import type { Found } from '#web/lib/pages/wing.ts'
 import { useSearch } from './use-search.tsx'
 
 addTexts(texts)

@@ -6,7 +6,7 @@ import { admin, client, provider } from '#test/people.ts'
 import { layoutNow, setLayout, type Layout } from '#web/lib/layout.ts'
 import { keep } from '#web/lib/storage.ts'
 import { speak } from '#web/lib/text.ts'
-import { joinWing, wingReady } from '#web/lib/wing.ts'
+import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { Shell } from './shell.tsx'
 
@@ -183,14 +183,14 @@ describe('the menu of the user', () => {
   it('leads to their own pages, and out', async () => {
     show()
     await page.getByRole('button', { name: /Your menu/ }).click()
-    await expect.poll(items).toEqual(['Garden', 'Yard', 'Layout settings', 'Sign out'])
+    await expect.poll(items).toEqual(['Your account', 'Garden', 'Yard', 'Layout settings', 'Sign out'])
     await expect.element(page.getByRole('menu')).toMatchTextContent('ada@onward.test')
   })
 
   it('leads nobody to what they may not open', async () => {
     show('/calendar', {}, client)
     await page.getByRole('button', { name: /Your menu/ }).click()
-    await expect.poll(items).toEqual(['Yard', 'Layout settings', 'Sign out'])
+    await expect.poll(items).toEqual(['Your account', 'Yard', 'Layout settings', 'Sign out'])
   })
 
   it('opens the settings, and has the focus back after them', async () => {

@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '#web/lib/storage.ts'
 import { valueStore } from '#web/lib/value-store.ts'
-import { wingNow, type Bookmarks } from '#web/lib/wing.ts'
+import { wingNow, type Bookmarks } from '#web/lib/pages/wing.ts'
 
 const restored = (): readonly string[] => {
   const ids = readJson('bookmarks')

@@ -1,9 +1,9 @@
-import type { ListedPage, UserData } from '@onward/contract'
+import { pages, type ListedPage, type UserData } from '@onward/contract'
 import { Fragment } from 'react'
-import { pageWith, titleOf } from '#web/lib/pages.ts'
-import { signOut } from '#web/lib/session.ts'
+import { pageWith, titleOf } from '#web/lib/pages/pages.ts'
+import { signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { wingNow } from '#web/lib/wing.ts'
+import { wingNow } from '#web/lib/pages/wing.ts'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
 import { DropDivider, DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
@@ -42,6 +42,7 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
     >
       <>
         <DropLabel>{user.email}</DropLabel>
+        {item({ id: 'account', ...pages.account })}
         {groups.map((group, at) => (
           <Fragment key={group[0]?.id}>
             {at > 0 && <DropDivider />}

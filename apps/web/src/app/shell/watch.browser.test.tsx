@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { answerAll, signIn, visit } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
-import { setIdleEnd } from '#web/lib/idle.ts'
+import { setIdleEnd } from '#web/lib/session/idle.ts'
 import { drop, keep, kept } from '#web/lib/storage.ts'
 import { Shell } from './shell.tsx'
 

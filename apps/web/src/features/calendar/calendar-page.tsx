@@ -1,5 +1,5 @@
 import texts from 'texts:calendar'
-import { currentUser, isAdmin, isProvider } from '#web/lib/session.ts'
+import { currentUser, isAdmin, isProvider } from '#web/lib/session/session.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { AdminCalendar } from './admin-calendar.tsx'

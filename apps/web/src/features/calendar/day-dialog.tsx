@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { longDate } from '#web/lib/formats.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'

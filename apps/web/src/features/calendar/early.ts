@@ -1,4 +1,4 @@
-import type { Early } from '#web/lib/early.ts'
+import type { Early } from '#web/lib/pages/early.ts'
 
 /** The parts of what the session keeps that say whose month it will be. */
 type Kept = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }

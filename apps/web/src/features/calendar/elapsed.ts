@@ -1,5 +1,5 @@
 import { clockMinutes } from '@onward/scheduling'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 
 const MINUTE = 60_000
 /** By how many minutes the clocks of a zone are ahead of UTC. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import texts from 'texts:empty'
-import { monthTitle } from '#web/lib/formats.ts'
+import { monthTitle } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './empty-month.module.css'

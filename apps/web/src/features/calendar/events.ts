@@ -11,10 +11,10 @@ import {
   shortZone,
   timeSpan,
   zoneName,
-} from '#web/lib/formats.ts'
+} from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
-import { order } from '#web/lib/order.ts'
+import { order } from '#web/lib/formats/order.ts'
 import { familyFirst } from './short-names.ts'
 import type { Panel } from './panel.ts'
 import type { Tones } from './tones.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { folded } from '#web/lib/folded.ts'
+import { folded } from '#web/lib/formats/folded.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'

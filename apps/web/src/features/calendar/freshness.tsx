@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { timeOf } from '#web/lib/formats.ts'
+import { timeOf } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure } from '#web/ui/data/content-state.tsx'

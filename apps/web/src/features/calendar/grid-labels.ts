@@ -1,4 +1,4 @@
-import { longDate } from '#web/lib/formats.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 import { isLeave } from './events.ts'

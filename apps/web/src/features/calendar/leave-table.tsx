@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Leave } from '@onward/contract'
 import { useMemo } from 'react'
-import { shortDate } from '#web/lib/formats.ts'
+import { shortDate } from '#web/lib/formats/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import './panel-texts.ts'

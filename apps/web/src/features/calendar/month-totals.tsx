@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps } from 'react'
 import texts from 'texts:totals'
-import { longDate, shortDate } from '#web/lib/formats.ts'
+import { longDate, shortDate } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'

@@ -1,5 +1,5 @@
 import type { Assignment, ProviderScheduleRow } from '@onward/contract'
-import { longDate } from '#web/lib/formats.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'

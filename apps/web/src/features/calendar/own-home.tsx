@@ -15,13 +15,14 @@ import {
   weekdayName,
   weekStart,
   zoneName,
-} from '#web/lib/formats.ts'
+} from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Tones } from './tones.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
+import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { timeTo } from './time-to.ts'
 import styles from './own-home.module.css'
 
@@ -80,7 +81,7 @@ const NoShift = () => {
 type NextProps = { shift: Assignment; now: number; tone: number | undefined }
 const NextShift = ({ shift, now, tone }: NextProps) => {
   const t = useText()
-  const { start, end, startsAt, endsAt, timeZone, facilityName, shiftType, elapsedMinutes, note, scheduledDate } = shift
+  const { start, end, startsAt, endsAt, timeZone, facilityName, elapsedMinutes, note, scheduledDate } = shift
   const isRunning = Date.parse(start) <= now
   const isElsewhere = zoneName(timeZone) !== zoneName(here)
   return (
@@ -95,7 +96,7 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
       <p className={styles.place} dir="auto">
         {facilityName}
       </p>
-      <p dir="auto">{[t(`event.type.${shiftType}`), hours(elapsedMinutes), zoneName(timeZone)].join(' · ')}</p>
+      <p dir="auto">{[shiftTypeName(shift), hours(elapsedMinutes), zoneName(timeZone)].join(' · ')}</p>
       {isElsewhere && <p>{t('home.yours', { times: `${timeOf(start)} – ${timeOf(end)}` })}</p>}
       {note && (
         <p className={styles.note} dir="auto">

@@ -1,7 +1,7 @@
 import type { ToldShift } from '@onward/contract'
 import { clockMinutes } from '@onward/scheduling'
-import { ago, longTimes } from '#web/lib/formats.ts'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { ago, longTimes } from '#web/lib/formats/formats.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { textOf } from '#web/lib/text.ts'
 
 type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>

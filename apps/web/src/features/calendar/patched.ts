@@ -1,7 +1,7 @@
 import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
 import { wallAt } from '@onward/scheduling'
-import { folded } from '#web/lib/folded.ts'
-import { order } from '#web/lib/order.ts'
+import { folded } from '#web/lib/formats/folded.ts'
+import { order } from '#web/lib/formats/order.ts'
 
 // What a write answers is put where the server would list it, so that nobody has to ask for the month again.
 

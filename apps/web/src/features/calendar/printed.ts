@@ -1,7 +1,7 @@
 import { dateOfWall, wallAt } from '@onward/scheduling'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
-import { order } from '#web/lib/order.ts'
+import { order } from '#web/lib/formats/order.ts'
 
 /**
  * The shifts of some dates as they are printed: each once, on the date on which it begins; what runs into the first date stands

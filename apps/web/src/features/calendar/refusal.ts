@@ -1,25 +1,30 @@
-import { ApiError, Conflict, type Leave, type ToldShift } from '@onward/contract'
-import * as v from 'valibot'
-import { longDates, longTimes, zoneName } from '#web/lib/formats.ts'
+import { Conflict, type Leave, type ToldShift } from '@onward/contract'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 
+const conflictOf = conflictIn(Conflict)
+
 /** Why a booking was refused, in the language in use. Of any other failure it says what is said everywhere. */
-export const refusalOf = (error: unknown): string => conflictIn(error, worded) ?? messageOf(error)
+export const refusalOf = (error: unknown): string => {
+  const conflict = conflictOf(error)
+  return conflict ? worded(conflict) : messageOf(error)
+}
 
 /** The row as somebody else has left it, where that is why a change was refused. */
-export const newerShift = (error: unknown) =>
-  conflictIn(error, ({ reason, facts }) =>
-    reason === 'version' && 'assignment' in facts ? facts.assignment : undefined,
-  )
+export const newerShift = (error: unknown) => {
+  const facts = newerFacts(error)
+  return facts && 'assignment' in facts ? facts.assignment : undefined
+}
 /** The same of leave. */
-export const newerLeave = (error: unknown) =>
-  conflictIn(error, ({ reason, facts }) => (reason === 'version' && 'leave' in facts ? facts.leave : undefined))
-
-const conflictIn = <Found>(error: unknown, find: (conflict: Conflict) => Found) => {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const said = v.safeParse(Conflict, error.body)
-  return said.success ? find(said.output) : undefined
+export const newerLeave = (error: unknown) => {
+  const facts = newerFacts(error)
+  return facts && 'leave' in facts ? facts.leave : undefined
+}
+const newerFacts = (error: unknown) => {
+  const conflict = conflictOf(error)
+  return conflict?.reason === 'version' ? conflict.facts : undefined
 }
 
 const worded = (conflict: Conflict): string => {

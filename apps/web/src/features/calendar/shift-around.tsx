@@ -1,7 +1,7 @@
 import type { Assignment } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { useState } from 'react'
-import { shortClock, shortDate, timeSpan, weekdayName } from '#web/lib/formats.ts'
+import { shortClock, shortDate, timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { alsoOn, REACH, restAround } from './around.ts'
 import { familyFirst } from './short-names.ts'

@@ -42,6 +42,10 @@ const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   ...rest,
   status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
   facilityName: hospitalName,
+  shiftTypeId: 'day',
+  shiftTypeName: 'Day',
+  specialtyId: null,
+  specialtyName: null,
   note: 'Bring the keys',
   clockChange: { startsAt: null, endsAt: null },
 })

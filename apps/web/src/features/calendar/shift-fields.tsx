@@ -1,15 +1,15 @@
 import { Alert, Button } from '@mantine/core'
 import type { Assignment } from '@onward/contract'
-import { clockMinutes, shiftTypes } from '@onward/scheduling'
+import { clockMinutes } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { hours as hoursOf, zoneName } from '#web/lib/formats.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { hours as hoursOf, zoneName } from '#web/lib/formats/formats.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
-import { TypedDateField, TypedTimeField } from '#web/ui/controls/when-fields.tsx'
+import { TypedDateField, TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { elapsedMinutes } from './elapsed.ts'
 import { begun, type PastShift } from './past.ts'
@@ -20,6 +20,7 @@ import { typedMinutes, wallsOf, withType, withTyped } from './shift-times.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import { useSaveShift } from './use-save-shift.ts'
 import { inputOf, useShiftForm, type Start } from './use-shift-form.ts'
+import { useShiftTypes } from './use-shift-types.ts'
 import styles from './details.module.css'
 
 type Props = Start & {
@@ -49,7 +50,8 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   )
   const nameIn = (choices: typeof people, id: string) => choices.find(({ value }) => value === id)?.label ?? id
 
-  const form = useShiftForm({ ...start, ...(shift && { shift }) })
+  const types = useShiftTypes(shift?.shiftTypeId)
+  const form = useShiftForm({ ...start, ...(shift && { shift }) }, types)
   const { values, isTyped } = form
   useEffect(() => onTyped(isTyped))
   useEffect(() => {
@@ -73,7 +75,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   const time = (field: 'date' | 'from' | 'endDate' | 'to') => ({
     ...form.getInputProps(field),
     required: true,
-    onChange: (text: string) => form.setAll(withTyped(values, field, text, save.seen)),
+    onChange: (text: string) => form.setAll(withTyped(values, field, text, types.kinds, save.seen)),
   })
   const [asking, setAsking] = useState<{ past: PastShift; input: ShiftInput }>()
   const wasAsked = useRef(false)
@@ -112,10 +114,10 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
       <ChoiceField label={t('event.facility')} required choices={places} {...form.getInputProps('hospitalId')} />
       <ChoiceField
         label={t('event.type')}
-        choices={shiftTypes.map((value) => ({ value, label: t(`event.type.${value}`) }))}
-        value={values.shiftType}
-        onChange={(word) => {
-          const chosen = shiftTypes.find((one) => one === word)
+        choices={uniqueChoices(types.choices.map(({ shiftTypeId, name }) => ({ value: shiftTypeId, label: name })))}
+        {...form.getInputProps('shiftTypeId')}
+        onChange={(id) => {
+          const chosen = types.choices.find(({ shiftTypeId }) => shiftTypeId === id)
           if (chosen) form.setAll(withType(values, chosen))
         }}
       />

@@ -6,60 +6,12 @@ import { focused, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
-import { serve, type Asked } from '#test/server.ts'
+import { accepting, server, stored, typeRow, version, writesIn } from '#test/shift-server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { forgetShifts } from './last-shift.ts'
 import { ShiftForm } from './shift-form.tsx'
 
 addTexts(texts)
-
-const PEOPLE = [
-  { userId: 'maya', providerName: 'Maya Okafor' },
-  { userId: 'tom', providerName: 'Tomasz Łukaszewski' },
-]
-const PLACES = [
-  { hospitalId: 'harbor', facilityName: 'Harbor General', timeZone: 'America/New_York', code: 'HAR', tone: null },
-  { hospitalId: 'kestrel', facilityName: 'Kestrel Ridge', timeZone: 'America/Denver', code: 'KES', tone: null },
-]
-const stored = (change: Partial<Assignment> = {}): Assignment => ({
-  assignmentId: 7,
-  providerId: 'maya',
-  providerName: 'Maya Okafor',
-  hospitalId: 'harbor',
-  facilityName: 'Harbor General',
-  facilityCode: 'HAR',
-  startsAt: '2026-11-13T17:30',
-  endsAt: '2026-11-16T07:30',
-  timeZone: 'America/New_York',
-  start: '2026-11-13T22:30:00Z',
-  end: '2026-11-16T12:30:00Z',
-  elapsedMinutes: 62 * 60,
-  scheduledDate: '2026-11-13',
-  shiftType: 'custom',
-  status: 'confirmed',
-  note: 'Bring the keys',
-  version: 3,
-  clockChange: { startsAt: null, endsAt: null },
-  ...change,
-})
-
-/** The server holds one shift; `write` answers what would change it. */
-const server = (shift: Assignment | undefined, write: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>) =>
-  serve((asked) => {
-    if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
-    if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
-    return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
-  })
-const writesIn = (all: readonly Asked[]) =>
-  all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))
-const accepting = (shift: Assignment) => (asked: Asked) => ({
-  status: asked.method === 'POST' ? 201 : 200,
-  body: { assignment: { ...shift, ...asked.body } },
-})
-const version = (theirs: Assignment) => ({
-  status: 409,
-  body: { message: 'Somebody has changed this assignment', reason: 'version', facts: { assignment: theirs } },
-})
 
 const at = (now: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
@@ -89,7 +41,7 @@ describe('a change', () => {
     ['37.5 hours', stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T21:30' })],
     [
       'a call that starts at eight',
-      stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T08:00', shiftType: 'call' }),
+      stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T08:00', shiftType: 'call', shiftTypeId: 'call' }),
     ],
   ])('of the note of %s sends the note alone', async (_, shift) => {
     const all = server(shift, accepting(shift))
@@ -102,7 +54,12 @@ describe('a change', () => {
   })
 
   it('of the date of a long call keeps its length and its type', async () => {
-    const shift = stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-14T08:00', shiftType: 'call' })
+    const shift = stored({
+      startsAt: '2026-11-13T08:00',
+      endsAt: '2026-11-14T08:00',
+      shiftType: 'call',
+      shiftTypeId: 'call',
+    })
     const all = server(shift, accepting(shift))
     open()
     await field('Date').fill('2026-12-01')
@@ -113,7 +70,39 @@ describe('a change', () => {
       version: 3,
       startsAt: '2026-12-01T08:00',
       endsAt: '2026-12-02T08:00',
-      shiftType: 'call',
+      shiftTypeId: 'call',
+    })
+  })
+
+  it('offers the types of the account and the one that the shift has, and knows its own by their times', async () => {
+    const shift = stored({ startsAt: '2026-11-13T08:00', endsAt: '2026-11-13T21:00' })
+    const all = server(shift, accepting(shift))
+    open()
+    const type = page.getByRole('combobox', { name: /^Shift type/ })
+    await expect.element(type).toHaveValue('Custom')
+    await type.click()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(['Day', 'Evening', 'Night', 'Custom'])
+    await page.getByRole('option', { name: 'Evening' }).click()
+    await expect.element(field('From')).toHaveValue('3:00 PM')
+    await expect.element(field('To')).toHaveValue('11:00 PM')
+    await field('To').fill('22:00')
+    await expect.element(type).toHaveValue('Custom')
+    await field('To').fill('23:00')
+    await expect.element(type).toHaveValue('Evening')
+    await save()
+    await expect.poll(() => writesIn(all)).toHaveLength(1)
+    expect(writesIn(all)[0]?.body).toEqual({
+      version: 3,
+      startsAt: '2026-11-13T15:00',
+      endsAt: '2026-11-13T23:00',
+      shiftTypeId: 'e1',
     })
   })
 
@@ -244,7 +233,31 @@ describe('a new shift', () => {
     await expect.element(field('From')).toHaveValue('7:00 PM')
     await expect.poll(focused).toMatch(/^Provider/)
     expect(onClose).not.toHaveBeenCalled()
-    expect(writesIn(all)[0]?.body).toMatchObject({ endsAt: '2026-11-14T07:00', shiftType: 'night' })
+    expect(writesIn(all)[0]?.body).toMatchObject({ endsAt: '2026-11-14T07:00', shiftTypeId: 'night' })
+  })
+
+  it('begins with the day as the account has it, or with its first type where that is put away', async () => {
+    server(undefined, accepting(stored()), [typeRow('day', 'Day', '08:00', '20:00', 0), typeRow('custom', 'Custom')])
+    open()
+    await expect.element(field('From')).toHaveValue('8:00 AM')
+    await expect.element(field('To')).toHaveValue('8:00 PM')
+    await expect.element(page.getByRole('combobox', { name: /^Shift type/ })).toHaveValue('Day')
+  })
+
+  it('is of no type that was put away', async () => {
+    const away = { ...typeRow('day', 'Day', '07:00', '19:00', 0), isActive: false }
+    const all = server(undefined, accepting(stored()), [
+      away,
+      typeRow('e1', 'Evening', '15:00', '23:00', 0),
+      typeRow('custom', 'Custom'),
+    ])
+    open()
+    await expect.element(page.getByRole('combobox', { name: /^Shift type/ })).toHaveValue('Evening')
+    await choose(/^Provider/, 'Maya Okafor')
+    await choose(/^Facility/, 'Harbor General')
+    await save()
+    await expect.poll(() => writesIn(all)).toHaveLength(1)
+    expect(writesIn(all)[0]?.body).toMatchObject({ startsAt: '2026-11-13T15:00', shiftTypeId: 'e1' })
   })
 
   it('whose answer was lost becomes what is typed by then, once', async () => {

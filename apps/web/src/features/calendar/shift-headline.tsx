@@ -1,11 +1,12 @@
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
-import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats.ts'
+import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { useNow } from '#web/lib/formats/use-now.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
+import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import type { ShownShift } from './shown-shift.ts'
 import { timeTo } from './time-to.ts'
 import styles from './details.module.css'
@@ -56,7 +57,7 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
 const When = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
   const now = useNow()
-  const { start, end, startsAt, endsAt, timeZone, elapsedMinutes, shiftType, status } = shift
+  const { start, end, startsAt, endsAt, timeZone, elapsedMinutes, status } = shift
   const [from, to] = [wallIn(Date.parse(start)), wallIn(Date.parse(end))]
   const isHere = from === startsAt && to === endsAt
   const on = (walls: [string, string]) => `${shortDate(dateOfWall(walls[0]))}, ${timeSpan(...walls)}`
@@ -65,7 +66,7 @@ const When = ({ shift }: { shift: ShownShift }) => {
       <strong>{on([startsAt, endsAt])}</strong>
       <span className={styles.until}>{status !== 'cancelled' && timeTo(shift, now)}</span>
       <small>
-        {t(`event.type.${shiftType}`)} · {hours(elapsedMinutes)}
+        {shiftTypeName(shift)} · {hours(elapsedMinutes)}
       </small>
       <small className={styles.zone}>
         {isHere ? t('details.asYours', { zone: zoneName(timeZone) }) : zoneName(timeZone)}

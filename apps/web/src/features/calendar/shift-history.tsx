@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@onward/contract'
-import { clock, instant, longDate } from '#web/lib/formats.ts'
+import { clock, instant, longDate } from '#web/lib/formats/formats.ts'
 import { useText, type TextKey } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useHistory } from './use-assignment.ts'

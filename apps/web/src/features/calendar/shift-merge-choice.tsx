@@ -2,7 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import type { Assignment } from '@onward/contract'
 import { useEffect, useRef } from 'react'
-import { longTimes } from '#web/lib/formats.ts'
+import { longTimes } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { PARTS, type Part } from './shift-merge.ts'
 

@@ -6,7 +6,7 @@ const seen: ShiftInput = {
   hospitalId: 'harbor',
   startsAt: '2026-11-13T08:00',
   endsAt: '2026-11-14T08:00',
-  shiftType: 'call',
+  shiftTypeId: 'call',
   note: null,
 }
 
@@ -18,7 +18,7 @@ describe('what is sent of a change', () => {
   it('the type goes with the times: the server would make one of its own of them', () => {
     expect(changesTo({ ...seen, startsAt: '2026-11-13T09:00' }, seen)).toEqual({
       startsAt: '2026-11-13T09:00',
-      shiftType: 'call',
+      shiftTypeId: 'call',
     })
   })
 })

@@ -2,7 +2,7 @@ import type { Assignment } from '@onward/contract'
 import { differing } from '#web/lib/differing.ts'
 
 /** What the form of a shift says. */
-export type ShiftInput = Pick<Assignment, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftType' | 'note'>
+export type ShiftInput = Pick<Assignment, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftTypeId' | 'note'>
 /** What people change as one thing. */
 export type Part = 'provider' | 'facility' | 'times' | 'note'
 export const PARTS = ['provider', 'facility', 'times', 'note'] as const satisfies Part[]
@@ -10,7 +10,7 @@ export const PARTS = ['provider', 'facility', 'times', 'note'] as const satisfie
 const FIELDS = {
   provider: ['providerId'],
   facility: ['hospitalId'],
-  times: ['startsAt', 'endsAt', 'shiftType'],
+  times: ['startsAt', 'endsAt', 'shiftTypeId'],
   note: ['note'],
 } as const satisfies Record<Part, (keyof ShiftInput)[]>
 
@@ -21,7 +21,7 @@ const isSame = (part: Part, one: ShiftInput, other: ShiftInput) =>
 export const changesTo = (input: ShiftInput, seen: ShiftInput): Partial<ShiftInput> => {
   const changes = differing(input, seen)
   const isMoved = changes.startsAt !== undefined || changes.endsAt !== undefined
-  return isMoved ? { ...changes, shiftType: input.shiftType } : changes
+  return isMoved ? { ...changes, shiftTypeId: input.shiftTypeId } : changes
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { shortDate } from '#web/lib/formats.ts'
+import { shortDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { LivePanel } from '#web/ui/overlays/live-panel.tsx'

@@ -1,8 +1,9 @@
 import type { AdminCalendarRow, Assignment, ProviderScheduleRow } from '@onward/contract'
 
 /** A shift as the details show it: all of it, or what the calendar's rows know until the rest has come. */
-export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | 'note' | 'clockChange'> &
-  Partial<Pick<Assignment, 'note' | 'clockChange'>> & { status: string }
+export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | Late> &
+  Partial<Pick<Assignment, Late>> & { status: string }
+type Late = 'note' | 'clockChange' | 'shiftTypeId' | 'shiftTypeName' | 'specialtyId' | 'specialtyName'
 
 /** What a row of the admin's calendar says of its shift. */
 export const shownRow = (row: AdminCalendarRow | undefined): ShownShift | undefined =>

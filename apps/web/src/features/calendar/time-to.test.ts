@@ -1,7 +1,7 @@
 import texts from 'texts:details,until'
 import { describe, expect, it } from 'vitest'
 import { addTexts } from '#web/lib/text.ts'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { spanWords, timeTo } from './time-to.ts'
 
 addTexts(texts)

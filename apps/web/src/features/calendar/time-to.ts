@@ -1,4 +1,4 @@
-import { hours } from '#web/lib/formats.ts'
+import { hours } from '#web/lib/formats/formats.ts'
 import { localeOf, textOf } from '#web/lib/text.ts'
 
 const DAY = 1440

@@ -1,5 +1,5 @@
-import { byReader } from '#web/lib/names-order.ts'
-import { longDate } from '#web/lib/formats.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { byDate, isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
 

@@ -1,6 +1,6 @@
 import { firstDay, isMonth, monthOf } from '@onward/scheduling'
 import { useEffect, useState } from 'react'
-import { today as todayHere } from '#web/lib/formats.ts'
+import { today as todayHere } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { PHONE, useTurned, type View } from '#web/ui/schedule/turned.ts'
 import { isSettled, settleAddress, useAsked } from './address.ts'

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { facilities, type Facility } from '@onward/contract'
+import { downloads, facilities, type Facility } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:facilities,pager'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { PagedCard } from '#web/ui/data/paged-card.tsx'
-import { pagingOf } from '#web/ui/data/paging.ts'
-import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
+import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
+import { PagedCard } from '#web/ui/lists/paged-card.tsx'
+import { pagingOf } from '#web/ui/lists/paging.ts'
+import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -56,6 +57,7 @@ const FacilitiesPage = () => {
               value={status}
               onChange={(to) => change({ status: to })}
             />
+            <DownloadMenu path={downloads.exportFacilities.path} wish={{ q, status }} />
           </>
         }
       >

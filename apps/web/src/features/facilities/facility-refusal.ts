@@ -1,15 +1,11 @@
-import { ApiError, FacilityConflict } from '@onward/contract'
-import * as v from 'valibot'
-import { longTimes } from '#web/lib/formats.ts'
+import { FacilityConflict } from '@onward/contract'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 
 /** Why a change of a facility was refused, as the server says it in data. */
-export const conflictOf = (error: unknown): FacilityConflict | undefined => {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const said = v.safeParse(FacilityConflict, error.body)
-  return said.success ? said.output : undefined
-}
+export const conflictOf = conflictIn(FacilityConflict)
 
 /** The same in words. */
 export const refusalOf = (error: unknown): string => {

@@ -1,8 +1,8 @@
 import type { Facility } from '@onward/contract'
-import { zoneName } from '#web/lib/formats.ts'
+import { zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
-import { NameButton } from '#web/ui/data/name-button.tsx'
+import { NameButton } from '#web/ui/lists/name-button.tsx'
 import styles from './facilities.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { zoneName } from '#web/lib/formats.ts'
+import { zoneName } from '#web/lib/formats/formats.ts'
 import type { Choice } from '#web/lib/choice.ts'
 import { localeOf } from '#web/lib/text.ts'
-import { order } from '#web/lib/order.ts'
+import { order } from '#web/lib/formats/order.ts'
 
 /** Every zone that the browser knows, by its city: `New York (America/New_York)`. One that is stored already is always there. */
 export const zoneChoices = (stored: string): Choice[] =>

@@ -1,7 +1,7 @@
 import texts from 'texts:next'
 import type { UserData } from '@onward/contract'
 import { Suspense } from 'react'
-import { isAdmin, isProvider } from '#web/lib/session.ts'
+import { isAdmin, isProvider } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'

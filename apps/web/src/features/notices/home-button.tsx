@@ -1,7 +1,7 @@
 import texts from 'texts:notice'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import { currentUser, homeOf } from '#web/lib/session.ts'
+import { currentUser, homeOf } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 
 addTexts(texts)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { pages } from '@onward/contract'
 import { Link } from 'wouter'
-import { currentUser, signOut } from '#web/lib/session.ts'
+import { currentUser, signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 

@@ -1,5 +1,5 @@
 import type { UserData } from '@onward/contract'
-import { homeOf } from '#web/lib/session.ts'
+import { homeOf } from '#web/lib/session/session.ts'
 
 /** Where one was going when the sign-in came between. */
 export const returnUrl = (search = location.search) => new URLSearchParams(search).get('returnUrl') ?? undefined

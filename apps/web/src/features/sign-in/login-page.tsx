@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import texts from 'texts:login'
-import { keepSession } from '#web/lib/session.ts'
+import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'

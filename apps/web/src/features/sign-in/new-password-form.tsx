@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { registrationApi } from './registration-api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { dropAtSignOut } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'

@@ -1,7 +1,7 @@
 import { pages } from '@onward/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { onTheWay } from './home-after.ts'
 import styles from './sign-in-frame.module.css'
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, visit } from '#test/house.tsx'
+import AcceptInvitationPage from './accept-invitation-page.tsx'
 import ForgotPasswordPage from './forgot-password-page.tsx'
 import LoginPage from './login-page.tsx'
 import RegisterPage from './register-page.tsx'
@@ -193,5 +194,60 @@ describe('a new password', () => {
     history.replaceState(null, '', '/reset-password')
     visit(<ResetPasswordPage />, '/reset-password')
     await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/forgot-password')
+  })
+})
+
+describe('an invitation', () => {
+  const invited = { accountName: 'Harbor Staffing', fullName: 'Ada', email: 'ada@onward.test', invitedBy: 'Grace' }
+  const open = async () => {
+    history.replaceState(null, '', '/accept-invitation#secret')
+    visit(<AcceptInvitationPage />, '/accept-invitation')
+    await expect.element(page.getByText(/^Grace invites you to Harbor Staffing/)).toBeVisible()
+    await expect.element(field('E-mail')).toHaveValue('ada@onward.test')
+  }
+  const accept = async () => {
+    await field('Username').fill('ada')
+    await field('Password').fill('onward')
+    await press('Accept and sign in')
+  }
+
+  it('that was opened and is refused for a weak password stays good, with what was typed', async () => {
+    answerAll(() => invited)
+    await open()
+    answerAll(() => refusal('Wrong', [{ path: 'password', message: 'is too easy to guess' }]), 400)
+    await accept()
+    await expect.element(field('Password')).toHaveAccessibleDescription('is too easy to guess')
+    await expect.element(field('Username')).toHaveValue('ada')
+  })
+
+  it.each([
+    [
+      'used or taken back meanwhile',
+      400,
+      [{ path: 'token', message: 'is no longer valid' }],
+      'This link no longer works',
+    ],
+    ['for an address that somebody has by now', 409, [], 'Your address has a user already'],
+  ])('%s says so, and leads to the sign-in', async (_, status, issues, title) => {
+    answerAll(() => invited)
+    await open()
+    answerAll(() => refusal('Wrong', issues), status)
+    await accept()
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  })
+
+  it.each([
+    ['/accept-invitation', 200, 'This link no longer works'],
+    ['/accept-invitation#dead', 400, 'This link no longer works'],
+    // People sign in by the identity service alone.
+    ['/accept-invitation#secret', 403, 'Accept your invitation'],
+  ])('%s that is answered %s asks for nothing', async (path, status, title) => {
+    history.replaceState(null, '', path)
+    answerAll(() => refusal('Wrong', [{ path: 'token', message: 'is no longer valid' }]), status)
+    visit(<AcceptInvitationPage />, '/accept-invitation')
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    expect(page.getByRole('textbox').elements()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@onward/contract'
-import { identityApi } from '#web/lib/identity-api.ts'
+import { identityApi } from '#web/lib/session/identity-api.ts'
 
 /**
  * Signs in and asks the user service who that is: only `Success` counts.

@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core'
-import { RoleName, users, type AccountUser } from '@onward/contract'
+import { users, type AccountUser } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
@@ -10,12 +9,13 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { UserAccess } from './user-access.tsx'
+import { UserInvitation } from './user-invitation.tsx'
 import { conflictOf, refusalOf } from './user-refusal.ts'
 import styles from './users.module.css'
 
 const api = apiOf(users)
-const isRole = (word: string): word is RoleName => RoleName.options.some((role) => role === word)
 
 /** What somebody may see, and whether they are let in. */
 export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose: () => void }) => {
@@ -35,8 +35,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
     setUser(newer)
   }
   const save = useChange(
-    (chosen: string[]) =>
-      api.changeUser({ userId: user.userId, version: user.version, roles: chosen.filter((role) => isRole(role)) }),
+    (chosen: string[]) => api.changeUser({ userId: user.userId, version: user.version, roles: rolesIn(chosen) }),
     {
       by: api.changeUser,
       form,
@@ -52,6 +51,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
   )
   const typed = useTypedText(onClose)
   useEffect(() => typed.watch(() => isTyped))
+  const Further = user.state === 'invited' ? UserInvitation : UserAccess
   return (
     <Drawer title={t('accountUsers.change')} onClose={typed.close}>
       <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values.roles))} noValidate>
@@ -62,29 +62,14 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
             <bdi>{user.email}</bdi>
           </span>
         </p>
-        <Checkbox.Group label={t('accountUsers.roles')} {...form.getInputProps('roles')}>
-          <div className={styles.roles}>
-            {RoleName.options.map((role) => {
-              const isPossible = role !== 'Provider' || user.isProvider
-              return (
-                <Checkbox
-                  key={role}
-                  value={role}
-                  label={t(`accountUsers.${role}`)}
-                  description={t(isPossible ? `accountUsers.${role}Hint` : 'accountUsers.noSchedule')}
-                  disabled={isOwn || !isPossible}
-                />
-              )
-            })}
-          </div>
-        </Checkbox.Group>
+        <RoleChoice isFixed={isOwn} isNobody={!user.isProvider} {...form.getInputProps('roles')} />
         {isOwn ? (
           <p className={styles.soft}>{t('accountUsers.self')}</p>
         ) : (
           <SaveActions isBusy={save.isPending} onDiscard={onClose} />
         )}
       </form>
-      {!isOwn && <UserAccess user={user} isTyped={isTyped} onNewer={takeIn} onDone={onClose} />}
+      {!isOwn && <Further user={user} isTyped={isTyped} onNewer={takeIn} onDone={onClose} />}
       {typed.question}
     </Drawer>
   )

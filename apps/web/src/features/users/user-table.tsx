@@ -1,9 +1,9 @@
 import type { AccountUser } from '@onward/contract'
-import { instant } from '#web/lib/formats.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { instant } from '#web/lib/formats/formats.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
-import { NameButton } from '#web/ui/data/name-button.tsx'
+import { NameButton } from '#web/ui/lists/name-button.tsx'
 import styles from './users.module.css'
 
 type Props = {

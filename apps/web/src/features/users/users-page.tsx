@@ -1,15 +1,16 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { RoleName, users, UserState, type AccountUser } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:accountUsers,pager'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
-import { PagedCard } from '#web/ui/data/paged-card.tsx'
-import { pagingOf } from '#web/ui/data/paging.ts'
-import { usePagedAddress } from '#web/ui/data/use-paged-address.ts'
+import { PagedCard } from '#web/ui/lists/paged-card.tsx'
+import { pagingOf } from '#web/ui/lists/paging.ts'
+import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { UserTable } from './user-table.tsx'
@@ -17,6 +18,8 @@ import { UserTable } from './user-table.tsx'
 addTexts(texts)
 
 const UserForm = lazyPart(() => import('./user-form.tsx'), 'UserForm')
+
+const UserInvite = lazyPart(() => import('./user-invite.tsx'), 'UserInvite')
 
 const api = apiOf(users)
 const DEFAULTS = { q: '', role: '', state: '', page: '1', perPage: '25' }
@@ -30,7 +33,7 @@ const UsersPage = () => {
   const role = RoleName.options.find((one) => one === address.role) ?? ''
   const state = UserState.options.find((one) => one === address.state) ?? ''
   const paging = pagingOf(address, change)
-  const [opened, setOpened] = useState<AccountUser>()
+  const [opened, setOpened] = useState<AccountUser | 'new'>()
   const query = useQuery({
     ...ask(api.listUsers, { q, role, state, page, perPage }),
     placeholderData: keepPreviousData,
@@ -38,7 +41,11 @@ const UsersPage = () => {
   const isNarrowed = q !== '' || role !== '' || state !== ''
   return (
     <>
-      <PageHead title={titleOf('users')} lead={t('accountUsers.lead')} />
+      <PageHead title={titleOf('users')} lead={t('accountUsers.lead')}>
+        <Button leftSection={<Icon name="plus" />} onClick={() => setOpened('new')}>
+          {t('accountUsers.invite')}
+        </Button>
+      </PageHead>
       <PagedCard
         paging={paging}
         query={query}
@@ -76,7 +83,10 @@ const UsersPage = () => {
         )}
       </PagedCard>
       <Suspense>
-        {opened && <UserForm key={opened.userId} user={opened} onClose={() => setOpened(undefined)} />}
+        {opened === 'new' && <UserInvite onClose={() => setOpened(undefined)} />}
+        {opened && opened !== 'new' && (
+          <UserForm key={opened.userId} user={opened} onClose={() => setOpened(undefined)} />
+        )}
       </Suspense>
     </>
   )

@@ -1,7 +1,8 @@
+import { MARK } from '@onward/sheets'
+
 /** Saves a text as a file on the reader's machine. */
 export const download = (name: string, text: string, type = 'text/csv') =>
-  // Spreadsheets take a file without the mark for one in the machine's own encoding.
-  save(name, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }))
+  save(name, new Blob([MARK, text], { type: `${type};charset=utf-8` }))
 
 /** Saves a file on the reader's machine. */
 export const save = (name: string, file: Blob) => {

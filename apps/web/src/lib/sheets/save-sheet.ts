@@ -1,4 +1,4 @@
-import { csv, tabbed, type Cell } from './csv.ts'
+import { csv, tabbed, type Cell } from '@onward/sheets'
 import { download, save } from './download.ts'
 import { fileName } from './file-name.ts'
 
@@ -13,7 +13,7 @@ export const saveSheet = async (rows: readonly (readonly Cell[])[], { name, form
   if (format === 'csv') download(full, csv(rows))
   else if (format === 'txt') download(full, tabbed(rows), 'text/plain')
   else {
-    const { xlsx } = await import('./xlsx.ts')
+    const { xlsx } = await import('@onward/sheets/xlsx')
     save(full, new Blob([xlsx(rows)], { type: XLSX }))
   }
   return full

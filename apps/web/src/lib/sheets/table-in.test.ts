@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SheetFault } from './sheet-fault.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 import { tableIn } from './table-in.ts'
-import { xlsx } from './xlsx.ts'
+import { xlsx } from '@onward/sheets/xlsx'
 
 const faultOf = (bytes: Uint8Array<ArrayBuffer>) =>
   tableIn(bytes).then(

@@ -1,5 +1,5 @@
 import type { AccountSettings, Profile } from '@onward/contract/samples'
-import { currentUser } from '#web/lib/session.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { valueStore } from '#web/lib/value-store.ts'
 
 /** Who the samples are about: who is signed in. A picture that is none is the empty text. */

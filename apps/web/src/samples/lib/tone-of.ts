@@ -1,4 +1,4 @@
-import type { ThemeColor } from '@onward/contract'
+import type { ThemeColor } from '@onward/contract/samples'
 import type { Tone } from '#web/ui/layout/theme.ts'
 
 const TONES: Record<ThemeColor, Tone> = { primary: 0, secondary: 'away', success: 4, warning: 2, danger: 6, info: 1 }

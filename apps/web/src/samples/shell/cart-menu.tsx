@@ -1,6 +1,6 @@
 import type { UserData } from '@onward/contract'
 import { Suspense, useState } from 'react'
-import { can } from '#web/lib/abilities.ts'
+import { can } from '#web/lib/session/abilities.ts'
 import { useText } from '#web/lib/text.ts'
 import { useCart } from '#web/samples/ui/billing/use-cart.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'

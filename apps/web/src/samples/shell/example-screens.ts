@@ -1,4 +1,4 @@
-import { screenIn } from '#web/lib/screen-in.ts'
+import { screenIn } from '#web/lib/pages/screen-in.ts'
 
 export const loadScreen = screenIn(
   import.meta.glob(['../showcase/**/*-page.tsx', '../apps/dashboards/cards-*-page.tsx']),

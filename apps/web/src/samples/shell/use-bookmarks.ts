@@ -2,7 +2,7 @@ import { search, type PageItem } from '@onward/contract/samples'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
-import type { Bookmarks } from '#web/lib/wing.ts'
+import type { Bookmarks } from '#web/lib/pages/wing.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { useSampleData } from './use-sample-data.ts'
 

@@ -1,11 +1,11 @@
 import texts from 'texts:found'
 import { search } from '@onward/contract/samples'
 import { useQuery } from '@tanstack/react-query'
-import { can } from '#web/lib/abilities.ts'
+import { can } from '#web/lib/session/abilities.ts'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { folded } from '#web/lib/folded.ts'
+import { folded } from '#web/lib/formats/folded.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import type { SearchSource } from '#web/lib/wing.ts'
+import type { SearchSource } from '#web/lib/pages/wing.ts'
 import styles from './use-found.module.css'
 
 addTexts(texts)

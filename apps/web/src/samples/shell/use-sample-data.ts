@@ -1,7 +1,7 @@
 import { samplePages } from '@onward/contract/samples'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePage } from '#web/lib/pages.ts'
+import { usePage } from '#web/lib/pages/pages.ts'
 
 /** So long after the page has what it asked for, nobody waits for anything. */
 const LEISURE_MS = 1_000

@@ -1,5 +1,5 @@
 import type { Tone } from '#web/ui/layout/theme.ts'
-import { count, shortCount } from '#web/lib/formats.ts'
+import { count, shortCount } from '#web/lib/formats/formats.ts'
 
 export type Series = {
   name: string

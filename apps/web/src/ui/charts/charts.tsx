@@ -3,9 +3,9 @@ import { Bars, type BarsProps } from './bars.tsx'
 import { figuresOf, type Chart } from './chart.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { Curves, type AreaProps, type LineProps } from './curves.tsx'
-import { Donut, type DonutProps } from './donut.tsx'
-import { Gauge, type GaugeProps } from './gauge.tsx'
-import { Radar } from './radar.tsx'
+import { Donut, type DonutProps } from '#web/ui/charts/round/donut.tsx'
+import { Gauge, type GaugeProps } from '#web/ui/charts/round/gauge.tsx'
+import { Radar } from '#web/ui/charts/round/radar.tsx'
 
 // All of them together are lighter than what a file of its own for each would cost.
 export const AreaChart = (props: AreaProps) => (

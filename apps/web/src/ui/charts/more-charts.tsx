@@ -5,7 +5,7 @@ import { figuresOf, type Chart } from './chart.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { Heat } from './heat.tsx'
 import { LyingBars } from './lying-bars.tsx'
-import { Radial, type RadialProps } from './radial.tsx'
+import { Radial, type RadialProps } from '#web/ui/charts/round/radial.tsx'
 import { Scatter, scatterFigures, type ScatterProps } from './scatter.tsx'
 
 // Beside those of `charts.tsx`, for reports: who shows a trend on a card does not load them.

@@ -1,5 +1,5 @@
 import { least } from 'd3-array'
-import { count, shortCount } from '#web/lib/formats.ts'
+import { count, shortCount } from '#web/lib/formats/formats.ts'
 import { useLayout } from '#web/lib/layout.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import type { Figures } from './chart.ts'

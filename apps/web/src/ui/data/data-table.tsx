@@ -9,7 +9,7 @@ import {
   type Updater,
 } from '@tanstack/react-table'
 import { Fragment, useId, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'

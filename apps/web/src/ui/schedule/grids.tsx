@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { longDate, monthTitle, weekdayName } from '#web/lib/formats.ts'
+import { longDate, monthTitle, weekdayName } from '#web/lib/formats/formats.ts'
 import { localeOf, textOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Blank } from './blank.tsx'

@@ -1,5 +1,5 @@
 import texts from 'texts:hours'
-import { clock, hourName, longDate, monthTitle, shortDate, timeSpan } from '#web/lib/formats.ts'
+import { clock, hourName, longDate, monthTitle, shortDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { Agenda } from './agenda.tsx'

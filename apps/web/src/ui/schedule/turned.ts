@@ -13,7 +13,7 @@ import {
 } from '@onward/scheduling'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats.ts'
+import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats/formats.ts'
 
 /** The width of a telephone. */
 export const PHONE = '(max-width: 48em)'

@@ -4,7 +4,7 @@ import texts from 'texts:apiKey,billing,bills,card,copy,devices,picture,plans,se
 import { apiOf, ask } from '#web/lib/api.ts'
 import { settingsOf, signedIn } from '#web/samples/lib/own-person.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/pages/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Tabs } from '#web/samples/ui/layout/tabs.tsx'

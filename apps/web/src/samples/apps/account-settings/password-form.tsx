@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emailAddress } from '#web/lib/rules.ts'
+import { emailAddress } from '#web/lib/rules/rules.ts'
 import { useOwn } from '#web/samples/lib/own-person.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'

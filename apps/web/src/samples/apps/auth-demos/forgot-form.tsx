@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { emailAddress } from '#web/lib/rules.ts'
+import { emailAddress } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'

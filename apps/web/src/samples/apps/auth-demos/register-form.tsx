@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
-import { emailAddress, present } from '#web/lib/rules.ts'
+import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'

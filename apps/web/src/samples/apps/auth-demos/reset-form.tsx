@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { mediumDate } from '#web/lib/formats.ts'
+import { mediumDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { LIST, categoryAddress, postAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { mediumDate } from '#web/lib/formats.ts'
+import { mediumDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import styles from './blog.module.css'

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@onward/contract/samples'
-import { folded } from '#web/lib/folded.ts'
+import { folded } from '#web/lib/formats/folded.ts'
 
 /** The posts whose title, author or excerpt holds what is searched, of one category if one is chosen. */
 export const found = (posts: readonly BlogPost[], q: string, category: string) => {

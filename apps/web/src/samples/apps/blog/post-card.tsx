@@ -1,6 +1,6 @@
 import type { BlogPost } from '@onward/contract/samples'
 import { Link } from 'wouter'
-import { shortCount } from '#web/lib/formats.ts'
+import { shortCount } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { postAddress } from './addresses.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BlogDetail, BlogPost } from '@onward/contract/samples'
 import { Link } from 'wouter'
-import { shortCount } from '#web/lib/formats.ts'
+import { shortCount } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@onward/contract/samples'
-import { today } from '#web/lib/formats.ts'
+import { today } from '#web/lib/formats/formats.ts'
 
 /** What one sender said in a row on one day. `day` is there where a day begins. */
 export type Group = { senderId: number; day?: string; messages: ChatMessage[] }

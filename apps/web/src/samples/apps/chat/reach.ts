@@ -1,5 +1,5 @@
 import type { ChatContact } from '@onward/contract/samples'
-import { folded } from '#web/lib/folded.ts'
+import { folded } from '#web/lib/formats/folded.ts'
 
 /** An address and a number for a contact of the samples, which has none: of a domain and a range that nobody can have. */
 export const reachOf = ({ id, fullName }: Pick<ChatContact, 'id' | 'fullName'>) => ({

@@ -1,5 +1,5 @@
 import texts from 'texts:figures,invoice'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { AverageSessionsCard } from './cards/average-sessions-card.tsx'

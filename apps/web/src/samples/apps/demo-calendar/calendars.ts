@@ -1,6 +1,6 @@
 import { NO_CALENDAR, type CalendarEvent } from '@onward/contract/samples'
 import { TONES } from '#web/ui/layout/theme.ts'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 
 /** A calendar that events belong to, and the tint that they wear. */
 export type Calendar = { name: string; tone: number }

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@onward/contract/samples'
 import { addDays, dateOfWall } from '@onward/scheduling'
-import { longDate, timeSpan } from '#web/lib/formats.ts'
+import { longDate, timeSpan } from '#web/lib/formats/formats.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Calendar } from './calendars.ts'
 import { daysOfEvent, timesOf } from './event-times.ts'

@@ -1,6 +1,6 @@
 import type { Email, EmailRecipient } from '@onward/contract/samples'
 import { Download, Forward, Reply, Trash2 } from 'lucide-react'
-import { instant } from '#web/lib/formats.ts'
+import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'

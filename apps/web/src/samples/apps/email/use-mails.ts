@@ -1,9 +1,9 @@
 import { email, type Email, type EmailFolder, type EmailLabel, type EmailsMeta } from '@onward/contract/samples'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/pages.ts'
+import { usePage } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/pages/use-address.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 
 const api = apiOf(email)

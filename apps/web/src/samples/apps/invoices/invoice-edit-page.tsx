@@ -1,7 +1,7 @@
 import { samplePages } from '@onward/contract/samples'
 import texts from 'texts:invoice'
 import { Redirect } from 'wouter'
-import { titleOf, usePage } from '#web/lib/pages.ts'
+import { titleOf, usePage } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Missing } from '#web/samples/ui/data/missing.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@onward/contract/samples'
-import { mediumDate, money } from '#web/lib/formats.ts'
+import { mediumDate, money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { priceOf } from './lines.ts'
 import { owedOf, type Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Invoice } from '@onward/contract/samples'
 import { Link } from 'wouter'
-import { mediumDate, money } from '#web/lib/formats.ts'
+import { mediumDate, money } from '#web/lib/formats/formats.ts'
 import { STATUS_TONES } from '#web/samples/lib/invoice-status.ts'
 import { invoiceAddress } from '#web/samples/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'

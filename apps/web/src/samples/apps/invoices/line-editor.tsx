@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
 import { InvoiceService } from '@onward/contract/samples'
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Drop } from '#web/ui/overlays/drop.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'

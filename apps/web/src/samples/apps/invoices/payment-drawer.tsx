@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import { money, today } from '#web/lib/formats.ts'
+import { money, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'

@@ -1,4 +1,4 @@
-import { csv } from '#web/lib/sheets/csv.ts'
+import { csv } from '@onward/sheets'
 import { download } from '#web/lib/sheets/download.ts'
 import { textOf } from '#web/lib/text.ts'
 import { priceOf, totalsOf } from './lines.ts'

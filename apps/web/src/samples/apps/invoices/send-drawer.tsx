@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { isEmail } from '#web/lib/is-email.ts'
-import { present } from '#web/lib/rules.ts'
+import { isEmail } from '#web/lib/rules/is-email.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'

@@ -1,6 +1,6 @@
 import type { InvoiceClient, PaymentDetails } from '@onward/contract/samples'
 import type { ReactNode } from 'react'
-import { mediumDate, money } from '#web/lib/formats.ts'
+import { mediumDate, money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { totalsOf, type Line } from './lines.ts'

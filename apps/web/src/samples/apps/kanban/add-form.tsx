@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './kanban.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './kanban.module.css'
 

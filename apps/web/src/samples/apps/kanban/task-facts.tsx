@@ -1,6 +1,6 @@
 import type { KanbanTask } from '@onward/contract/samples'
 import { CalendarClock, CalendarDays, MessageSquare, Paperclip, type LucideIcon } from 'lucide-react'
-import { monthDay, today } from '#web/lib/formats.ts'
+import { monthDay, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { isOverdue } from './overdue.ts'

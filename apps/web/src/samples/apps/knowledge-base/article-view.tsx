@@ -1,7 +1,7 @@
 import { ApiError } from '@onward/contract'
 import { Missing } from '#web/samples/ui/data/missing.tsx'
 import { Link } from 'wouter'
-import { longDate } from '#web/lib/formats.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Link } from 'wouter'
 import { useText } from '#web/lib/text.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/pages/use-address.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Banner } from '#web/samples/ui/layout/banner.tsx'
 import { ContactTiles } from '#web/samples/ui/people/contact-tiles.tsx'

@@ -1,5 +1,5 @@
 import texts from 'texts:contact,knowledge'
-import { usePage } from '#web/lib/pages.ts'
+import { usePage } from '#web/lib/pages/pages.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { ArticleView } from './article-view.tsx'
 import { CategoryView } from './category-view.tsx'

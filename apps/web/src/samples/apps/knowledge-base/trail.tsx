@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { home, topicAddress } from './addresses.ts'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { countries } from '#web/samples/lib/choices.ts'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { useCardForm } from '#web/samples/ui/billing/card-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { emailAddress } from '#web/lib/rules.ts'
+import { emailAddress } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { copy } from '#web/samples/ui/controls/copy.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -2,7 +2,7 @@ import texts from 'texts:misc'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { isEmail } from '#web/lib/is-email.ts'
+import { isEmail } from '#web/lib/rules/is-email.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import styles from './notify-form.module.css'
 

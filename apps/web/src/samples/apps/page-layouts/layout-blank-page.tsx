@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import { currentUser, homeOf } from '#web/lib/session.ts'
+import { currentUser, homeOf } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { titleOf } from '#web/lib/pages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { Note } from './note.tsx'
 import styles from './page-layouts.module.css'
 

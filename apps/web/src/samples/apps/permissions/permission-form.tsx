@@ -1,6 +1,6 @@
 import { Alert, Checkbox, TextInput } from '@mantine/core'
 import type { Permission } from '@onward/contract/samples'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

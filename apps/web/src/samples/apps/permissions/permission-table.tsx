@@ -1,7 +1,7 @@
 import { type Permission, type PermissionRole, samplePages } from '@onward/contract/samples'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { instant } from '#web/lib/formats.ts'
+import { instant } from '#web/lib/formats/formats.ts'
 import { USERS_WITH, useRoleNames } from '#web/samples/lib/role-users.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mediumDate, today } from '#web/lib/formats.ts'
+import { mediumDate, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import styles from './pricing.module.css'

@@ -1,5 +1,5 @@
 import type { Profile } from '@onward/contract/samples'
-import { monthTitle } from '#web/lib/formats.ts'
+import { monthTitle } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './profile.module.css'

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import styles from './profile.module.css'

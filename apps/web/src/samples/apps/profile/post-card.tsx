@@ -1,6 +1,6 @@
 import type { Profile, ProfilePost } from '@onward/contract/samples'
 import { useState } from 'react'
-import { ago, count, instant } from '#web/lib/formats.ts'
+import { ago, count, instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

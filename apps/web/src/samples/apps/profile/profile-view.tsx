@@ -1,7 +1,7 @@
 import type { Profile } from '@onward/contract/samples'
 import { profileOf, useOwn } from '#web/samples/lib/own-person.ts'
 import { toggled } from '#web/lib/toggled.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/pages/use-address.ts'
 import { afterVote } from './after-vote.ts'
 import { doDeed, useDeeds } from './deeds.ts'
 import { AboutCard } from './about-card.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { samplePages } from '@onward/contract/samples'
 import { Link } from 'wouter'
-import { money, shortDate } from '#web/lib/formats.ts'
+import { money, shortDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import type { Product } from '@onward/contract/samples'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 
 /** Every brand with how many products it has, by name. */
 export const brandsOf = (products: readonly Pick<Product, 'brand'>[]) => {

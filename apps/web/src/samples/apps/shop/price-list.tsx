@@ -1,4 +1,4 @@
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { piecesIn, type Line, type Prices } from './checkout.ts'
 import styles from './cart-step.module.css'

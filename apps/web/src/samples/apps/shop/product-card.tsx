@@ -1,7 +1,7 @@
 import { type ListedProduct, samplePages } from '@onward/contract/samples'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Pill } from '#web/samples/ui/data/pill.tsx'

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@onward/contract/samples'
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import '#web/samples/ui/controls/combobox.css'
 import { TaskTag, type Task } from '@onward/contract/samples'
-import { present } from '#web/lib/rules.ts'
+import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'

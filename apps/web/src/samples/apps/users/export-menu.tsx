@@ -1,5 +1,5 @@
 import type { User } from '@onward/contract/samples'
-import { csv } from '#web/lib/sheets/csv.ts'
+import { csv } from '@onward/sheets'
 import { saveSheet } from '#web/lib/sheets/save-sheet.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { copy } from '#web/samples/ui/controls/copy.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UserPlan } from '@onward/contract/samples'
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DaysUsed } from '#web/samples/ui/data/days-used.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { User } from '@onward/contract/samples'
 import { Suspense, useState } from 'react'
-import { money } from '#web/lib/formats.ts'
+import { money } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { BILLING_LINES, type BillingAddress } from '#web/samples/ui/billing/billing-address.tsx'
 import type { KeptCard } from '#web/samples/ui/billing/card-fields.tsx'

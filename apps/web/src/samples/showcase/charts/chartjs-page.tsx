@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstDay } from '@onward/scheduling'
 import { useState } from 'react'
 import texts from 'texts:chartjs'
-import { count, monthDay, monthName, today, weekdayName } from '#web/lib/formats.ts'
+import { count, monthDay, monthName, today, weekdayName } from '#web/lib/formats/formats.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
 import { Stack } from '#web/samples/showcase/examples/stack.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
-import { dateSpan } from '#web/lib/formats.ts'
+import { dateSpan } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import styles from './charts.module.css'

@@ -1,5 +1,5 @@
 import { dayNumber } from '@onward/scheduling'
-import { TypedDateField } from '#web/ui/controls/when-fields.tsx'
+import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import styles from './charts.module.css'
 import type { DateRange } from './staffing.ts'
 

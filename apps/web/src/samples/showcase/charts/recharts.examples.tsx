@@ -20,7 +20,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { count, monthDay, monthName, today, weekdayName } from '#web/lib/formats.ts'
+import { count, monthDay, monthName, today, weekdayName } from '#web/lib/formats/formats.ts'
 import { Stack } from '#web/samples/showcase/examples/stack.tsx'
 import { colorOf, figuresOf } from '#web/ui/charts/chart.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'

@@ -1,5 +1,5 @@
 import { useLayout } from '#web/lib/layout.ts'
-import { count, shortCount } from '#web/lib/formats.ts'
+import { count, shortCount } from '#web/lib/formats/formats.ts'
 
 const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import texts from 'texts:i18n'
-import { longDate, money, today } from '#web/lib/formats.ts'
+import { longDate, money, today } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { addTexts, language, LANGUAGES, speak, translated, useText, type Language } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'

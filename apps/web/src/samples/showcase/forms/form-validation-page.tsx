@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import texts from 'texts:form-validation'
-import { emailAddress, present } from '#web/lib/rules.ts'
+import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'

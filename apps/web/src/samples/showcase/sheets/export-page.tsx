@@ -6,7 +6,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { DataTable } from '#web/ui/data/data-table.tsx'
-import { ListBar } from '#web/ui/data/list-bar.tsx'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { COLUMNS, peopleWith, rowsOf } from './people.ts'
 

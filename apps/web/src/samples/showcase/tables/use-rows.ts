@@ -1,6 +1,6 @@
 import type { Employee } from '@onward/contract/samples'
 import { useState } from 'react'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 import type { Column, Order } from '#web/ui/data/data-table.tsx'
 
 type Value = string | number | undefined

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { instant } from '#web/lib/formats.ts'
+import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { copy } from '#web/samples/ui/controls/copy.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
-import { mediumDate, money } from '#web/lib/formats.ts'
+import { mediumDate, money } from '#web/lib/formats/formats.ts'
 import { invoiceAddress, invoiceApi, type Invoice } from '#web/samples/lib/invoice-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'

@@ -1,6 +1,6 @@
 import { countries } from '#web/samples/lib/choices.ts'
 import { PHONE } from '#web/samples/lib/masks.ts'
-import { emailAddress, present } from '#web/lib/rules.ts'
+import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
 import { MaskedField } from '#web/samples/ui/controls/masked-field.tsx'

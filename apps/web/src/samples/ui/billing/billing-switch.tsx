@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { percent } from '#web/lib/formats.ts'
+import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
 import styles from './billing-switch.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { mediumDate, money } from '#web/lib/formats.ts'
+import { mediumDate, money } from '#web/lib/formats/formats.ts'
 import { invoiceAddress, type Invoice } from '#web/samples/lib/invoice-api.ts'
 import type { Texts } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { plainMoney, wholeMoney } from '#web/lib/formats.ts'
+import { plainMoney, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { PricedPlan } from '#web/samples/lib/priced-plan.ts'

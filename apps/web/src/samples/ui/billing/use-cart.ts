@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useQuantities } from '#web/samples/lib/cart-quantities.ts'
-import { shopApi } from '#web/samples/lib/shop-api.ts'
+import { cartApi } from '#web/samples/lib/cart-api.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 
@@ -12,8 +12,8 @@ export const CART_STALE = ['cart', 'listProducts', 'product', 'wishlist']
 export const useCart = (enabled: boolean) => {
   const t = useText()
   const quantities = useQuantities()
-  const query = useQuery({ ...ask(shopApi.cart, {}), enabled })
-  const remove = useChange((productId: number) => shopApi.removeFromCart({ productId: String(productId) }), {
+  const query = useQuery({ ...ask(cartApi.cart, {}), enabled })
+  const remove = useChange((productId: number) => cartApi.removeFromCart({ productId: String(productId) }), {
     stale: CART_STALE,
     failed: t('section.cartFailed'),
   })

@@ -1,4 +1,4 @@
-import { instant } from '#web/lib/formats.ts'
+import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable } from '#web/ui/data/data-table.tsx'
 

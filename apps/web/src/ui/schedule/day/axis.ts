@@ -1,5 +1,5 @@
 import { addDays, wallAt, wallMinutes } from '@onward/scheduling'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 
 const MINUTE = 60_000

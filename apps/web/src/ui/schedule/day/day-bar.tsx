@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { clock, shortClock, weekdayName } from '#web/lib/formats.ts'
+import { clock, shortClock, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { sentence, type GridEvent } from '#web/ui/schedule/event.ts'

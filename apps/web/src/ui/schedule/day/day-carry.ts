@@ -2,7 +2,7 @@ import { clockMinutes, dateOfWall, minutesOfWall, wallMinutes } from '@onward/sc
 import { DAY } from '#web/ui/schedule/carry/use-time-carry.ts'
 import type { Carried } from '#web/ui/schedule/carry/use-carry.ts'
 import { STEP, type Spot, type Times } from '#web/ui/schedule/times.ts'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { spanOf, type AxisIn } from './axis.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { shortClock } from '#web/lib/formats.ts'
+import { shortClock } from '#web/lib/formats/formats.ts'
 import type { Axis } from './axis.ts'
 import styles from './day-grid.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import texts from 'texts:dayGrid'
-import { longDate } from '#web/lib/formats.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'
 import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onDates, shift } from '#test/events.ts'
-import { wallIn } from '#web/lib/wall-in.ts'
+import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { axisOf, shareOf } from './axis.ts'
 import { barsOf, onDutyAt, onDutyOf, placesOf } from './day-rows.ts'
 

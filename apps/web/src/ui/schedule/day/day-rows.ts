@@ -1,5 +1,5 @@
 import { addDays } from '@onward/scheduling'
-import { byReader } from '#web/lib/names-order.ts'
+import { byReader } from '#web/lib/formats/names-order.ts'
 import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import { spanOf, type Axis, type AxisIn } from './axis.ts'

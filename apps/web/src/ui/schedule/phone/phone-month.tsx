@@ -1,7 +1,7 @@
 import { monthOf, monthWeeks } from '@onward/scheduling'
 import { useEffect, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import texts from 'texts:phone'
-import { longDate, monthTitle, weekdayName } from '#web/lib/formats.ts'
+import { longDate, monthTitle, weekdayName } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
-import { count, percent, shortCount, shortMoney, today } from '#web/lib/formats.ts'
+import { count, percent, shortCount, shortMoney, today } from '#web/lib/formats/formats.ts'
 import { numberIn } from '#web/samples/lib/number-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { BarChart } from '#web/ui/charts/charts.tsx'

@@ -1,5 +1,5 @@
 import { Hospital, House, Stethoscope } from 'lucide-react'
-import { count, wholeMoney } from '#web/lib/formats.ts'
+import { count, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { percent } from '#web/lib/formats.ts'
+import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PRAISE } from '#web/samples/apps/dashboards/sample-data/praise.sample.ts'

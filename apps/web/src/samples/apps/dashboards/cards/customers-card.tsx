@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
-import { count } from '#web/lib/formats.ts'
+import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { toneOf } from '#web/samples/lib/tone-of.ts'
 import { DonutChart } from '#web/ui/charts/charts.tsx'

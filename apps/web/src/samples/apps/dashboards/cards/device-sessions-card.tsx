@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { ask } from '#web/lib/api.ts'
-import { percent } from '#web/lib/formats.ts'
+import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { toneOf } from '#web/samples/lib/tone-of.ts'
 import { DonutChart } from '#web/ui/charts/charts.tsx'

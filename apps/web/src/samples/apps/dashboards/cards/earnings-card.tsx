@@ -1,4 +1,4 @@
-import { percent, shortMoney, wholeMoney } from '#web/lib/formats.ts'
+import { percent, shortMoney, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DonutChart } from '#web/ui/charts/charts.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { samplePages } from '@onward/contract/samples'
 import { Link } from 'wouter'
-import { wholeMoney } from '#web/lib/formats.ts'
+import { wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { MEDAL } from '#web/samples/apps/dashboards/sample-data/praise.sample.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@onward/scheduling'
 import { CalendarDays, MapPin } from 'lucide-react'
-import { clock, dayNumberOf, longDate, today, weekdayName } from '#web/lib/formats.ts'
+import { clock, dayNumberOf, longDate, today, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

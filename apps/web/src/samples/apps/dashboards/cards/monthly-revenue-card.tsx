@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
-import { shortMoney, wholeMoney } from '#web/lib/formats.ts'
+import { shortMoney, wholeMoney } from '#web/lib/formats/formats.ts'
 import { numberIn } from '#web/samples/lib/number-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'

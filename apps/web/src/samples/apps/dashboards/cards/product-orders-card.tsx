@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
-import { count, percent } from '#web/lib/formats.ts'
+import { count, percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { colorOf, paleOf } from '#web/ui/charts/chart.ts'
 import { api } from '#web/samples/apps/dashboards/calls.ts'

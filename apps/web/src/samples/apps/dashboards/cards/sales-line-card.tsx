@@ -1,4 +1,4 @@
-import { count, today } from '#web/lib/formats.ts'
+import { count, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LineChart } from '#web/ui/charts/charts.tsx'

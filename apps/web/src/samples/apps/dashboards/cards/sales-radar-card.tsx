@@ -1,4 +1,4 @@
-import { today } from '#web/lib/formats.ts'
+import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RadarChart } from '#web/ui/charts/charts.tsx'

@@ -1,5 +1,5 @@
 import { Building2, CalendarCheck2, CircleDollarSign, Stethoscope } from 'lucide-react'
-import { shortCount, shortMoney } from '#web/lib/formats.ts'
+import { shortCount, shortMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { STATISTICS } from '#web/samples/apps/dashboards/sample-data/statistics.sample.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Inbox, LifeBuoy } from 'lucide-react'
 import { ask } from '#web/lib/api.ts'
-import { count, percent } from '#web/lib/formats.ts'
+import { count, percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { GaugeChart } from '#web/ui/charts/charts.tsx'
 import { api } from '#web/samples/apps/dashboards/calls.ts'

@@ -1,8 +1,8 @@
-import { percent } from '#web/lib/formats.ts'
+import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Ring } from '#web/ui/charts/ring.tsx'
+import { Ring } from '#web/ui/charts/round/ring.tsx'
 import { TASKS } from '#web/samples/apps/dashboards/sample-data/advance.sample.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
 

@@ -1,4 +1,4 @@
-import { ago, wholeMoney } from '#web/lib/formats.ts'
+import { ago, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

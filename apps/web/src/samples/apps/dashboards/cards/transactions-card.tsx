@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, ReceiptText, Undo2, UsersRound } from 'lucide-react'
-import { signedMoney } from '#web/lib/formats.ts'
+import { signedMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from '#web/samples/apps/dashboards/cards.module.css'

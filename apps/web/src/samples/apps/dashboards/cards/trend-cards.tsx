@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgePercent, CircleDollarSign, Eye, MailOpen, PackageCheck, UserCheck, UsersRound } from 'lucide-react'
 import { ask } from '#web/lib/api.ts'
-import { count, percent, shortCount, shortMoney, wholeMoney } from '#web/lib/formats.ts'
+import { count, percent, shortCount, shortMoney, wholeMoney } from '#web/lib/formats/formats.ts'
 import { numberIn } from '#web/samples/lib/number-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { api } from '#web/samples/apps/dashboards/calls.ts'

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { percent } from '#web/lib/formats.ts'
+import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './goals.module.css'
 

@@ -10,7 +10,7 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react'
-import { shortCount } from '#web/lib/formats.ts'
+import { shortCount } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './icon-figures.module.css'

@@ -1,6 +1,6 @@
 import type { CardRanges } from '@onward/contract/samples'
 import { addDays, firstDay, addMonths, monthOf } from '@onward/scheduling'
-import { monthDay, monthName, weekdayName } from '#web/lib/formats.ts'
+import { monthDay, monthName, weekdayName } from '#web/lib/formats/formats.ts'
 import type { Scale } from './scaled.ts'
 
 /** What a card shows at first, which no call offers, and what the calls offer. */

@@ -1,0 +1,3 @@
+/** What of `row` is not as it is in `before`. */
+export const differing = <T extends object>(before: T, row: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(row).filter(([key, value]) => before[key as keyof T] !== value)) as Partial<T> // its own keys

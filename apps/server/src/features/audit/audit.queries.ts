@@ -1,0 +1,107 @@
+import { MOST_ENTRIES, type AuditAction, type AuditEntry, type AuditObject } from '@onward/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export type Filter = {
+  accountId: number
+  start?: string | undefined
+  end?: string | undefined
+  userId?: string | undefined
+  nobody?: 'true' | undefined
+  action?: AuditAction | undefined
+  objectType?: AuditObject | undefined
+  objectId?: string | undefined
+}
+
+const entriesOf = (db: Db, wish: Filter) => {
+  const { accountId, start, end, userId, nobody, action, objectType, objectId } = wish
+  return db
+    .selectFrom('auditEntry as e')
+    .where('e.accountId', '=', accountId)
+    .$if(start !== undefined, (rows) => rows.where('e.at', '>=', start ?? ''))
+    .$if(end !== undefined, (rows) => rows.where('e.at', '<', end ?? ''))
+    .$if(userId !== undefined, (rows) => rows.where('e.userId', '=', userId ?? ''))
+    .$if(nobody !== undefined, (rows) => rows.where('e.userId', 'is', null))
+    .$if(action !== undefined, (rows) => rows.where('e.action', '=', action ?? ''))
+    .$if(objectType !== undefined, (rows) => rows.where('e.objectType', '=', objectType ?? ''))
+    .$if(objectId !== undefined, (rows) => rows.where('e.objectId', '=', objectId ?? ''))
+}
+
+// What it was called then stands in what was written down of it.
+const nameThen = ['providerName', 'facilityName', 'shiftTypeName', 'specialtyName', 'name', 'email']
+  .flatMap((field) => ['after', 'before'].map((side) => `e.${side}->>'${field}'`))
+  .join(', ')
+const objectName = sql<string | null>`case e.object_type
+  when 'facility' then coalesce(f.facility_name, ${sql.raw(nameThen)})
+  when 'provider' then coalesce(p.provider_name, ${sql.raw(nameThen)})
+  when 'shiftType' then coalesce(t.shift_type_name, ${sql.raw(nameThen)})
+  when 'specialty' then coalesce(s.specialty_name, ${sql.raw(nameThen)})
+  else coalesce(o.full_name, ${sql.raw(nameThen)}) end`
+const ABOUT_USERS = ['user', 'password', 'email'] as const satisfies AuditObject[]
+
+type Entries = ReturnType<typeof entriesOf>
+
+/** Entries with who and what they are about. */
+const named = (db: Db, entries: Entries) =>
+  db
+    .with('e', () => entries.selectAll('e'))
+    .selectFrom('e')
+    .leftJoin('appUser as u', (join) =>
+      join.onRef('u.accountId', '=', 'e.accountId').onRef('u.userId', '=', 'e.userId'),
+    )
+    .leftJoin('appUser as o', (join) =>
+      join
+        .onRef('o.accountId', '=', 'e.accountId')
+        .onRef('o.userId', '=', 'e.objectId')
+        .on('e.objectType', 'in', ABOUT_USERS),
+    )
+    .leftJoin('shiftType as t', (join) =>
+      join.onRef('t.accountId', '=', 'e.accountId').onRef('t.shiftTypeId', '=', 'e.objectId'),
+    )
+    .leftJoin('specialty as s', (join) =>
+      join.onRef('s.accountId', '=', 'e.accountId').onRef('s.specialtyId', '=', 'e.objectId'),
+    )
+    .leftJoin('facility as f', (join) =>
+      join.onRef('f.accountId', '=', 'e.accountId').onRef('f.hospitalId', '=', 'e.objectId'),
+    )
+    .leftJoin('provider as p', (join) =>
+      join.onRef('p.accountId', '=', 'e.accountId').onRef('p.providerId', '=', 'e.objectId'),
+    )
+    .select(['e.entryId', 'e.at', 'e.userId', 'u.fullName as userName', 'e.action', 'e.objectType', 'e.objectId'])
+    .select(objectName.as('objectName'))
+    .select(['e.before', 'e.after', 'e.address', 'e.requestId'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.entryId', 'desc')
+    // `before` and `after` are written by `record` from objects.
+    .$castTo<AuditEntry>()
+    .execute()
+
+const newestFirst = (entries: Entries) => entries.orderBy('e.at', 'desc').orderBy('e.entryId', 'desc')
+
+/** One page of the audit trail, newest first, and how many entries there are, as far as they are counted. */
+export const searchAudit = async (db: Db, { page, perPage, ...wish }: Filter & { page: number; perPage: number }) => {
+  const shown = newestFirst(entriesOf(db, wish))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const entries = await named(db, shown)
+  const isAll = page === 1 && entries.length < perPage
+  return { entries, total: isAll ? entries.length : await count(db, wish) }
+}
+
+/** The ids of the entries, newest first. */
+export const auditIds = async (db: Db, wish: Filter, most: number) =>
+  (await newestFirst(entriesOf(db, wish)).select('e.entryId').limit(most).execute()).map(({ entryId }) => entryId)
+
+/** Some entries by their ids. */
+export const entriesById = (db: Db, accountId: number, ids: readonly number[]) =>
+  named(db, entriesOf(db, { accountId }).where('e.entryId', '=', sql<number>`any(${ids}::bigint[])`))
+
+/** A million rows are not counted to say that there are many. */
+const count = async (db: Db, wish: Filter) => {
+  const some = entriesOf(db, wish)
+    .select('e.entryId')
+    .limit(MOST_ENTRIES + 1)
+    .as('some')
+  const counted = db.selectFrom(some).select(sql<number>`count(*)::integer`.as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { wrongField, type AccountUser, type Handlers, type users } from '@onward/contract'
+import { record } from '#server/audit.ts'
+import { authorOf, signedIn, type Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { isUniqueViolation } from '#server/db-errors.ts'
+import { createOnce } from '#server/idempotent.ts'
+import { nobodysPassword } from '#server/passwords.ts'
+import { addUser, isActiveProvider } from '#server/users.ts'
+import { inviteAgain, mailInvitation, removeInvited, searchCandidates, whoHasEmail } from './invitations.queries.ts'
+import { accountUser, takeUser } from './users.queries.ts'
+import { emailTaken, nobody, noProvider, notInvited, providerTaken } from './users.refusals.ts'
+
+type Call = 'listCandidates' | 'inviteUser' | 'sendInvitation' | 'revokeInvitation'
+type Wanted = { accountId: number; email: string; providerId: string | undefined; isVerifying: boolean }
+
+/** Whom an admin invites is nobody until they accept: a claim that was made for them, which holds no address and no name. */
+export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = {
+  listCandidates: (search, context) =>
+    searchCandidates(context.db, { ...search, accountId: signedIn(context).accountId }),
+
+  inviteUser: async (given, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    const { fullName, roles, providerId } = given
+    const email = given.email.toLowerCase()
+    if (roles.includes('Provider') && providerId === undefined)
+      throw wrongField('providerId', 'is needed for the role Provider')
+    const wanted = { accountId, email, providerId, isVerifying: context.config.emailVerification }
+    const userId = providerId ?? randomUUID()
+    return createOnce(context, 'inviteUser', given, async (trx) => {
+      await refuseTaken(trx, wanted)
+      if (providerId !== undefined && !(await isActiveProvider(trx, { accountId, userId: providerId })))
+        throw noProvider()
+      const since = { invitedAt: context.now().toISOString(), invitedBy: author.userId }
+      const nobodys = { isClaim: true, emailVerifiedAt: null, passwordHash: nobodysPassword() }
+      await addUser(trx, { accountId, userId, userName: email, email, fullName, roles, ...nobodys, ...since })
+      const after = { email, fullName, roles }
+      await record(trx, context, { ...author, action: 'user.invited', objectId: userId, after })
+      await mailInvitation(trx, context, { accountId, userId })
+      return { user: await there(trx, accountId, userId) }
+    }).catch(async (error: unknown) => {
+      // Somebody else has invited them at the same moment.
+      if (isUniqueViolation(error)) await refuseTaken(context.db, wanted)
+      throw error
+    })
+  },
+
+  sendInvitation: async ({ userId }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    return context.db.transaction().execute(async (trx) => {
+      await invited(trx, accountId, userId)
+      await inviteAgain(trx, { accountId, userId }, { userId: author.userId, at: context.now().toISOString() })
+      await record(trx, context, { ...author, action: 'user.invitation-sent', objectId: userId })
+      await mailInvitation(trx, context, { accountId, userId })
+      return { user: await there(trx, accountId, userId) }
+    })
+  },
+
+  revokeInvitation: async ({ userId }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    return context.db.transaction().execute(async (trx) => {
+      const { email, fullName, roles } = await invited(trx, accountId, userId)
+      await removeInvited(trx, { accountId, userId })
+      const before = { email, fullName, roles }
+      await record(trx, context, { ...author, action: 'user.invitation-revoked', objectId: userId, before })
+      return {}
+    })
+  },
+}
+
+const there = async (db: Db, accountId: number, userId: string): Promise<AccountUser> => {
+  const user = await accountUser(db, accountId, userId)
+  if (!user) throw nobody()
+  return user
+}
+
+/** Of this account alone: of others nothing is said, and what stands in the way there is learnt by whoever reads the mail. */
+const refuseTaken = async (db: Db, wanted: Wanted) => {
+  const { accountId, providerId } = wanted
+  const owner = await whoHasEmail(db, wanted)
+  if (owner) throw emailTaken(owner)
+  const same = providerId === undefined ? undefined : await accountUser(db, accountId, providerId)
+  if (same) throw providerTaken(same)
+}
+
+/** Who is waited for, taken until the transaction ends. */
+const invited = async (trx: Db, accountId: number, userId: string) => {
+  const user = await takeUser(trx, accountId, userId)
+  if (!user) throw nobody()
+  if (user.state !== 'invited') throw notInvited(user)
+  return user
+}

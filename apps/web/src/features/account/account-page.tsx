@@ -1,0 +1,54 @@
+import { account } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import texts from 'texts:ownAccount'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { followAccount } from './follow-account.ts'
+import { OwnEmail } from './own-email.tsx'
+import { OwnFormats } from './own-formats.tsx'
+import { OwnName } from './own-name.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import styles from './account.module.css'
+
+addTexts(texts)
+
+const api = apiOf(account)
+
+/** What everybody looks after for themselves: their name, address and password, where they are signed in, clock and week. */
+const AccountPage = () => {
+  const t = useText()
+  const query = useQuery(ask(api.readAccount, undefined))
+  const { data } = query
+  // Nothing moves when they come: the page is drawn with both.
+  const { isPending } = useQuery(ask(api.listSessions, undefined))
+  useEffect(() => {
+    if (data) followAccount(data.account)
+  }, [data])
+  return (
+    <>
+      <PageHead title={titleOf('account')} lead={t('ownAccount.lead')} />
+      <QueryContent query={query}>
+        {({ account: own }) =>
+          isPending ? (
+            <Loading />
+          ) : (
+            <div className={styles.cards}>
+              <OwnName account={own} />
+              <OwnFormats />
+              <OwnEmail account={own} />
+              <OwnPassword account={own} />
+              <OwnSessions />
+            </div>
+          )
+        }
+      </QueryContent>
+    </>
+  )
+}
+export default AccountPage

@@ -1,0 +1,106 @@
+import type { OwnAccount, OwnSession } from '@onward/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve, type Asked } from '#test/server.ts'
+import { chooseFormats } from '#web/lib/formats/chosen-formats.ts'
+import { clock, weekStart } from '#web/lib/formats/formats.ts'
+import { currentUser } from '#web/lib/session/session.ts'
+import AccountPage from './account-page.tsx'
+
+const own: OwnAccount = {
+  fullName: 'Ada Lindqvist',
+  username: 'ada',
+  email: 'ada@onward.test',
+  hasPassword: true,
+  emailChange: null,
+  version: 3,
+}
+const session: OwnSession = {
+  sessionId: 's1',
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  address: '203.0.113.7',
+  since: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: '2026-11-21T09:00:00.000Z',
+  isThis: true,
+}
+const phone: OwnSession = { ...session, sessionId: 's2', device: null, isThis: false }
+type Answer = ReturnType<Parameters<typeof serve>[0]>
+const server = (write: (asked: Asked) => Answer, account = own) =>
+  serve((asked) => {
+    if (asked.method !== 'GET') return write(asked)
+    return { body: asked.path.endsWith('/sessions') ? { sessions: [session, phone] } : { account } }
+  })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+beforeEach(() => signIn(admin))
+afterEach(() => chooseFormats(''))
+
+it('a name that was changed elsewhere meanwhile is told, what was typed stays, and saving again means it', async () => {
+  const newer = { ...own, fullName: 'Ada of Elsewhere', version: 4 }
+  const refused = { status: 409, body: { message: 'Changed', reason: 'version', facts: { account: newer } } }
+  const all = server(({ body }) =>
+    body.version === 3 ? refused : { body: { account: { ...newer, fullName: 'Ada the Third', version: 5 } } },
+  )
+  render(<AccountPage />)
+  await field('Full name').fill('Ada the Third')
+  await press('Save')
+  await expect.element(page.getByText(/^Your account has been changed elsewhere/)).toBeVisible()
+  await expect.element(field('Full name')).toHaveValue('Ada the Third')
+  await press('Save')
+  await expect.poll(() => currentUser()?.fullName).toBe('Ada the Third')
+  expect(all.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { version: 3, fullName: 'Ada the Third' },
+    { version: 4, fullName: 'Ada the Third' },
+  ])
+})
+
+it('who comes by the identity service is asked for no password', async () => {
+  server(() => undefined, { ...own, hasPassword: false })
+  render(<AccountPage />)
+  await expect.poll(() => page.getByText(/^Your identity service looks after this/).elements().length).toBe(2)
+  await expect.element(page.getByRole('button', { name: /^Change/ })).not.toBeInTheDocument()
+})
+
+it('passwords that differ are not sent; one that is too weak is said under its field', async () => {
+  const issues = [{ path: 'newPassword', message: 'is too easy to guess' }]
+  const all = server(() => ({ status: 400, body: { message: 'Wrong', issues } }))
+  render(<AccountPage />)
+  await field('Current password').fill('one')
+  await field('New password').fill('two')
+  await field('Repeat the new password').fill('three')
+  await press('Change password')
+  await expect.element(field('Repeat the new password')).toHaveAccessibleDescription('The two passwords differ')
+  expect(all.filter(({ method }) => method === 'POST')).toEqual([])
+  await field('Repeat the new password').fill('two')
+  await press('Change password')
+  await expect.element(field('New password')).toHaveAccessibleDescription('is too easy to guess')
+  await expect.element(field('Current password')).toHaveValue('one')
+})
+
+it('sessions are named in plain words; all others end once that is confirmed', async () => {
+  const all = server(() => ({ body: { ended: 1 } }))
+  render(<AccountPage />)
+  await expect.element(page.getByRole('row', { name: /^Firefox on Linux This one/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Unknown device/ })).toBeVisible()
+  await press('End all others')
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
+  await expect.poll(() => all.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/account/sessions')
+})
+
+it('clock and week are as one chooses, and as the language has them until then', async () => {
+  server(() => undefined)
+  render(<AccountPage />)
+  await expect.element(page.getByText('Half past seven in the evening is 7:30 PM.')).toBeVisible()
+  expect([clock('2026-11-21T19:30'), weekStart()]).toEqual(['7:30 PM', 0])
+  await page.getByRole('combobox', { name: 'Time format' }).selectOptions('24 hours')
+  await page.getByRole('combobox', { name: 'The week begins on' }).selectOptions('Monday')
+  await expect.element(page.getByText('Half past seven in the evening is 19:30.')).toBeVisible()
+  expect([clock('2026-11-21T19:30'), weekStart(), localStorage.getItem('formats')]).toEqual([
+    '19:30',
+    1,
+    '-fw-mon-hc-h23',
+  ])
+})

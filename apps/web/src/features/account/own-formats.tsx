@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core'
+import '#web/ui/controls/native-select.css'
+import { chooseFormats, chosenFormats } from '#web/lib/formats/chosen-formats.ts'
+import { timeOf } from '#web/lib/formats/formats.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { language, LANGUAGES, speak, useText, type Language } from '#web/lib/text.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { warn } from '#web/ui/overlays/toast.ts'
+import { repaint } from './follow-account.ts'
+import styles from './account.module.css'
+
+const DAYS = ['mon', 'sun', 'sat'] as const
+const CLOCKS = ['h12', 'h23'] as const
+const isLanguage = (word: string): word is Language => Object.hasOwn(LANGUAGES, word)
+/** Any evening will do. */
+const EVENING = new Date(2000, 0, 1, 19, 30).toISOString()
+
+/** Language, clock and week as this browser shows them. */
+export const OwnFormats = () => {
+  const t = useText()
+  const [, day = ''] = /-fw-(\w+)/.exec(chosenFormats()) ?? []
+  const [, hours = ''] = /-hc-(\w+)/.exec(chosenFormats()) ?? []
+  const choose = (to: { day?: string; hours?: string }) => {
+    const next = { day, hours, ...to }
+    chooseFormats(`${next.day && `-fw-${next.day}`}${next.hours && `-hc-${next.hours}`}`)
+    repaint()
+  }
+  const say = (to: string) => {
+    if (!isLanguage(to)) return
+    speak(to).catch((error: unknown) => warn(t('ownAccount.languageFailed'), messageOf(error)))
+  }
+  const asUsual = { value: '', label: t('ownAccount.asLanguage') }
+  return (
+    <Card title={t('ownAccount.formats')} hint={t('ownAccount.formatsHint')}>
+      <div className={styles.form}>
+        <NativeSelect
+          label={t('ownAccount.language')}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          value={language()}
+          onChange={(event) => say(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('ownAccount.clock')}
+          description={t('ownAccount.clockHint', { time: timeOf(EVENING) })}
+          data={[asUsual, ...CLOCKS.map((value) => ({ value, label: t(`ownAccount.${value}`) }))]}
+          value={hours}
+          onChange={(event) => choose({ hours: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('ownAccount.week')}
+          data={[asUsual, ...DAYS.map((value) => ({ value, label: t(`ownAccount.${value}`) }))]}
+          value={day}
+          onChange={(event) => choose({ day: event.currentTarget.value })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { auditActions, auditObjects } from '@onward/contract'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
+import { addTexts } from '#web/lib/text.ts'
+import { fieldLines } from './fields.ts'
+import { actionWord, isRefusal, objectWord, personWord, placeWord } from './words.ts'
+
+beforeAll(() => {
+  const texts = new URL('texts/en.json', import.meta.url)
+  addTexts(JSON.parse(readFileSync(texts, 'utf8')) as Record<string, string>) // a file of texts
+})
+
+it('says a shift in the time of its facility, what changed apart from what stayed', () => {
+  const shift = {
+    providerName: 'Łucja O’Brien',
+    timeZone: 'America/New_York',
+    startsAt: '2026-03-07T19:00',
+    version: 1,
+  }
+  const lines = fieldLines({ before: shift, after: { ...shift, startsAt: '2026-03-08T20:30', version: 2, note: null } })
+  expect(lines.map(({ title, before, after, isChanged }) => [title, before, after, isChanged])).toEqual([
+    ['Provider', 'Łucja O’Brien', 'Łucja O’Brien', false],
+    [
+      'Starts',
+      expect.stringMatching(/^Saturday, March 7, 2026, 7:00.PM \(Eastern Time\)$/),
+      expect.stringMatching(/^Sunday, March 8, 2026, 8:30.PM \(Eastern Time\)$/),
+      true,
+    ],
+    ['Note', '–', '–', false],
+    ['Time zone', 'Eastern Time, America/New_York', 'Eastern Time, America/New_York', false],
+    ['version', '1', '2', true],
+  ])
+})
+
+it('says in words what has some, and the rest as it was written down', () => {
+  const after = {
+    roles: ['Admin', 'Owner'],
+    isActive: false,
+    status: 404,
+    rows: 12_345,
+    clockChange: { startsAt: null },
+  }
+  const said = fieldLines({ before: null, after }).map(({ title, after: now }) => [title, now])
+  expect(said).toEqual([
+    ['Status', '404'],
+    ['Use', 'Not in use'],
+    ['Roles', 'Admin, Owner'],
+    ['Rows', '12,345'],
+    ['clockChange', '{"startsAt":null}'],
+  ])
+})
+
+it('names every action and object, and a word of another version as it is', () => {
+  for (const action of auditActions) expect(actionWord(action)).toMatch(/^[A-Z][a-z -:]+$/)
+  for (const type of auditObjects) expect(objectWord(type)).toMatch(/^[A-Z]/)
+  expect([actionWord('robot.greeted'), objectWord('robot')]).toEqual(['robot.greeted', 'robot'])
+  expect(auditActions.filter(isRefusal)).toEqual([
+    'user.invitation-refused',
+    'session.refused',
+    'session.refresh_reuse',
+    'password.reset-refused',
+    'password.change-refused',
+    'email.verify-refused',
+    'email.change-refused',
+    'email.confirm-refused',
+    'call.refused',
+  ])
+})
+
+it('says who and from where, also where nobody was signed in', () => {
+  const entry = {
+    entryId: 1,
+    at: '2026-03-07T19:00:00Z',
+    action: 'user.added',
+    objectType: 'user',
+    objectId: 'u',
+    objectName: null,
+    before: null,
+    after: null,
+  }
+  const said = (userId: string | null, userName: string | null, address: string | null, requestId: string | null) => {
+    const all = { ...entry, userId, userName, address, requestId }
+    return [personWord(all), placeWord(all)]
+  }
+  expect(said('u', 'Łucja O’Brien', '203.0.113.7', 'r')).toEqual(['Łucja O’Brien', '203.0.113.7'])
+  expect(said('gone', null, null, 'r')).toEqual(['gone', 'Not recorded'])
+  expect(said(null, null, null, 'command')).toEqual(['On the server', 'On the server'])
+  expect(said(null, null, '::1', 'r')).toEqual(['Nobody signed in', '::1'])
+})

@@ -1,0 +1,113 @@
+import type { AuditEntry } from '@onward/contract'
+import { clock, count, hours, longDate, zoneName } from '#web/lib/formats/formats.ts'
+import { textOf, type TextKey } from '#web/lib/text.ts'
+
+/** What a field says before and after, in words where there are any; undefined where it was not there. */
+export type FieldLine = { field: string; title: string; before: string; after: string; isChanged: boolean }
+
+type Said = Record<string, unknown>
+type Shown = (value: unknown, all: Said) => string | undefined
+
+/** What a text says by a word of its own. */
+const word =
+  (...words: (keyof typeof WORDS)[]): Shown =>
+  (value) => {
+    const found = words.find((one) => one === value)
+    return found && textOf(WORDS[found])
+  }
+const WORDS = {
+  day: 'audit.word.day',
+  night: 'audit.word.night',
+  call: 'audit.word.call',
+  custom: 'audit.word.custom',
+  confirmed: 'audit.word.confirmed',
+  approved: 'audit.word.approved',
+  cancelled: 'audit.word.cancelled',
+  Admin: 'audit.word.Admin',
+  Provider: 'audit.word.Provider',
+  Client: 'audit.word.Client',
+  facilities: 'audit.word.facilities',
+  providers: 'audit.word.providers',
+  assignments: 'audit.word.assignments',
+  leave: 'audit.word.leave',
+  audit: 'audit.word.audit',
+} as const satisfies Record<string, TextKey>
+
+const plain: Shown = () => undefined
+const date: Shown = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : undefined
+/** As the clock at the facility shows it. */
+const wall: Shown = (value, { timeZone }) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined
+  const zone = typeof timeZone === 'string' ? ` (${zoneName(timeZone)})` : ''
+  return `${longDate(value.slice(0, 10))}, ${clock(value)}${zone}`
+}
+const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${zoneName(value)}, ${value}` : undefined)
+const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
+const use: Shown = (value) =>
+  typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
+const role = word('Admin', 'Provider', 'Client')
+const roles: Shown = (value, all) =>
+  Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
+
+/** The fields that people know by a name, in the order in which they are read. */
+const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
+  providerName: ['audit.field.providerName', plain],
+  facilityName: ['audit.field.facilityName', plain],
+  startsAt: ['audit.field.startsAt', wall],
+  endsAt: ['audit.field.endsAt', wall],
+  elapsedMinutes: [
+    'audit.field.elapsedMinutes',
+    (value) => (typeof value === 'number' && value >= 0 ? hours(value) : undefined),
+  ],
+  shiftTypeName: ['audit.field.shiftTypeName', plain],
+  specialtyName: ['audit.field.specialtyName', plain],
+  shiftType: ['audit.field.shiftType', word('day', 'night', 'call', 'custom')],
+  status: ['audit.field.status', word('confirmed', 'approved', 'cancelled')],
+  note: ['audit.field.note', plain],
+  startDate: ['audit.field.startDate', date],
+  endDate: ['audit.field.endDate', date],
+  leaveDescription: ['audit.field.leaveDescription', plain],
+  name: ['audit.field.name', plain],
+  fullName: ['audit.field.name', plain],
+  code: ['audit.field.code', plain],
+  city: ['audit.field.city', plain],
+  state: ['audit.field.state', plain],
+  isActive: ['audit.field.isActive', use],
+  email: ['audit.field.email', plain],
+  roles: ['audit.field.roles', roles],
+  sessionsEnded: ['audit.field.sessionsEnded', amount],
+  kind: ['audit.field.kind', word('facilities', 'providers', 'assignments', 'leave', 'audit')],
+  rows: ['audit.field.rows', amount],
+  created: ['audit.field.created', amount],
+  changed: ['audit.field.changed', amount],
+  unchanged: ['audit.field.unchanged', amount],
+  doubtful: ['audit.field.doubtful', amount],
+  timeZone: ['audit.field.timeZone', zone],
+  scheduledDate: ['audit.field.scheduledDate', date],
+}
+const ORDER = Object.keys(FIELDS)
+const place = (field: string) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length)
+
+const shown = (field: string, all: Said) => {
+  const value = all[field]
+  if (value === undefined || value === null || value === '') return '–'
+  const [, inWords = plain] = FIELDS[field] ?? []
+  return inWords(value, all) ?? (typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** The fields of an entry side by side: those that people know first, then the others as they were written down. */
+export const fieldLines = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldLine[] => {
+  const [then, now] = [before ?? {}, after ?? {}]
+  const all = [...new Set([...Object.keys(then), ...Object.keys(now)])].toSorted((a, b) => place(a) - place(b))
+  return all.map((field) => {
+    const [title] = FIELDS[field] ?? []
+    return {
+      field,
+      title: title ? textOf(title) : field,
+      before: shown(field, then),
+      after: shown(field, now),
+      isChanged: JSON.stringify(then[field] ?? null) !== JSON.stringify(now[field] ?? null),
+    }
+  })
+}

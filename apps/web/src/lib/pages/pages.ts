@@ -1,0 +1,36 @@
+import { listed, pageAt, pageGroups, pages, type ListedPage, type PageEntry, type PageGroup } from '@onward/contract'
+import { useLocation } from 'wouter'
+import { translated } from '#web/lib/text.ts'
+import { valueStore } from '#web/lib/value-store.ts'
+
+type House = { pages: readonly ListedPage[]; groups: Readonly<Record<string, PageGroup>> }
+
+/** The product's own pages, and those of the wing once it has come. */
+const house = valueStore<House>({ pages: listed(pages), groups: pageGroups })
+
+/** Adds the pages of a wing; one that the product has too is listed as the wing lists it. */
+export const addPages = (more: Record<string, PageEntry>, groups: Record<string, PageGroup>) => {
+  const now = house.now()
+  house.set({
+    pages: [...now.pages.filter(({ id }) => !Object.hasOwn(more, id)), ...listed(more)],
+    groups: { ...now.groups, ...groups },
+  })
+}
+
+/** Every page of the app, in the order of the menu. */
+export const allPages = () => house.now().pages
+/** The places of the menu, in their order. */
+export const allGroups = () => house.now().groups
+
+export const pageWith = (id: string) => allPages().find((page) => page.id === id)
+export const pageNow = (path: string) => pageAt(path, allPages())
+
+/** The page that is open and what the `:names` of its address hold; undefined where there is none. */
+export const usePage = () => {
+  const { pages: all } = house.use()
+  const [path] = useLocation()
+  return pageAt(path, all)
+}
+
+/** A page's title in the language in use. */
+export const titleOf = (id: string) => translated(`page.${id}`, pageWith(id)?.title ?? id)

@@ -1,0 +1,172 @@
+import { ApiError, check, client, pages, session, UserData, type RoleName } from '@onward/contract'
+import * as v from 'valibot'
+import { can } from './abilities.ts'
+import { isWingHere, wingNow } from '#web/lib/pages/wing.ts'
+import { dropAtSignOut, keep, kept, placeOf, readJson } from '#web/lib/storage.ts'
+
+type Tokens = { accessToken: string; refreshToken: string }
+type Send = (request: Request) => Promise<Response>
+
+/** A hung refresh counts as failed after this. */
+const REFRESH_PATIENCE_MS = 20_000
+
+/** The signed-in user as this browser knows them; the server decides on its own. */
+export const currentUser = (): UserData | undefined => {
+  if (kept('userData') === null || kept('accessToken') === null) return undefined
+  const user = v.safeParse(UserData, readJson('userData'))
+  if (user.success) return user.output
+  // Edited by hand or left by an older version: start over.
+  dropAtSignOut()
+  return undefined
+}
+
+export const hasRole = ({ userValidation }: UserData, role: RoleName) =>
+  userValidation.rolesList.some(({ roleName }) => roleName === role)
+export const isAdmin = (user: UserData) => hasRole(user, 'Admin')
+/** Sees their own schedule. An admin sees the whole one, whatever else they are. */
+export const isProvider = (user: UserData) => hasRole(user, 'Provider') && !isAdmin(user)
+
+export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserData }, where: 'everywhere' | 'tab') => {
+  keep('userData', JSON.stringify(userData), where)
+  keep('accessToken', tokens.accessToken, where)
+  keep('refreshToken', tokens.refreshToken, where)
+}
+
+/** The address that leads everybody to where they start. */
+export const FRONT_DOOR = '/'
+/** Where a user starts: the calendar, or what a wing has for who sees no schedule. Without a user it is the front door. */
+export const homeOf = (user: UserData | undefined) => {
+  if (!user) return FRONT_DOOR
+  if (can(user.ability, 'manage', 'Samples')) return pages.calendar.path
+  // Until the wing has come nobody knows.
+  return isWingHere() ? (wingNow()?.homeOf(user) ?? pages.calendar.path) : FRONT_DOOR
+}
+
+/** Where to sign in, and come back to from there. */
+export const loginAddress = () => {
+  const { pathname, search } = location
+  const here = `${pathname}${search}`
+  return here === FRONT_DOOR || pathname === '/login' ? '/login' : `/login?returnUrl=${encodeURIComponent(here)}`
+}
+
+let isLeaving = false
+/** Clears everything of this user and loads the sign-in page anew, so that nothing stays in memory either. */
+const leave = (to = loginAddress()) => {
+  dropAtSignOut()
+  if (isLeaving) return
+  // The identity service may know who was here: whoever comes next says who they are.
+  if (to.startsWith('/')) keep('asksAnew', '1')
+  isLeaving = true
+  location.replace(to)
+}
+
+/** Ends the session on the server, then here, whatever the server says; and at the identity service that had signed the user in. */
+export const signOut = async () => {
+  const end = (token: string | null) => client(session, (request) => fetch(bearing(request, token))).logout()
+  let to: string | undefined
+  try {
+    const { signOutUrl } = await end(kept('accessToken')).catch(async (error: unknown) => {
+      // The token may have run out before its session.
+      const renewed = error instanceof ApiError && error.status === 401 ? await renewSession() : undefined
+      if (renewed === undefined) throw error
+      return end(renewed)
+    })
+    to = signOutUrl
+  } catch (error) {
+    console.warn('The server could not be told of the sign-out', error)
+  } finally {
+    leave(to ?? '/login')
+  }
+}
+
+const bearing = (request: Request, token: string | null) => {
+  if (token === null) return request
+  request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+/** What came of asking for new tokens: the access token, an answer that says nothing of it, or undefined: the session is over. */
+type Renewal = string | Response | undefined
+
+let refreshing: Promise<Renewal> | undefined
+/** A newer access token than the one that was refused: another tab's, or by one refresh for all who wait. */
+const newerThan = (refused: string | null) =>
+  (refreshing ??= alone(() => refresh(refused)).finally(() => {
+    refreshing = undefined
+  }))
+
+/** One tab at a time, where the browser can say so: over plain HTTP it cannot, and the server answers two alike. */
+const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
+  (navigator.locks as LockManager | undefined)?.request('onward-refresh', work) ?? work() // absent without a secure line
+
+/** Asks the server anew who is signed in here, and keeps the answer; undefined when nobody is, or nobody can tell. */
+export const renewSession = async () => {
+  const renewal = await newerThan(kept('accessToken'))
+  return typeof renewal === 'string' ? renewal : undefined
+}
+
+const refresh = async (refused: string | null): Promise<Renewal> => {
+  const current = kept('accessToken')
+  if (current !== null && current !== refused) return current
+  const refreshToken = kept('refreshToken')
+  if (refreshToken === null) return undefined
+  const response = await fetch('/jwt/refresh-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+    signal: AbortSignal.timeout(REFRESH_PATIENCE_MS),
+  })
+  // Too many, or a server that is down: only a refusal ends a session.
+  if (response.status === 401 || response.status === 400) return undefined
+  if (!response.ok) return response
+  const answer = await check(session.refreshToken.answers[200], await response.json(), 200)
+  keepSession(answer, placeOf('refreshToken'))
+  return answer.accessToken
+}
+
+let waitForSignIn: (() => Promise<void>) | undefined
+/** Said by a page that asks for a sign-in over itself when the session ends, as long as it does; others are left. */
+export const offerSignIn = (wait: () => Promise<void>) => {
+  waitForSignIn = wait
+  return () => {
+    waitForSignIn = undefined
+  }
+}
+/** Leaves for the sign-in page, where nobody signs in again. */
+export const giveUp = () => leave()
+
+/**
+ * Adds the bearer to requests to our own origin. A 401 leads to one refresh for all calls that wait, each then sent once
+ * more. When that is refused the session is over: the page asks for a sign-in over itself, and the call goes on after it; or
+ * there is one way, to the sign-in page.
+ */
+export const withSession =
+  (send: Send): Send =>
+  async (request) => {
+    if (new URL(request.url).origin !== location.origin) return send(request)
+    const again = request.clone()
+    const token = kept('accessToken')
+    const response = await send(bearing(request, token))
+    if (response.status !== 401) return response
+    const renewal = await newerThan(token)
+    if (renewal instanceof Response) return renewal.clone()
+    const second = renewal === undefined ? response : await send(bearing(again.clone(), renewal))
+    if (second.status !== 401) return second
+    if (!waitForSignIn) {
+      leave()
+      return second
+    }
+    await waitForSignIn()
+    return send(bearing(again, kept('accessToken')))
+  }
+
+/** Follows a sign-out in another tab, and leaves a page that Back brought out of the browser's memory after one. */
+export const watchSession = () => {
+  const gone = () => kept('accessToken') === null && location.pathname !== '/login'
+  addEventListener('storage', ({ key }) => {
+    if ((key === 'accessToken' || key === null) && gone()) leave()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && gone()) leave()
+  })
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { Id, Name, Refusal, refusals } from './fields.ts'
+import { endpoints } from './http.ts'
+import { Version } from './row-fields.ts'
+import { Done, Password } from './identity.ts'
+import { NewEmail } from './registration.ts'
+
+/** What users see of themselves. */
+export const OwnAccount = v.object({
+  fullName: v.string(),
+  username: v.string(),
+  email: v.string(),
+  /** Whether they can sign in with one; else the identity service looks after it, and after the address. */
+  hasPassword: v.boolean(),
+  /** The address that is to replace theirs, and which mailboxes have said yes; null where none is. */
+  emailChange: v.nullable(v.object({ email: v.string(), confirmed: v.array(v.picklist(['old', 'new'])) })),
+  version: v.number(),
+})
+export type OwnAccount = v.InferOutput<typeof OwnAccount>
+
+export const OwnSession = v.object({
+  sessionId: v.string(),
+  /** What the browser said of itself at the sign-in; null of one from before that was kept. */
+  device: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  /** As instants; the later one to within the life of an access token. */
+  since: v.string(),
+  lastUsedAt: v.string(),
+  /** The one that asks. */
+  isThis: v.boolean(),
+})
+export type OwnSession = v.InferOutput<typeof OwnSession>
+
+/** The row has a newer version than the writer saw. */
+export const AccountConflict = v.object({
+  message: v.string(),
+  reason: v.literal('version'),
+  facts: v.object({ account: OwnAccount }),
+})
+
+const one = v.object({ account: OwnAccount })
+const Ended = v.object({ ended: v.number() })
+
+/** What everybody who is signed in looks after for themselves. */
+export const account = endpoints({
+  readAccount: {
+    method: 'GET',
+    path: '/api/account',
+    allow: 'user',
+    summary: 'Who one is here',
+    reads: ['account'],
+    answers: { 200: one, ...refusals },
+  },
+  changeAccount: {
+    method: 'PATCH',
+    path: '/api/account',
+    allow: 'user',
+    summary: 'Change what one is called',
+    writes: ['account', 'users', 'history'],
+    input: v.object({
+      version: Version,
+      fullName: v.optional(
+        v.pipe(
+          Name,
+          v.transform((name) => name.trim()),
+        ),
+      ),
+    }),
+    answers: { 200: one, ...refusals, 409: AccountConflict, 415: Refusal },
+  },
+  askForEmail: {
+    method: 'POST',
+    path: '/api/account/email',
+    allow: 'user',
+    summary:
+      'Ask for another e-mail address; it counts once links that are mailed to both have been opened. The answer is the same for one that is taken',
+    writes: ['account', 'history'],
+    input: v.object({ email: NewEmail, password: Password }),
+    answers: { 200: one, ...refusals, 415: Refusal, 429: Refusal },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    allow: 'user',
+    summary: 'Set another password; ends all other sessions',
+    writes: ['account', 'history'],
+    input: v.object({ password: Password, newPassword: Password }),
+    answers: { 200: Ended, ...refusals, 415: Refusal, 429: Refusal },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    allow: 'user',
+    summary: 'Where one is signed in, the last used first',
+    reads: ['account'],
+    answers: { 200: v.object({ sessions: v.array(OwnSession) }), ...refusals },
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/{sessionId}',
+    allow: 'user',
+    summary: 'Sign out in one place',
+    writes: ['account', 'history'],
+    input: v.object({ sessionId: Id }),
+    answers: { 200: Done, ...refusals, 404: Refusal },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    allow: 'user',
+    summary: 'Sign out everywhere but here',
+    writes: ['account', 'history'],
+    answers: { 200: Ended, ...refusals },
+  },
+})

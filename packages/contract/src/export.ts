@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { auditFilter } from './audit.ts'
+
+import { LocalDate } from './date-fields.ts'
+import { Refusal, refusals } from './fields.ts'
+import { List, Standing, Text } from './row-fields.ts'
+import { endpoints, nothing } from './http.ts'
+
+/** How many rows one file may have: as many as one that is imported. */
+export const MOST_EXPORTED = 250_000
+
+const CSV = 'text/csv'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const exportTypes = { csv: CSV, xlsx: XLSX } as const
+export const ExportFormat = v.optional(v.picklist(['csv', 'xlsx'], 'must be csv or xlsx'), 'csv')
+export type ExportFormat = keyof typeof exportTypes
+
+const days = { from: LocalDate, to: LocalDate, providerId: v.optional(List) }
+const download = [CSV, XLSX] as const
+const answers = { 200: nothing, ...refusals, 422: Refusal } as const
+
+/**
+ * What a list shows, all of its pages, as a file with a line of headings. The columns that an import of the same kind knows come
+ * first, and the file can be imported again: it changes nothing. That it was taken stands in the audit trail.
+ */
+export const downloads = endpoints({
+  exportProviders: {
+    method: 'GET',
+    path: '/api/export/providers',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, q: Text }),
+    answers,
+    summary: 'Providers as a file',
+  },
+  exportFacilities: {
+    method: 'GET',
+    path: '/api/export/facilities',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, q: Text, status: Standing }),
+    answers,
+    summary: 'Facilities as a file',
+  },
+  exportAssignments: {
+    method: 'GET',
+    path: '/api/export/assignments',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, ...days, hospitalId: v.optional(List) }),
+    answers,
+    summary: 'Confirmed assignments that start on the given facility-local dates, as a file',
+  },
+  exportLeave: {
+    method: 'GET',
+    path: '/api/export/leave',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, ...days }),
+    answers,
+    summary: 'Approved leave that touches the given dates, as a file',
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/api/export/audit',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, ...auditFilter }),
+    answers,
+    summary: 'The audit trail as a file, newest first',
+  },
+})
