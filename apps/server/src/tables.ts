@@ -150,6 +150,15 @@ type Provider = {
   specialty: string | null
   isActive: Generated<boolean>
   createdAt: Generated<Instant>
+  version: Generated<number>
+  email: string | null
+  phone: string | null
+  lastDay: LocalDate | null
+}
+type ProviderFacility = {
+  accountId: number
+  providerId: string
+  hospitalId: string
 }
 type ProviderSpecialty = {
   accountId: number
@@ -244,6 +253,7 @@ export type Database = {
   leave: Leave
   mailToken: MailToken
   provider: Provider
+  providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
   serverSecret: ServerSecret

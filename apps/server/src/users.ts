@@ -1,4 +1,4 @@
-import type { RoleName, UserData } from '@onward/contract'
+import type { RoleName, UserData, UserState } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { abilityOf, type User } from './context.ts'
@@ -9,6 +9,10 @@ export const rolesOfUser = sql<RoleName[]>`(
   select coalesce(json_agg(role_name order by role_name), '[]')
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
+
+/** Whether `app_user as u` can sign in, and if not, why. */
+export const userState = sql<UserState>`(
+  case when u.invited_at is not null then 'invited' when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
 
 /** What is known of a user, from `app_user as u`. */
 export const userColumns = [

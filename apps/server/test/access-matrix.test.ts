@@ -281,6 +281,26 @@ const MATRIX = {
     expected: [401, 200, 200, 200, 200],
   },
   endOtherSessions: { call: () => ({ path: '/api/account/sessions' }), expected: [401, 200, 200, 200, 200] },
+  readProvider: { call: () => ({ path: '/api/providers/p2' }), expected: [401, 403, 403, 404, 200] },
+  createProvider: {
+    call: () => ({ path: '/api/providers', body: { providerName: 'Somebody new' } }),
+    // Each admin's own.
+    expected: [401, 403, 403, 201, 201],
+  },
+  changeProvider: {
+    call: () => ({ path: '/api/providers/p2', body: { version: 1, phone: '555 0100' } }),
+    expected: [401, 403, 403, 404, 200],
+  },
+  deactivateProvider: {
+    call: async (_, caller) => {
+      if (caller !== 'adminA') return { path: '/api/providers/p2?version=1' }
+      const body = { providerId: 'leaving', providerName: 'Somebody who leaves' }
+      const made = await server.send('POST', '/api/providers', { token: tokens.get('adminA') ?? '', body })
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+      return { path: '/api/providers/leaving?version=1' }
+    },
+    expected: [401, 403, 403, 404, 200],
+  },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 404, 200] },
   createFacility: {
     call: () => ({ path: '/api/facilities', body: { facilityName: 'New Wing', timeZone: 'America/New_York' } }),

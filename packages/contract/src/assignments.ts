@@ -4,13 +4,26 @@ import { endpoints } from './http.ts'
 import { ShiftType } from './schedule.ts'
 import { LocalDate, WallTime } from './date-fields.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
-import { List, PerPage, perPage, RowId, StoredPage, Text, Version } from './row-fields.ts'
+import { List, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
 
+/** Somebody who is scheduled. */
 export const Provider = v.object({
   providerId: v.string(),
   userId: v.string(),
   providerName: v.string(),
+  /** The name of the first of their specialties. */
   specialty: v.nullable(v.string()),
+  /** What they are trained for, the first one first. */
+  specialties: v.array(v.object({ specialtyId: v.string(), specialtyName: v.string() })),
+  /** Where they may work; none is anywhere. */
+  hospitalIds: v.array(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  /** The last date on which a shift of theirs may begin, on the wall of its facility. */
+  lastDay: v.nullable(v.string()),
+  /** Nobody schedules who is not. */
+  isActive: v.boolean(),
+  version: v.number(),
 })
 export type Provider = v.InferOutput<typeof Provider>
 
@@ -68,9 +81,17 @@ export const assignments = endpoints({
     method: 'GET',
     path: '/api/providers',
     allow: 'admin',
-    summary: 'Providers of the account by name',
+    summary:
+      'Providers of the account by name; those who are scheduled unless another status is asked for. Who may work anywhere may work at a facility',
     reads: ['people'],
-    input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
+    input: v.object({
+      q: Text,
+      status: Standing,
+      specialtyId: Text,
+      hospitalId: Text,
+      page: StoredPage,
+      perPage: PerPage,
+    }),
     answers: { 200: v.object({ providers: v.array(Provider), total: v.number() }), ...refusals },
   },
   listAssignments: {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
-export type Person = { providerId: string; providerName: string; isActive: boolean }
+export type Person = {
+  providerId: string
+  providerName: string
+  isActive: boolean
+  /** The last date on which a shift of theirs may begin. */
+  lastDay: string | null
+}
 
 /**
  * Takes the rows of these people, so that whoever else books for one of them waits until we are done. In the order of their
@@ -10,7 +16,8 @@ export type Person = { providerId: string; providerName: string; isActive: boole
  */
 export const takePeople = async (trx: Db, accountId: number, ids: Iterable<string>) => {
   const { rows } = await sql<Person>`
-    select provider_id as "providerId", provider_name as "providerName", is_active as "isActive"
+    select provider_id as "providerId", provider_name as "providerName", is_active as "isActive",
+      last_day as "lastDay"
     from provider where account_id = ${accountId} and provider_id = any(${[...new Set(ids)]}::text[])
     order by provider_id
     for no key update`.execute(trx)

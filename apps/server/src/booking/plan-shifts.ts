@@ -48,7 +48,7 @@ export const planShifts = async (
     const after = changedShift(before, change.to, known)
     if (before.status !== 'cancelled') return { kind: 'change', before, after }
     // Whoever has left meanwhile, or a place that is closed, is not scheduled again.
-    nameOf(after.providerId, people)
+    workerOf(after.providerId, after.scheduledDate, people)
     if (!known.places.has(after.hospitalId)) throw unknownId('hospitalId', 'a facility')
     return { kind: 'restore', before, after }
   })
@@ -79,6 +79,17 @@ export const nameOf = (providerId: string, people: People) => {
 }
 
 /**
+ * The name of who works on that date.
+ * @throws ApiError that names the field
+ */
+const workerOf = (providerId: string, scheduledDate: string, people: People) => {
+  const name = nameOf(providerId, people)
+  const lastDay = people.get(providerId)?.lastDay ?? null
+  if (lastDay !== null && scheduledDate > lastDay) throw wrongField('providerId', `works until ${lastDay}`)
+  return name
+}
+
+/**
  * A new shift as it will be stored: wall times resolved in the facility's zone.
  * @throws ApiError that names the field
  */
@@ -87,10 +98,11 @@ const newShift = (shift: NewShift, before: Assignment | undefined, known: Known)
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
-  const providerName = nameOf(providerId, known.people)
+  nameOf(providerId, known.people)
   try {
     const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
     const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
+    const providerName = workerOf(providerId, scheduledDate, known.people)
     const kind = typeOf(shift, shift, before, known.kinds)
     const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
     return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
@@ -117,5 +129,7 @@ const changedShift = (before: Assignment, to: Some<NewShift>, known: Known): Nam
   const kind = isTyped ? typeOf(to, before, before, known.kinds) : { shiftType, shiftTypeId }
   const specialtyId = specialtyOf(to.specialtyId, before, known.kinds)
   const after = { ...before, ...given(to), ...kind, specialtyId }
-  return to.providerId === undefined ? after : { ...after, providerName: nameOf(to.providerId, known.people) }
+  return to.providerId === undefined
+    ? after
+    : { ...after, providerName: workerOf(to.providerId, before.scheduledDate, known.people) }
 }

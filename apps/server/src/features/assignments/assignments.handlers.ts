@@ -6,12 +6,8 @@ import { shiftById } from '#server/booking/shown-shifts.ts'
 import { authorOf, mayList, mayRead, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
-import { searchProviders } from './people.queries.ts'
 
-export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
-  listProviders: (search, context) =>
-    searchProviders(context.db, { ...search, accountId: signedIn(context).accountId }),
-
+export const assignmentsHandlers: Omit<Handlers<typeof assignments, Context>, 'listProviders'> = {
   listAssignments: async ({ providerId, hospitalId, ...list }, context) => {
     const user = signedIn(context)
     const providerIds = mayList(user, providerId)

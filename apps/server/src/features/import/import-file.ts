@@ -125,7 +125,7 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     providerId: columnOf('providerId'),
     hospitalId: columnOf('hospitalId'),
   }
-  const settings = { hasNote: sheet.has('note'), overwrite, columns, unused: known.unused }
+  const settings = { hasNote: sheet.has('note'), overwrite, columns, unused: known.unused, lastDays: known.lastDays }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
     const { create, trade, change, doubtful } = planned

@@ -14,7 +14,13 @@ import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
 type Columns = Record<'startsAt' | 'externalId' | 'providerId' | 'hospitalId', string>
-type Settings = { hasNote: boolean; overwrite: boolean; columns: Columns; unused: Known['unused'] }
+type Settings = {
+  hasNote: boolean
+  overwrite: boolean
+  columns: Columns
+  unused: Known['unused']
+  lastDays: Known['lastDays']
+}
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
   create: Rows
@@ -35,7 +41,7 @@ export const planAssignments = async (
   db: Db,
   { accountId }: Author,
   rows: Rows,
-  { hasNote, overwrite, columns, unused }: Settings,
+  { hasNote, overwrite, columns, unused, lastDays }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
   const owners = new Set<string>()
@@ -66,9 +72,11 @@ export const planAssignments = async (
     }
   }
   doubtful.push(...(await possibleDoubles(db, accountId, rows, added, columns.startsAt, turns)))
-  for (const { line, providerId, hospitalId } of [...added, ...change]) {
+  for (const { line, providerId, hospitalId, scheduledDate } of [...added, ...change]) {
     if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, 'is not a facility of this account')
     if (unused.providers.has(providerId)) report.bad(line, columns.providerId, 'is not a provider of this account')
+    const lastDay = lastDays.get(providerId)
+    if (lastDay !== undefined && scheduledDate > lastDay) report.bad(line, columns.providerId, `works until ${lastDay}`)
   }
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
   const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {

@@ -50,6 +50,13 @@ const role = word('Admin', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
 
+const list: Shown = (value) => (Array.isArray(value) ? value.map(String).join(', ') : undefined)
+/** Of several rows their names. */
+const names =
+  (field: string): Shown =>
+  (value) =>
+    Array.isArray(value) ? value.map((one: Record<string, unknown>) => String(one[field])).join(', ') : undefined
+
 /** The fields that people know by a name, in the order in which they are read. */
 const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   providerName: ['audit.field.providerName', plain],
@@ -75,6 +82,10 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   state: ['audit.field.state', plain],
   isActive: ['audit.field.isActive', use],
   email: ['audit.field.email', plain],
+  phone: ['audit.field.phone', plain],
+  lastDay: ['audit.field.lastDay', date],
+  specialties: ['audit.field.specialties', names('specialtyName')],
+  hospitalIds: ['audit.field.hospitalIds', list],
   roles: ['audit.field.roles', roles],
   sessionsEnded: ['audit.field.sessionsEnded', amount],
   kind: ['audit.field.kind', word('facilities', 'providers', 'assignments', 'leave', 'audit')],
