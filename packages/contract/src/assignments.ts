@@ -16,7 +16,7 @@ export const Provider = v.object({
   /** What they are trained for, the first one first. */
   specialties: v.array(v.object({ specialtyId: v.string(), specialtyName: v.string() })),
   /** Where they may work; none is anywhere. */
-  hospitalIds: v.array(v.string()),
+  facilities: v.array(v.object({ hospitalId: v.string(), facilityName: v.string() })),
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   /** The last date on which a shift of theirs may begin, on the wall of its facility. */

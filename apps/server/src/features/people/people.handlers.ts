@@ -68,13 +68,8 @@ export const peopleHandlers: Handlers<typeof people, Context> &
       }
       const to = given({ ...asked, lastDay })
       const lists = given({
-        specialtyIds: isSame(
-          specialtyIds,
-          before.specialties.map(({ specialtyId }) => specialtyId),
-        )
-          ? undefined
-          : specialtyIds,
-        hospitalIds: isSame(hospitalIds?.toSorted(), before.hospitalIds) ? undefined : hospitalIds,
+        specialtyIds: isSame(specialtyIds, specialtiesOf(before)) ? undefined : specialtyIds,
+        hospitalIds: isSame(hospitalIds?.toSorted(), facilitiesOf(before).toSorted()) ? undefined : hospitalIds,
       })
       const isAsBefore = Object.entries(to).every(([key, value]) => before[key as keyof typeof to] === value) // its own keys
       if (isAsBefore && Object.keys(lists).length === 0) return { provider: before }
@@ -148,6 +143,9 @@ const written = async (trx: Db, author: Author, before: Provider, action: 'provi
   return after
 }
 
+const specialtiesOf = (provider: Provider | undefined) =>
+  provider?.specialties.map(({ specialtyId }) => specialtyId) ?? []
+const facilitiesOf = (provider: Provider | undefined) => provider?.facilities.map(({ hospitalId }) => hospitalId) ?? []
 const isSame = (wanted: readonly string[] | undefined, stored: readonly string[]) =>
   wanted === undefined || (wanted.length === stored.length && wanted.every((id, at) => id === stored[at]))
 
@@ -163,10 +161,10 @@ const setLists = async (
   { specialtyIds, hospitalIds }: Lists,
   before?: Provider,
 ) => {
-  const trained = new Set(before?.specialties.map(({ specialtyId }) => specialtyId))
+  const trained = new Set(specialtiesOf(before))
   if (specialtyIds && (await setSpecialties(trx, accountId, providerId, specialtyIds, trained)) !== undefined)
     throw unknownId('specialtyIds', 'a list of specialties')
-  const home = new Set(before?.hospitalIds)
+  const home = new Set(facilitiesOf(before))
   if (hospitalIds && (await setFacilities(trx, accountId, providerId, hospitalIds, home)) !== undefined)
     throw unknownId('hospitalIds', 'a list of facilities')
 }

@@ -16,9 +16,12 @@ export const columns = [
     from provider_specialty o
     join specialty s on s.account_id = o.account_id and s.specialty_id = o.specialty_id
     where o.account_id = p.account_id and o.provider_id = p.provider_id)`.as('specialties'),
-  sql<string[]>`(
-    select coalesce(json_agg(o.hospital_id order by o.hospital_id), '[]') from provider_facility o
-    where o.account_id = p.account_id and o.provider_id = p.provider_id)`.as('hospitalIds'),
+  sql<Provider['facilities']>`(
+    select coalesce(json_agg(json_build_object('hospitalId', f.hospital_id, 'facilityName', f.facility_name)
+      order by f.sort_name, f.hospital_id), '[]')
+    from provider_facility o
+    join facility f on f.account_id = o.account_id and f.hospital_id = o.hospital_id
+    where o.account_id = p.account_id and o.provider_id = p.provider_id)`.as('facilities'),
   'p.email',
   'p.phone',
   'p.lastDay',

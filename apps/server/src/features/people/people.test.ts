@@ -64,7 +64,7 @@ describeEngine('the people of an account', () => {
         { specialtyId: surgery, specialtyName: 'Surgery' },
         { specialtyId: icu, specialtyName: 'Intensive care' },
       ],
-      hospitalIds: ['ny'],
+      facilities: [{ hospitalId: 'ny', facilityName: 'Harbor General' }],
       email: 'l@example.test',
       phone: '555 0199',
       lastDay: null,
@@ -106,7 +106,7 @@ describeEngine('the people of an account', () => {
       facts: { provider: after },
     })
     const bare = (await change(providerId, { version: 2, hospitalIds: [], email: ' ' })).body.provider
-    expect(bare).toMatchObject({ hospitalIds: [], email: null, phone: '1', version: 3 })
+    expect(bare).toMatchObject({ facilities: [], email: null, phone: '1', version: 3 })
   })
 
   it('are refused with the field that is wrong', async () => {

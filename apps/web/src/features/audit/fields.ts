@@ -50,7 +50,6 @@ const role = word('Admin', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
 
-const list: Shown = (value) => (Array.isArray(value) ? value.map(String).join(', ') : undefined)
 /** Of several rows their names. */
 const names =
   (field: string): Shown =>
@@ -85,7 +84,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   phone: ['audit.field.phone', plain],
   lastDay: ['audit.field.lastDay', date],
   specialties: ['audit.field.specialties', names('specialtyName')],
-  hospitalIds: ['audit.field.hospitalIds', list],
+  facilities: ['audit.field.facilities', names('facilityName')],
   roles: ['audit.field.roles', roles],
   sessionsEnded: ['audit.field.sessionsEnded', amount],
   kind: ['audit.field.kind', word('facilities', 'providers', 'assignments', 'leave', 'audit')],
