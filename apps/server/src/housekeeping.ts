@@ -57,7 +57,7 @@ const removeClaims = (db: Db, before: string) =>
       .forUpdate()
       .execute()
     for (const { accountId, userId } of claims)
-      for (const table of ['mailToken', 'session', 'userRole', 'appUser'] as const)
+      for (const table of ['mailToken', 'session', 'userFacility', 'userRole', 'appUser'] as const)
         await trx.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   })
 

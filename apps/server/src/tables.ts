@@ -231,10 +231,15 @@ type StagedImport = {
   heardAt: Generated<Instant>
   givenUpAt: Instant | null
 }
+type UserFacility = {
+  accountId: number
+  userId: string
+  hospitalId: string
+}
 type UserRole = {
   accountId: number
   userId: string
-  roleName: 'Admin' | 'Provider' | 'Client'
+  roleName: 'Admin' | 'Scheduler' | 'Provider' | 'Client'
 }
 
 /** Every table, in the program's spelling; the store turns `providerId` into `provider_id` and back. */
@@ -262,5 +267,6 @@ export type Database = {
   signInName: SignInName
   specialty: Specialty
   stagedImport: StagedImport
+  userFacility: UserFacility
   userRole: UserRole
 }

@@ -80,7 +80,7 @@ export const assignments = endpoints({
   listProviders: {
     method: 'GET',
     path: '/api/providers',
-    allow: 'admin',
+    allow: 'scheduler',
     summary:
       'Providers of the account by name; those who are scheduled unless another status is asked for. Who may work anywhere may work at a facility',
     reads: ['people'],
@@ -124,7 +124,7 @@ export const assignments = endpoints({
   createAssignment: {
     method: 'POST',
     path: '/api/assignments',
-    allow: 'admin',
+    allow: 'scheduler',
     idempotent: true,
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     writes: ['shifts', 'history'],
@@ -134,7 +134,7 @@ export const assignments = endpoints({
   changeAssignment: {
     method: 'PATCH',
     path: '/api/assignments/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary:
       'Change time, facility, provider or note; what is left out stays. A cancelled one returns with status confirmed',
     writes: ['shifts', 'history'],
@@ -149,7 +149,7 @@ export const assignments = endpoints({
   cancelAssignment: {
     method: 'DELETE',
     path: '/api/assignments/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Cancel an assignment; its row and history stay',
     writes: ['shifts', 'history'],
     input: v.object({ id: RowId, version: Version }),
@@ -158,7 +158,7 @@ export const assignments = endpoints({
   assignmentHistory: {
     method: 'GET',
     path: '/api/assignments/{id}/history',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Who changed what and when, oldest first',
     reads: ['history'],
     input: v.object({ id: RowId }),

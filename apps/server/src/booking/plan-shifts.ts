@@ -1,9 +1,11 @@
 import { wrongField, type Assignment } from '@onward/contract'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
+import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
 import type { Person } from './people.ts'
 import { unknownId, type NamedShift } from './refusals.ts'
+import { isWithin } from './scope.ts'
 import { rowsSeen } from './seen.ts'
 import { kindsFor, specialtyOf, typeOf, type Kinds } from './shift-kinds.ts'
 import { shiftsById } from './shown-shifts.ts'
@@ -25,11 +27,13 @@ export type PlannedShift =
  */
 export const planShifts = async (
   trx: Db,
-  accountId: number,
+  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
   changes: readonly ShiftChange[],
   people: People,
 ): Promise<PlannedShift[]> => {
-  const rowOf = await rowsSeen(changes, 'assignment', (ids) => shiftsById(trx, accountId, ids))
+  const rowOf = await rowsSeen(changes, 'assignment', async (ids) =>
+    (await shiftsById(trx, accountId, ids)).filter(({ hospitalId }) => isWithin(scope, hospitalId)),
+  )
   const needed = changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.hospitalId
     if (change.kind === 'cancel') return []
@@ -38,7 +42,11 @@ export const planShifts = async (
   })
   const known = {
     people,
-    places: await placesOf(trx, accountId, needed),
+    places: await placesOf(
+      trx,
+      accountId,
+      needed.filter((hospitalId) => isWithin(scope, hospitalId)),
+    ),
     kinds: await kindsFor(trx, accountId, changes),
   }
   return changes.map((change) => {

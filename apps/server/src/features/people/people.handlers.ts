@@ -5,8 +5,9 @@ import { book } from '#server/booking/book.ts'
 import { given } from '#server/booking/changes.ts'
 import { takePeople } from '#server/booking/people.ts'
 import { unknownId } from '#server/booking/refusals.ts'
+import { isWithin } from '#server/booking/scope.ts'
 import { shiftsAheadOf } from '#server/booking/shifts-ahead.ts'
-import { authorOf, signedIn, type Context } from '#server/context.ts'
+import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
@@ -25,8 +26,18 @@ import { newer, noProvider, notTakenOver, stillScheduled, taken } from './people
 
 export const peopleHandlers: Handlers<typeof people, Context> &
   Pick<Handlers<typeof assignments, Context>, 'listProviders'> = {
-  listProviders: (search, context) =>
-    searchProviders(context.db, { ...search, accountId: signedIn(context).accountId }),
+  listProviders: async (search, context) => {
+    const user = signedIn(context)
+    const scope = scopeOf(user)
+    const found = await searchProviders(context.db, { ...search, accountId: user.accountId, scope })
+    if (scope === undefined) return found
+    // Where else they work is not for who plans at some facilities.
+    const providers = found.providers.map((one) => ({
+      ...one,
+      facilities: one.facilities.filter(({ hospitalId }) => isWithin(scope, hospitalId)),
+    }))
+    return { ...found, providers }
+  },
 
   readProvider: async ({ providerId }, context) => {
     const { accountId } = signedIn(context)

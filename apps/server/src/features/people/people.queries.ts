@@ -1,5 +1,6 @@
 import type { Provider, ProvidersUser } from '@onward/contract'
 import { sql } from 'kysely'
+import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
 import { takePeople } from '#server/booking/people.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
@@ -35,11 +36,14 @@ type Wish = Pick<Search, 'accountId' | 'q'> & {
   status: 'active' | 'inactive' | 'all'
   specialtyId?: string | undefined
   hospitalId?: string | undefined
+  /** Who may work there, whichever facility is asked for. */
+  scope?: Scope
 }
 
 /** The account's providers whose name, id, specialties, address or phone hold `q`. */
-export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId }: Wish) =>
+export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId, scope }: Wish) =>
   peopleOf(db, accountId)
+    .$if(scope !== undefined, (rows) => rows.where(mayWorkWithin(scope, sql`p`)))
     .$if(status !== 'all', (rows) => rows.where('p.isActive', '=', status === 'active'))
     .$if(q !== undefined, (rows) =>
       rows.where((row) =>
@@ -57,15 +61,7 @@ export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId }:
         select from provider_specialty o
         where o.account_id = p.account_id and o.provider_id = p.provider_id and o.specialty_id = ${specialtyId})`),
     )
-    .$if(hospitalId !== undefined, (rows) => rows.where(mayWorkAt(hospitalId ?? '')))
-
-/** Of `provider as p`: who has no facilities of their own may work at any. */
-const mayWorkAt = (hospitalId: string) => sql<boolean>`(
-  exists (
-    select from provider_facility o
-    where o.account_id = p.account_id and o.provider_id = p.provider_id and o.hospital_id = ${hospitalId})
-  or not exists (
-    select from provider_facility o where o.account_id = p.account_id and o.provider_id = p.provider_id))`
+    .$if(hospitalId !== undefined, (rows) => rows.where(mayWorkWithin([hospitalId ?? ''], sql`p`)))
 
 /** One page of them, and how many there are. */
 export const searchProviders = async (db: Db, { page, perPage, ...wish }: Wish & Search) => {

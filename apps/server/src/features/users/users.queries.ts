@@ -10,6 +10,11 @@ export const columns = [
   'u.userName as username',
   'u.email',
   rolesOfUser,
+  sql<AccountUser['facilities']>`(
+    select coalesce(json_agg(json_build_object('hospitalId', f.hospital_id, 'facilityName', f.facility_name)
+      order by f.sort_name, f.hospital_id), '[]')
+    from user_facility o join facility f on f.account_id = o.account_id and f.hospital_id = o.hospital_id
+    where o.account_id = u.account_id and o.user_id = u.user_id)`.as('facilities'),
   userState.as('state'),
   'u.lastSignInAt',
   sql<boolean>`exists (

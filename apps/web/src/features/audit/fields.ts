@@ -24,6 +24,7 @@ const WORDS = {
   approved: 'audit.word.approved',
   cancelled: 'audit.word.cancelled',
   Admin: 'audit.word.Admin',
+  Scheduler: 'audit.word.Scheduler',
   Provider: 'audit.word.Provider',
   Client: 'audit.word.Client',
   facilities: 'audit.word.facilities',
@@ -46,7 +47,7 @@ const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${z
 const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
-const role = word('Admin', 'Provider', 'Client')
+const role = word('Admin', 'Scheduler', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
 

@@ -14,7 +14,7 @@ import styles from '#web/ui/lists/records.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
-import { facilityChoices, specialtyChoices } from './choices.ts'
+import { facilityChoices, specialtyChoices } from '#web/lib/choices/account-choices.ts'
 import { AheadLines } from './ahead-lines.tsx'
 import { conflictOf, refusalOf } from './person-refusal.ts'
 

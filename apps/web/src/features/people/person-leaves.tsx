@@ -12,7 +12,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { AheadLines } from './ahead-lines.tsx'
-import { providerChoices } from './choices.ts'
+import { providerChoices } from '#web/lib/choices/account-choices.ts'
 import { conflictOf, refusalOf } from './person-refusal.ts'
 import styles from './people.module.css'
 

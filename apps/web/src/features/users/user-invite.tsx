@@ -12,18 +12,20 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { PlacesChoice } from './places-choice.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { conflictOf, refusalOf } from './user-refusal.ts'
 import styles from './users.module.css'
 
-type Values = { email: string; fullName: string; roles: string[]; provider: Choice | undefined }
+type Values = { email: string; fullName: string; roles: string[]; hospitalIds: Choice[]; provider: Choice | undefined }
 const api = apiOf(users)
 
-const inputOf = ({ email, fullName, roles, provider }: Values) => ({
+const inputOf = ({ email, fullName, roles, hospitalIds, provider }: Values) => ({
   email: email.trim(),
   fullName,
   roles: rolesIn(roles),
+  ...(roles.includes('Scheduler') && { hospitalIds: hospitalIds.map(({ value }) => value) }),
   ...(roles.includes('Provider') && provider && { providerId: provider.value }),
 })
 
@@ -31,11 +33,13 @@ const inputOf = ({ email, fullName, roles, provider }: Values) => ({
 export const UserInvite = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const form = useCheckedForm<Values>({
-    initialValues: { email: '', fullName: '', roles: [], provider: undefined },
+    initialValues: { email: '', fullName: '', roles: [], hospitalIds: [], provider: undefined },
     validate: {
       email: emailAddress,
       fullName: present,
       roles: (roles) => (roles.length === 0 ? t('accountUsers.roleWanted') : null),
+      hospitalIds: (places, { roles }) =>
+        roles.includes('Scheduler') && places.length === 0 ? t('accountUsers.placesWanted') : null,
       provider: (provider, { roles }) =>
         roles.includes('Provider') && !provider ? t('accountUsers.personWanted') : null,
     },
@@ -91,6 +95,7 @@ export const UserInvite = ({ onClose }: { onClose: () => void }) => {
           {...getInputProps('fullName')}
         />
         <RoleChoice {...getInputProps('roles')} />
+        {values.roles.includes('Scheduler') && <PlacesChoice {...getInputProps('hospitalIds')} />}
         {values.roles.includes('Provider') && <ProviderChoice {...getInputProps('provider')} onChange={choose} />}
         <Actions>
           <Button variant="default" onClick={typed.close}>
