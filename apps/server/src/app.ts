@@ -4,12 +4,16 @@ import {
   ApiError,
   assignments,
   audit,
+  contracts,
+  credentials,
+  credentialTypes,
   downloads,
   facilities,
   identity,
   imports,
   leave,
   people,
+  requirements,
   schedule,
   serve,
   shiftTypes,
@@ -32,6 +36,10 @@ import { assignmentsHandlers } from './features/assignments/assignments.handlers
 import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
+import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
+import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
+import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
 import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
 import { accountHandlers } from './features/identity/account.handlers.ts'
@@ -69,6 +77,10 @@ export const api = {
   ...users,
   ...shiftTypes,
   ...specialties,
+  ...credentialTypes,
+  ...credentials,
+  ...requirements,
+  ...contracts,
   ...account,
   ...audit,
   ...downloads,
@@ -85,6 +97,10 @@ const handlers = {
   ...usersHandlers,
   ...shiftTypesHandlers,
   ...specialtiesHandlers,
+  ...credentialTypesHandlers,
+  ...credentialsHandlers,
+  ...requirementsHandlers,
+  ...contractsHandlers,
   ...accountHandlers,
   ...auditHandlers,
   ...facilitiesExport,

@@ -77,6 +77,41 @@ type AuditEntry = {
   requestId: string | null
   address: Generated<string | null>
 }
+type Contract = {
+  accountId: number
+  contractId: string
+  providerId: string
+  validFrom: LocalDate
+  validTo: LocalDate | null
+  fte: number
+  targetHours: number | null
+  leastHours: number | null
+  mostHours: number | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type Credential = {
+  accountId: number
+  credentialId: string
+  providerId: string
+  credentialTypeId: string
+  hospitalId: string | null
+  number: string | null
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+  isRevoked: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type CredentialType = {
+  accountId: number
+  credentialTypeId: string
+  credentialTypeName: string
+  sortName: string
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type EmailChange = {
   accountId: number
   userId: string
@@ -175,6 +210,16 @@ type RefreshToken = {
   expiresAt: Instant
   usedAt: Instant | null
 }
+type Requirement = {
+  accountId: number
+  requirementId: string
+  credentialTypeId: string
+  hospitalId: string | null
+  shiftTypeId: string | null
+  specialtyId: string | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type ServerSecret = {
   secretName: string
   secret: Uint8Array
@@ -250,6 +295,9 @@ export type Database = {
   assignment: Assignment
   attempt: Attempt
   auditEntry: AuditEntry
+  contract: Contract
+  credential: Credential
+  credentialType: CredentialType
   emailChange: EmailChange
   facility: Facility
   idempotencyKey: IdempotencyKey
@@ -261,6 +309,7 @@ export type Database = {
   providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
+  requirement: Requirement
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType

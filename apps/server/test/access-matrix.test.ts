@@ -83,6 +83,23 @@ const madeRow = async (path: string, name: string) => {
   return row?.[name.replace('Name', 'Id')] ?? ''
 }
 
+const madeBy = async (path: string, name: string, body: object): Promise<string> => {
+  const { status, body: made } = await server.send('POST', `/api/${path}`, { token: tokens.get('adminA') ?? '', body })
+  if (status !== 201) throw new Error(JSON.stringify(made))
+  return made[name][`${name}Id`]
+}
+const madeType = () => madeRow('credential-types', 'credentialTypeName')
+const madeCredential = async () =>
+  madeBy('credentials', 'credential', { providerId: 'p1', credentialTypeId: await madeType() })
+const madeRequirement = async () =>
+  madeBy('requirements', 'requirement', { hospitalId: 'ny', credentialTypeId: await madeType() })
+/** A day that no other contract has. */
+const daysOf = () => {
+  const day = new Date(Date.UTC(2030, 0, (seeded += 1))).toISOString().slice(0, 10)
+  return { validFrom: day, validTo: day }
+}
+const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', ...daysOf(), fte: 1 })
+
 /** Somebody who calls nothing: mails to one address are few an hour. */
 const nobodyHere = (caller: Caller) => (caller.startsWith('plans') || caller === 'adminA' ? 'q1' : 'p2')
 
@@ -317,6 +334,98 @@ const MATRIX = {
       if (made.status !== 201) throw new Error(JSON.stringify(made.body))
       return { path: '/api/providers/leaving?version=1' }
     },
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listCredentialTypes: {
+    call: () => ({ path: '/api/credential-types' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readCredentialType: {
+    call: async () => ({ path: `/api/credential-types/${await madeType()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createCredentialType: {
+    call: () => ({ path: '/api/credential-types', body: { credentialTypeName: 'One more' } }),
+    expected: [401, 403, 403, 403, 403, 201, 201],
+  },
+  changeCredentialType: {
+    call: async () => ({
+      path: `/api/credential-types/${await madeType()}`,
+      body: { version: 1, credentialTypeName: `Renamed ${seeded}` },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteCredentialType: {
+    call: async () => ({ path: `/api/credential-types/${await madeType()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listCredentials: {
+    call: () => ({ path: '/api/credentials?providerId=p1' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readCredential: {
+    call: async () => ({ path: `/api/credentials/${await madeCredential()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createCredential: {
+    call: async () => ({
+      path: '/api/credentials',
+      body: { providerId: 'p1', credentialTypeId: await madeType() },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeCredential: {
+    call: async () => ({ path: `/api/credentials/${await madeCredential()}`, body: { version: 1, number: '7' } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteCredential: {
+    call: async () => ({ path: `/api/credentials/${await madeCredential()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listRequirements: {
+    call: () => ({ path: '/api/requirements' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readRequirement: {
+    call: async () => ({ path: `/api/requirements/${await madeRequirement()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createRequirement: {
+    call: async () => ({
+      path: '/api/requirements',
+      body: { credentialTypeId: await madeType(), hospitalId: 'ny' },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeRequirement: {
+    call: async () => ({
+      path: `/api/requirements/${await madeRequirement()}`,
+      body: { version: 1, shiftTypeId: 'night' },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteRequirement: {
+    call: async () => ({ path: `/api/requirements/${await madeRequirement()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listContracts: {
+    call: () => ({ path: '/api/contracts?providerId=p1' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readContract: {
+    call: async () => ({ path: `/api/contracts/${await madeContract()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createContract: {
+    call: () => ({ path: '/api/contracts', body: { providerId: 'p2', ...daysOf(), fte: 1 } }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeContract: {
+    call: async () => ({ path: `/api/contracts/${await madeContract()}`, body: { version: 1, fte: 0.5 } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteContract: {
+    call: async () => ({ path: `/api/contracts/${await madeContract()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 200, 404, 404, 200] },

@@ -85,6 +85,7 @@ describeEngine('the audit trail', () => {
     for (const [path, type, name] of [
       ['shift-types', 'shiftType', 'shiftTypeName'],
       ['specialties', 'specialty', 'specialtyName'],
+      ['credential-types', 'credentialType', 'credentialTypeName'],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body: { [name]: 'Evening' } }, 201)
       const objectId: string = first.body[type][`${type}Id`]
@@ -95,6 +96,23 @@ describeEngine('the audit trail', () => {
       expect(renamed.entries).toEqual([{ ...one, action: `${type}.changed` }])
       const gone = await entriesOf('DELETE', `/api/${path}/${objectId}?version=2`, { token }, 200)
       expect(gone.entries).toEqual([{ ...one, action: `${type}.deleted` }])
+    }
+
+    const type = await entriesOf('POST', '/api/credential-types', { token, body: { credentialTypeName: 'ACLS' } }, 201)
+    const { credentialTypeId } = type.body.credentialType
+    for (const [path, what, body, change] of [
+      ['credentials', 'credential', { providerId: 'p1', credentialTypeId }, { number: '7' }],
+      ['requirements', 'requirement', { hospitalId: 'ny', credentialTypeId }, { shiftTypeId: 'night' }],
+      ['contracts', 'contract', { providerId: 'p1', validFrom: '2027-01-01', fte: 1 }, { fte: 0.5 }],
+    ] as const) {
+      const first = await entriesOf('POST', `/api/${path}`, { token, body }, 201)
+      const one = { ...by, objectType: what, objectId: first.body[what][`${what}Id`] }
+      expect(first.entries).toEqual([{ ...one, action: `${what}.created` }])
+      const at = `/api/${path}/${one.objectId}`
+      const changed = await entriesOf('PATCH', at, { token, body: { version: 1, ...change } }, 200)
+      expect(changed.entries).toEqual([{ ...one, action: `${what}.changed` }])
+      const gone = await entriesOf('DELETE', `${at}?version=2`, { token }, 200)
+      expect(gone.entries).toEqual([{ ...one, action: `${what}.deleted` }])
     }
 
     const person = { ...by, objectType: 'provider', objectId: 'new' }

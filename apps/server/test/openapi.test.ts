@@ -84,6 +84,10 @@ describeEngine('the API document', () => {
       'inviteUser',
       'createShiftType',
       'createSpecialty',
+      'createCredentialType',
+      'createCredential',
+      'createRequirement',
+      'createContract',
       'createLeave',
     ])
   })

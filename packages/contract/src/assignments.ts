@@ -4,7 +4,7 @@ import { endpoints } from './http.ts'
 import { ShiftType } from './schedule.ts'
 import { LocalDate, WallTime } from './date-fields.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
-import { List, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
+import { List, oneOf, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
 
 /** Somebody who is scheduled. */
 export const Provider = v.object({
@@ -89,6 +89,8 @@ export const assignments = endpoints({
       status: Standing,
       specialtyId: Text,
       hospitalId: Text,
+      /** Who has a credential that expires soon, or has lapsed. */
+      credentials: oneOf(['expiring', 'lapsed']),
       page: StoredPage,
       perPage: PerPage,
     }),

@@ -3,7 +3,7 @@ import { auditFilter } from './audit.ts'
 
 import { LocalDate } from './date-fields.ts'
 import { Refusal, refusals } from './fields.ts'
-import { List, Standing, Text } from './row-fields.ts'
+import { List, oneOf, Standing, Text } from './row-fields.ts'
 import { endpoints, nothing } from './http.ts'
 
 /** How many rows one file may have: as many as one that is imported. */
@@ -29,7 +29,14 @@ export const downloads = endpoints({
     path: '/api/export/providers',
     allow: 'admin',
     download,
-    input: v.object({ format: ExportFormat, q: Text, status: Standing, specialtyId: Text, hospitalId: Text }),
+    input: v.object({
+      format: ExportFormat,
+      q: Text,
+      status: Standing,
+      specialtyId: Text,
+      hospitalId: Text,
+      credentials: oneOf(['expiring', 'lapsed']),
+    }),
     answers,
     summary: 'Providers as a file',
   },

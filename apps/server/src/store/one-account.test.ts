@@ -60,6 +60,14 @@ describeEngine('the second line between accounts', () => {
       insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p1', 's', 0), (2, 'q1', 's', 0);
       insert into provider_facility (account_id, provider_id, hospital_id) values (1, 'p1', 'ny'), (2, 'q1', 'az');
       insert into user_facility (account_id, user_id, hospital_id) values (1, 'p1', 'ny'), (2, 'q1', 'az');
+      insert into credential_type (account_id, credential_type_id, credential_type_name, sort_name)
+      values (1, 't', 'Licence', 'licence'), (2, 't', 'Licence', 'licence');
+      insert into credential (account_id, credential_id, provider_id, credential_type_id)
+      values (1, 'c', 'p1', 't'), (2, 'c', 'q1', 't');
+      insert into requirement (account_id, requirement_id, credential_type_id, specialty_id)
+      values (1, 'r', 't', 's'), (2, 'r', 't', 's');
+      insert into contract (account_id, contract_id, provider_id, valid_from, fte)
+      values (1, 'k', 'p1', '2026-01-01', 1), (2, 'k', 'q1', '2026-01-01', 1);
       insert into email_change (account_id, user_id, email, asked_at)
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);

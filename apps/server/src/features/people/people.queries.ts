@@ -2,6 +2,7 @@ import type { Provider, ProvidersUser } from '@onward/contract'
 import { sql } from 'kysely'
 import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
 import { takePeople } from '#server/booking/people.ts'
+import { hasCredential } from '#server/credential-status.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
 import { userState } from '#server/users.ts'
@@ -36,12 +37,13 @@ type Wish = Pick<Search, 'accountId' | 'q'> & {
   status: 'active' | 'inactive' | 'all'
   specialtyId?: string | undefined
   hospitalId?: string | undefined
+  credentials?: 'expiring' | 'lapsed' | undefined
   /** Who may work there, whichever facility is asked for. */
   scope?: Scope
 }
 
 /** The account's providers whose name, id, specialties, address or phone hold `q`. */
-export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId, scope }: Wish) =>
+export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId, credentials, scope }: Wish) =>
   peopleOf(db, accountId)
     .$if(scope !== undefined, (rows) => rows.where(mayWorkWithin(scope, sql`p`)))
     .$if(status !== 'all', (rows) => rows.where('p.isActive', '=', status === 'active'))
@@ -61,6 +63,7 @@ export const found = (db: Db, { accountId, q, status, specialtyId, hospitalId, s
         select from provider_specialty o
         where o.account_id = p.account_id and o.provider_id = p.provider_id and o.specialty_id = ${specialtyId})`),
     )
+    .$if(credentials !== undefined, (rows) => rows.where(hasCredential(credentials ?? 'lapsed')))
     .$if(hospitalId !== undefined, (rows) => rows.where(mayWorkWithin([hospitalId ?? ''], sql`p`)))
 
 /** One page of them, and how many there are. */
