@@ -83,6 +83,11 @@ export const pages = {
   }),
   'shift-types': setUp('/shift-types', 'Shift types', { icon: 'clock' }),
   specialties: setUp('/specialties', 'Specialties', { icon: 'tag' }),
+  'credential-types': setUp('/credential-types', 'Credential types', {
+    icon: 'license',
+    keywords: 'licences certificates privileges',
+  }),
+  requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { downloads, facilities, specialties } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -26,7 +26,8 @@ const PersonForm = lazyPart(() => import('./person-form.tsx'), 'PersonForm')
 const placesApi = apiOf(facilities)
 const specialtiesApi = apiOf(specialties)
 const STATUSES = ['active', 'inactive', 'all'] as const
-const DEFAULTS = { q: '', status: 'active', specialty: '', facility: '', page: '1', perPage: '25' }
+const CREDENTIALS = ['expiring', 'lapsed'] as const
+const DEFAULTS = { q: '', status: 'active', specialty: '', facility: '', credentials: '', page: '1', perPage: '25' }
 
 /** Who is scheduled: found, added, and each one's page. What one looks at is in the address. */
 export const PeopleList = () => {
@@ -36,12 +37,13 @@ export const PeopleList = () => {
   const { q, specialty: specialtyId, facility: hospitalId, page, perPage } = address
   const status = STATUSES.find((one) => one === address.status) ?? 'active'
   const [isAdding, setAdding] = useState(false)
-  const wish = { q, status, specialtyId, hospitalId }
+  const credentials = CREDENTIALS.find((one) => one === address.credentials) ?? ''
+  const wish = { q, status, specialtyId, hospitalId, credentials } as const
   const query = useQuery({ ...ask(api.listProviders, { ...wish, page, perPage }), placeholderData: keepPreviousData })
   // The address knows their ids alone.
   const specialty = useQuery({ ...ask(specialtiesApi.readSpecialty, { specialtyId }), enabled: specialtyId !== '' })
   const facility = useQuery({ ...ask(placesApi.readFacility, { hospitalId }), enabled: hospitalId !== '' })
-  const isNarrowed = q !== '' || status !== 'active' || specialtyId !== '' || hospitalId !== ''
+  const isNarrowed = q !== '' || status !== 'active' || specialtyId !== '' || hospitalId !== '' || credentials !== ''
   return (
     <>
       <PageHead title={titleOf('people')} lead={t('people.lead')}>
@@ -81,6 +83,15 @@ export const PeopleList = () => {
               {...facilityChoices}
               value={chosen(hospitalId, facility.data?.facility.facilityName)}
               onChange={(one) => change({ facility: one?.value ?? '' })}
+            />
+            <NativeSelect
+              label={t('people.credentials')}
+              data={[
+                { value: '', label: t('people.anyCredentials') },
+                ...CREDENTIALS.map((value) => ({ value, label: t(`people.has.${value}`) })),
+              ]}
+              value={credentials}
+              onChange={(event) => change({ credentials: event.currentTarget.value })}
             />
           </div>
         }

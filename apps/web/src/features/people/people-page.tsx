@@ -1,4 +1,4 @@
-import texts from 'texts:people,pager'
+import texts from 'texts:people,pager,records'
 import { usePage } from '#web/lib/pages/pages.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'

@@ -13,6 +13,8 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { PersonContracts } from './person-contracts.tsx'
+import { PersonCredentials } from './person-credentials.tsx'
 import { PersonLeave } from './person-leave.tsx'
 import { PersonMonth } from './person-month.tsx'
 import { refusalOf } from './person-refusal.ts'
@@ -76,6 +78,8 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
       <div className={styles.person}>
         <div className={styles.column}>
           <Details provider={provider} />
+          <PersonContracts providerId={providerId} />
+          <PersonCredentials providerId={providerId} />
           <SignIn user={user} />
         </div>
         <div className={styles.column}>
