@@ -84,6 +84,9 @@ describeEngine('the API document', () => {
       'createShiftType',
       'createSpecialty',
       'createLeave',
+      'importFacilities',
+      'importProviders',
+      'importAssignments',
     ])
   })
 

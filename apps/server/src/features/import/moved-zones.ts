@@ -1,4 +1,4 @@
-import { ApiError, type BadCell } from '@onward/contract'
+import { ApiError, type Doubt } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import {
   astray,
@@ -39,11 +39,11 @@ export const movedZones = (author: Author, rows: readonly Placed<FacilityRow>[],
    * The shifts, with what becomes of each.
    * @throws ImportRefused listing them as long as nothing is chosen
    */
-  const ask = async (db: Db): Promise<BadCell[]> => {
+  const ask = async (db: Db): Promise<Doubt[]> => {
     const places = await moved(db)
     if (places.size === 0) return []
     const report = createReport()
-    const doubtful: BadCell[] = []
+    const doubtful: Doubt[] = []
     for await (const page of shiftsAhead(db, accountId, now, [...places.keys()]))
       for (const shift of page) {
         const place = places.get(shift.hospitalId)
@@ -56,7 +56,19 @@ export const movedZones = (author: Author, rows: readonly Placed<FacilityRow>[],
           report.bad(row.line, column, reason)
         } else
           try {
-            doubtful.push({ line: row.line, column, reason: becomes(there, keep) })
+            doubtful.push({
+              line: row.line,
+              column,
+              reason: becomes(there, keep),
+              code: 'moved',
+              shift: {
+                providerId: shift.providerId,
+                providerName: shift.providerName,
+                hospitalId: shift.hospitalId,
+                facilityName: row.facilityName,
+                startsAt: shift.startsAt,
+              },
+            })
           } catch (error) {
             if (!(error instanceof CannotKeep)) throw error
             report.bad(row.line, column, error.message)
