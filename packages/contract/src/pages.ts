@@ -78,6 +78,7 @@ export const pages = {
   }),
   'shift-types': setUp('/shift-types', 'Shift types', { icon: 'clock' }),
   specialties: setUp('/specialties', 'Specialties', { icon: 'provider' }),
+  imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
 

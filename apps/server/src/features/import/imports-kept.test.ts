@@ -36,6 +36,7 @@ const sendEndless = (key: string) =>
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'text/csv',
+      'content-length': '1000000',
       prefer: 'respond-async',
       'idempotency-key': key,
     },
