@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
+import { pages } from '@onward/contract'
 import texts from 'texts:empty'
+import { Link } from 'wouter'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './empty-month.module.css'
 
 addTexts(texts)
-
-/** How a roster comes in from a file; a dry run changes nothing. */
-const COMMAND = 'npm run import -- assignments roster.csv --dry-run'
 
 type Props = {
   month: string
@@ -37,9 +36,9 @@ export const EmptyMonth = ({ month, isFiltered, onAdd, onClear }: Props) => {
           <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
             {t('calendar.add')}
           </Button>
-          <p>{t('empty.import')}</p>
-          <code dir="ltr">{COMMAND}</code>
-          <p>{t('empty.docs', { file: 'docs/operations.md' })}</p>
+          <p>
+            <Link href={`${pages.imports.path}?kind=assignments`}>{t('empty.import')}</Link>
+          </p>
         </>
       )}
     </section>

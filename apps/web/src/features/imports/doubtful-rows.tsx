@@ -2,7 +2,7 @@ import type { Doubt } from '@onward/contract'
 import { Link } from 'wouter'
 import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Part } from './part.tsx'
 import { PagedRows, type TextColumn } from './paged-rows.tsx'
 import { doubtAbout, doubtAddress, doubtReason } from './words.ts'
 
@@ -19,15 +19,15 @@ export const DoubtfulRows = ({ doubtful, hasLinks }: { doubtful: readonly Doubt[
       id: 'line',
       title: t('imports.line'),
       isNumber: true,
-      value: ({ line }) => line,
+      cell: ({ line }) => line,
       text: ({ line }) => String(line),
     },
-    { id: 'about', title: t('imports.about'), value: doubtAbout, text: doubtAbout, cell: about },
+    { id: 'about', title: t('imports.about'), text: doubtAbout, cell: about },
     { id: 'reason', title: t('imports.doubtReason'), text: doubtReason, cell: (row) => <bdi>{doubtReason(row)}</bdi> },
   ]
   const rows = doubtful.map((doubt, at) => ({ ...doubt, key: String(at) }))
   return (
-    <Card
+    <Part
       title={t('imports.doubtful', { total: count(doubtful.length), count: doubtful.length })}
       hint={t('imports.doubtfulHint')}
     >
@@ -38,6 +38,6 @@ export const DoubtfulRows = ({ doubtful, hasLinks }: { doubtful: readonly Doubt[
         keyOf={({ key }) => key}
         name={t('imports.doubtfulFile')}
       />
-    </Card>
+    </Part>
   )
 }

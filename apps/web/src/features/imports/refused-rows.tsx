@@ -1,7 +1,7 @@
 import type { BadCell } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { count } from '#web/lib/formats/formats.ts'
+import { Part } from './part.tsx'
 import { PagedRows, type TextColumn } from './paged-rows.tsx'
 import { fieldWord } from './words.ts'
 
@@ -26,10 +26,10 @@ export const RefusedRows = ({ errors, total, columnOf = () => undefined }: Props
       id: 'line',
       title: t('imports.line'),
       isNumber: true,
-      value: ({ line }) => line,
+      cell: ({ line }) => line,
       text: ({ line }) => String(line),
     },
-    { id: 'field', title: t('imports.fieldName'), value: where, text: where, cell: (row) => <bdi>{where(row)}</bdi> },
+    { id: 'field', title: t('imports.fieldName'), text: where, cell: (row) => <bdi>{where(row)}</bdi> },
     {
       id: 'reason',
       title: t('imports.reason'),
@@ -39,7 +39,7 @@ export const RefusedRows = ({ errors, total, columnOf = () => undefined }: Props
   ]
   const rows = errors.map((error, at) => ({ ...error, key: String(at) }))
   return (
-    <Card
+    <Part
       title={t('imports.refusedTitle', { total: count(total), count: total })}
       hint={errors.length < total ? t('imports.refusedFirst', { shown: count(errors.length) }) : undefined}
     >
@@ -50,6 +50,6 @@ export const RefusedRows = ({ errors, total, columnOf = () => undefined }: Props
         keyOf={({ key }) => key}
         name={t('imports.refusedFile')}
       />
-    </Card>
+    </Part>
   )
 }
