@@ -54,7 +54,7 @@ export const CheckStep = (props: Props) => {
           {t('imports.back')}
         </Button>
         <Button disabled={!isRight} onClick={onImport}>
-          {t('imports.import', { rows: count(data?.rows ?? 0), count: data?.rows ?? 0 })}
+          {t('imports.import', { rows: count(face.rows), count: face.rows })}
         </Button>
       </Actions>
     </div>

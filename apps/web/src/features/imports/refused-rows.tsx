@@ -14,11 +14,11 @@ type Props = {
 }
 
 /** What is wrong with a file, cell by cell: its line, the field, and why. */
-export const RefusedRows = ({ errors, total, columnOf = () => undefined }: Props) => {
+export const RefusedRows = ({ errors, total, columnOf }: Props) => {
   const t = useText()
   const where = ({ column }: BadCell) => {
     if (column === '') return t('imports.wholeLine')
-    const from = columnOf(column)
+    const from = columnOf?.(column)
     return from === undefined ? fieldWord(column) : `${fieldWord(column)} (${from})`
   }
   const columns: TextColumn<BadCell>[] = [

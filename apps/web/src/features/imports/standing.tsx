@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { ApiError, type ImportState } from '@onward/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Written } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
@@ -19,14 +18,12 @@ type Props = {
   sending: Sending | undefined
   /** Sends the same file under the same id: what arrived already does not happen twice. */
   onAgain: () => void
-  shifts?: Written['shifts']
+  shifts: Written['shifts']
   columnOf?: (field: string) => string | undefined
-  /** What can be done with an import that is done. */
-  children?: ReactNode
 }
 
 /** How an import stands, as the server says it; where nobody knows yet, that. */
-export const Standing = ({ query, sending, onAgain, shifts = [], columnOf, children }: Props) => {
+export const Standing = ({ query, sending, onAgain, shifts, columnOf }: Props) => {
   const t = useText()
   const { data, error } = query
   if (!data) return <Unknown error={error} sending={sending} onAgain={onAgain} />
@@ -40,7 +37,6 @@ export const Standing = ({ query, sending, onAgain, shifts = [], columnOf, child
           <Icon name="done" /> {t(dryRun ? 'imports.canBeImported' : 'imports.wasImported')}
         </p>
         <Counts {...result} doubtful={doubtful.length} />
-        {children}
         {doubtful.length > 0 && <DoubtfulRows doubtful={doubtful} hasLinks={!dryRun} />}
       </>
     )

@@ -3,7 +3,7 @@ import type { Sent, TableFace, TableFault, Written } from './long-table.ts'
 import type { Ask, Told } from './long-table-worker.ts'
 import type { SheetFaultCode } from './sheet-fault.ts'
 
-export type { Sent, TableFace, Uneven, Written } from './long-table.ts'
+export type { Sent, TableFace, Written } from './long-table.ts'
 
 /** What a name has to end with; the old `.xls` is looked at, so that it is refused in words of its own. */
 export const TABLE_ENDINGS = ['.csv', '.xlsx', '.tsv', '.txt', '.xls'] as const
