@@ -35,7 +35,7 @@ describe('a file that is imported in the browser', () => {
     expect(await wrong.getByRole('cell').allTextContents()).toEqual([
       '3',
       'State (State)',
-      'is no US state or territory, so the line must say its time zone',
+      'It is no US state or territory, so the row must say its time zone',
     ])
     await picture(page, 'import-refused')
     expect(await page.getByRole('button', { name: /^Import 2 rows/ }).isDisabled()).toBe(true)
@@ -91,7 +91,9 @@ describe('a file that is imported in the browser', () => {
     await press(page, 'Import 1 row')
     await page.getByText('The file was imported').waitFor()
     expect(isLost).toBe(true)
-    expect(await page.getByRole('row', { name: new RegExp(`${name} People`) }).count()).toBe(1)
+    const row = page.getByRole('row', { name: new RegExp(`${name} People`) })
+    await row.waitFor()
+    expect(await row.count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0)
     await done()
   })

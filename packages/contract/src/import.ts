@@ -4,13 +4,46 @@ import { Id, Refusal, refusals } from './fields.ts'
 import { importKinds } from './import-fields.ts'
 import { Flag, perPage, StoredPage, Text } from './row-fields.ts'
 
-/** One cell that cannot be used: the line of the file (1 is the header), the column's name, and why. */
-export const BadCell = v.object({ line: v.number(), column: v.string(), reason: v.string() })
+/** Why a cell cannot be used. */
+export const badCodes = [
+  'empty',
+  'tooLong',
+  'comma',
+  'control',
+  'notWallTime',
+  'notWord',
+  'notFacility',
+  'notProvider',
+  'notState',
+  'noZone',
+  'notZone',
+  'zoneCode',
+  'alien',
+  'saysElse',
+  'worksAt',
+  'works',
+  'away',
+  'endsFirst',
+  'tooLate',
+  'ahead',
+] as const
+
+const place = { line: v.number(), column: v.string(), reason: v.string() }
+
+/**
+ * One cell that cannot be used: the line of the file (1 is the header), the column's name, and why; in English words, and where
+ * it is one of the usual reasons also in data for any other ones.
+ */
+export const BadCell = v.object({
+  ...place,
+  code: v.optional(v.picklist(badCodes)),
+  facts: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
 export type BadCell = v.InferOutput<typeof BadCell>
 
 /** A row that was taken over, and that a person should look at: the same in English words, and in data for any other ones. */
 export const Doubt = v.object({
-  ...BadCell.entries,
+  ...place,
   /**
    * `zone`: the state leaves the time zone open. `cancelled`: the shift was cancelled here, and stays so. `changed`: it was
    * changed here, and stays so. `double`: it may be an earlier one with another start. `moved`: it is ahead at a facility whose

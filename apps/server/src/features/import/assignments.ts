@@ -5,6 +5,7 @@ import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@o
 import { ownId } from '#server/booking/own-id.ts'
 import type { ShiftToCreate } from '#server/booking/write-shifts.ts'
 import { cellsOf } from './cells.ts'
+import { noShift, notFacility, notProvider, worksAt } from './reasons.ts'
 import type { Report } from './refused.ts'
 import type { Sheet } from './sheet.ts'
 import { createUnique, type Placed } from './unique.ts'
@@ -60,13 +61,16 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     if (report.total > before) continue
 
     const timeZone = known.zones.get(hospitalId)
-    if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), 'is not a facility of this account')
-    if (!known.providers.has(providerId))
-      report.bad(row.line, columnOf('providerId'), 'is not a provider of this account')
+    if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), notFacility)
+    if (!known.providers.has(providerId)) report.bad(row.line, columnOf('providerId'), notProvider)
     if (timeZone === undefined || report.total > before) continue
     const shift = resolve({ startsAt, endsAt, timeZone })
     if (shift instanceof ShiftError) {
-      report.bad(row.line, columnOf(shift.field === 'startsAt' ? 'startsAt' : 'endsAt'), shift.message)
+      report.bad(
+        row.line,
+        columnOf(shift.field === 'startsAt' ? 'startsAt' : 'endsAt'),
+        noShift(shift, startsAt, endsAt),
+      )
       continue
     }
     const { start, end, scheduledDate, clockChange } = shift
@@ -127,7 +131,7 @@ const reportOverlaps = (rows: Placed<AssignmentRow>[], report: Report, column: s
     if (longest && row.start < longest.end) {
       const [earlier, later] = [Math.min(longest.line, row.line), Math.max(longest.line, row.line)]
       const name = known.providers.get(row.providerId) ?? row.providerId
-      report.bad(later, column, `${name} already works at that time: see line ${earlier}`)
+      report.bad(later, column, worksAt(name, earlier))
     }
     if (!longest || row.end > longest.end) longest = row
   }

@@ -3,6 +3,7 @@ import type { Doubt, importFields } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
 import type { CsvRow } from './csv.ts'
+import { notState, notZone, noZone } from './reasons.ts'
 import type { Sheet } from './sheet.ts'
 import { zonesOfState } from './states.ts'
 import { createUnique, type Placed } from './unique.ts'
@@ -69,14 +70,14 @@ const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
   if (given !== '') {
     const wrong = wrongZone(given)
     if (wrong === undefined) return { timeZone: zoneSpelled(given), isGuess: false, other: undefined }
-    sheet.report.bad(row.line, sheet.columnOf('timeZone'), wrong)
+    sheet.report.bad(row.line, sheet.columnOf('timeZone'), notZone(given, wrong))
     return undefined
   }
   const zones = state === null ? undefined : zonesOfState(state)
   if (zones) return { timeZone: zones[0], isGuess: true, other: zones[1] }
   const [column, reason] = sheet.has('state')
-    ? [sheet.columnOf('state'), 'is no US state or territory, so the line must say its time zone']
-    : [sheet.columnOf('timeZone'), 'is empty, and there is no state that it would follow from']
+    ? [sheet.columnOf('state'), notState]
+    : [sheet.columnOf('timeZone'), noZone]
   sheet.report.bad(row.line, column, reason)
   return undefined
 }

@@ -2,11 +2,11 @@ import type { Doubt } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
-import { isAway, worksThere } from '#server/booking/refusals.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow, Known } from './assignments.ts'
+import { alien, away, notFacility, notProvider, works } from './reasons.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
 import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
@@ -64,8 +64,7 @@ export const planAssignments = async (
     for (const row of slice) {
       const known = states.get(row.line)
       if (!known) added.push(row)
-      else if (known.state === 'alien')
-        report.bad(row.line, columns.externalId, 'is the id of somebody else’s shift; leave it empty for a new one')
+      else if (known.state === 'alien') report.bad(row.line, columns.externalId, alien)
       else if (known.state === 'cancelled') {
         const reason = 'was cancelled here, and stays cancelled'
         doubtful.push({ line: row.line, column: columns.externalId, reason, code: 'cancelled', shift: shiftOf(row) })
@@ -81,13 +80,13 @@ export const planAssignments = async (
   }
   doubtful.push(...(await possibleDoubles(db, accountId, { rows, added, column: columns.startsAt, shiftOf }, turns)))
   for (const { line, providerId, hospitalId } of [...added, ...change]) {
-    if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, 'is not a facility of this account')
-    if (unused.providers.has(providerId)) report.bad(line, columns.providerId, 'is not a provider of this account')
+    if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
+    if (unused.providers.has(providerId)) report.bad(line, columns.providerId, notProvider)
   }
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
   const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {
-    for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))
-    for (const absence of leave) report.bad(line, columns.startsAt, isAway(absence))
+    for (const shift of shifts) report.bad(line, columns.startsAt, works(shift, timeZone))
+    for (const absence of leave) report.bad(line, columns.startsAt, away(absence))
   }
   for await (const slice of turns.slices(change))
     for (const [row, met] of await inTheWay(db, accountId, slice, moving)) bad(row, met)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { addTexts } from '#web/lib/text.ts'
 import { columnNames, sentOf, unread } from './columns.ts'
-import { lineIn, reasonIn } from './lines.ts'
+import { badIn, lineIn } from './lines.ts'
 
 beforeAll(() => {
   const texts = new URL('texts/en.json', import.meta.url)
@@ -26,8 +26,18 @@ it('says the line of the file, also in a reason', () => {
     { from: 9, by: 3 },
   ]
   expect([2, 4, 5, 8, 9, 12].map((line) => lineIn(shifts, line))).toEqual([2, 4, 4, 7, 6, 9])
-  expect(reasonIn(shifts, 'Ann already works at that time: see line 9')).toBe(
-    'Ann already works at that time: see line 6',
-  )
-  expect(reasonIn([], 'see line 9')).toBe('see line 9')
+  const bad = {
+    line: 12,
+    column: 'startsAt',
+    reason: 'Ann already works at that time: see line 9',
+    code: 'worksAt',
+  } as const
+  const facts = { name: 'Ann', line: 9 }
+  expect(badIn(shifts, { ...bad, facts })).toEqual({
+    ...bad,
+    line: 9,
+    reason: 'Ann already works at that time: see line 6',
+    facts: { name: 'Ann', line: 6 },
+  })
+  expect(badIn([], { ...bad, facts })).toEqual({ ...bad, facts })
 })

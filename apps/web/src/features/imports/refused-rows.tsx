@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { count } from '#web/lib/formats/formats.ts'
 import { Part } from './part.tsx'
 import { PagedRows, type TextColumn } from './paged-rows.tsx'
-import { fieldWord } from './words.ts'
+import { badReason, fieldWord } from './words.ts'
 
 type Props = {
   errors: readonly BadCell[]
@@ -33,8 +33,8 @@ export const RefusedRows = ({ errors, total, columnOf }: Props) => {
     {
       id: 'reason',
       title: t('imports.reason'),
-      text: ({ reason }) => reason,
-      cell: ({ reason }) => <bdi>{reason}</bdi>,
+      text: badReason,
+      cell: (row) => <bdi>{badReason(row)}</bdi>,
     },
   ]
   const rows = errors.map((error, at) => ({ ...error, key: String(at) }))

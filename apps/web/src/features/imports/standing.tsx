@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Counts } from './counts.tsx'
 import { DoubtfulRows } from './doubtful-rows.tsx'
 import styles from './imports.module.css'
-import { lineIn, reasonIn } from './lines.ts'
+import { badIn, lineIn } from './lines.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { Running } from './running.tsx'
 import { isUnknown, type Sending } from './use-sending.ts'
@@ -48,11 +48,7 @@ export const Standing = ({ query, sending, onAgain, shifts, columnOf }: Props) =
       </Alert>
       {refusal && (
         <RefusedRows
-          errors={refusal.errors.map((bad) => ({
-            ...bad,
-            line: lineIn(shifts, bad.line),
-            reason: reasonIn(shifts, bad.reason),
-          }))}
+          errors={refusal.errors.map((bad) => badIn(shifts, bad))}
           total={refusal.total}
           {...(columnOf && { columnOf })}
         />

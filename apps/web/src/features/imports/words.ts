@@ -1,4 +1,4 @@
-import { importFields, pages, type Doubt } from '@onward/contract'
+import { importFields, pages, type BadCell, type Doubt } from '@onward/contract'
 import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 
@@ -9,6 +9,17 @@ export const fieldWord = (column: string) => (FIELDS.has(column) ? textOf(`impor
 
 /** A time on the wall of the facility. */
 const moment = (wall: string) => `${longDate(wall.slice(0, 10))}, ${clock(wall)}`
+
+/** Why a cell cannot be used; what is no usual reason is said in the server's words. */
+export const badReason = ({ code, facts = {}, reason }: BadCell) => {
+  if (code === undefined) return reason
+  const said = Object.entries(facts).map(([name, fact]) => [name, factWords(name, fact)])
+  return textOf(`imports.bad.${code}`, Object.fromEntries(said))
+}
+const factWords = (name: string, fact: string | number) => {
+  if (name === 'startsAt' || name === 'endsAt') return moment(String(fact))
+  return name === 'startDate' || name === 'endDate' ? longDate(String(fact)) : fact
+}
 
 /** Whom or what a doubt is about. */
 export const doubtAbout = ({ facility, shift }: Doubt) => {
