@@ -1,5 +1,5 @@
 import { importKinds } from '@onward/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import texts from 'texts:imports,pager'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import type { Written } from '#web/lib/sheets/held-table.ts'
@@ -25,6 +25,7 @@ const ImportsPage = () => {
   const [shifts, setShifts] = useState<Written['shifts']>([])
   const [round, setRound] = useState(0)
   const { id } = address
+  const steps = useRef<HTMLDivElement>(null)
   const open = (importId: string) => change({ id: importId, page: address.page })
   return (
     <>
@@ -40,11 +41,13 @@ const ImportsPage = () => {
             onBack={(isDone) => {
               if (isDone && id === sending?.importId) setRound(round + 1)
               change({ id: '' })
+              // The button that was pressed is gone.
+              requestAnimationFrame(() => steps.current?.querySelector('h2')?.focus())
             }}
           />
         )}
         {/* Who looks at one import finds the steps of another one as they were. */}
-        <div hidden={id !== ''}>
+        <div ref={steps} hidden={id !== ''}>
           <NewImport
             key={round}
             firstKind={importKinds.find((kind) => kind === address.kind) ?? 'facilities'}

@@ -178,6 +178,7 @@ it('says how far it is while it runs, and can be stopped', async () => {
   states.set(key, { state: 'cancelled' })
   await expect.element(page.getByText('The import was stopped'), soon).toBeVisible()
   await press('Back to the steps')
+  await expect.element(heading('What the file would do')).toHaveFocus()
   await expect.element(button('Import 2 rows')).toBeVisible()
 })
 
