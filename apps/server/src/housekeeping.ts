@@ -27,7 +27,9 @@ export const removeExpired = async (db: Db, now: Date) => {
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
   await sql`
     delete from import_state where created_at < ${ago(IMPORT_DAYS * DAY)} or created_at < ${ago(DAY)}
-      and ((state ->> 'state') is distinct from 'done' or (state ->> 'dryRun') = 'true')`.execute(db)
+      and ((state ->> 'state') is distinct from 'done' or coalesce(state ->> 'dryRun', state #>> '{result,dryRun}') = 'true')`.execute(
+    db,
+  )
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 

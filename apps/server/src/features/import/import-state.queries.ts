@@ -67,7 +67,8 @@ export const listStates = async (db: Db, accountId: number, { page, perPage }: P
   const found = db
     .selectFrom('importState')
     .where('accountId', '=', accountId)
-    .where(sql<boolean>`(state ->> 'dryRun') is distinct from 'true'`)
+    // Those of a server of before say it in their result alone.
+    .where(sql<boolean>`coalesce(state ->> 'dryRun', state #>> '{result,dryRun}') is distinct from 'true'`)
   const rows = await found
     .select([
       'importId',

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ImportKind } from '@onward/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TableFace } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -17,11 +18,13 @@ type Props = {
   kind: ImportKind
   face: TableFace
   onBack: () => void
+  /** What was checked is no longer what would be sent. */
+  onChanged: () => void
   onReady: (values: Values) => void
 }
 
 /** Which column each field is taken from, what that makes of the first rows, and how they are to be taken. */
-export const ColumnsStep = ({ kind, face, onBack, onReady }: Props) => {
+export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) => {
   const t = useText()
   const { header, first } = face
   const fields = fieldsOf(kind)
@@ -36,6 +39,14 @@ export const ColumnsStep = ({ kind, face, onBack, onReady }: Props) => {
     ),
   })
   const { values, getInputProps, setValue } = form
+  const typed = JSON.stringify(values)
+  const seen = useRef(typed)
+  const changed = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (seen.current === typed) return
+    seen.current = typed
+    changed()
+  }, [typed])
   const mapping = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))
   const sent = sentOf(kind, mapping)
   const left = unread(header, mapping)

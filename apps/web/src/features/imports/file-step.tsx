@@ -12,8 +12,12 @@ import styles from './imports.module.css'
 const ICONS = { facilities: 'building', providers: 'users', assignments: 'calendar' } as const
 const LIMITS = { size: LARGEST_TABLE / 1_000_000, rows: MOST_IMPORTED }
 
-/** Why a file is no table, in words. */
-export const faultWords = (error: unknown) => {
+/** Why there is no table: what was thrown, or that there were several files. */
+export type Fault = 'many' | { error: unknown }
+
+const faultWords = (fault: Fault) => {
+  if (fault === 'many') return textOf('imports.many')
+  const { error } = fault
   if (!(error instanceof TableRefused)) return textOf('imports.fault.damaged')
   const { code, line = 0 } = error
   return textOf(`imports.fault.${code}`, { ...LIMITS, line })
@@ -26,7 +30,7 @@ type Props = {
   name: string | undefined
   face: TableFace | undefined
   isBusy: boolean
-  fault: string | undefined
+  fault: Fault | undefined
   onFile: (file: File) => void
   onMany: () => void
   onSheet: (at: number) => void
@@ -61,7 +65,7 @@ export const FileStep = ({ kind, onKind, name, face, isBusy, fault, onFile, onMa
       />
       {fault !== undefined && (
         <p role="alert" className={styles.wrong}>
-          {fault}
+          {faultWords(fault)}
         </p>
       )}
       <p role="status" className={styles.status}>

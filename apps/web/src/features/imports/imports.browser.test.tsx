@@ -128,6 +128,10 @@ it('leads by the keyboard from a file to its columns, to what is wrong, and back
 
   await press('Back')
   await expect.element(id).toHaveDisplayValue('Staff')
+  // What was checked is what would be sent, or it is checked again.
+  await expect.element(button('Check and import')).toBeEnabled()
+  await page.getByLabelText(/^Specialty/).selectOptions('Shoe size')
+  await expect.element(button('Check and import')).toBeDisabled()
   await press('Back')
   await choose('people.csv', PEOPLE.replace('Bo', 'Robin Ash').replace('Staff', 'Staff ID'))
   await press('Next')

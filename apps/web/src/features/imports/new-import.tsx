@@ -7,7 +7,7 @@ import type { Settings } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { columnNames, sentOf } from './columns.ts'
 import { ColumnsStep, type Values } from './columns-step.tsx'
-import { FileStep, faultWords } from './file-step.tsx'
+import { FileStep, type Fault } from './file-step.tsx'
 import styles from './imports.module.css'
 import { Steps, type Step } from './steps.tsx'
 import { useImport, useSending } from './use-sending.ts'
@@ -29,7 +29,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
   const [kind, setKind] = useState(firstKind)
   const [chosen, setChosen] = useState<Chosen>()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<Fault>()
   const [ready, setReady] = useState<Ready>()
   const dry = useSending()
   const query = useImport(dry.sending?.importId, dry.sending)
@@ -57,7 +57,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
       setChosen(await work())
       startAnew()
     } catch (error) {
-      setFault(faultWords(error))
+      setFault({ error })
     } finally {
       setBusy(false)
     }
@@ -72,7 +72,6 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
   const check = async (values: Values) => {
     if (!chosen) return
     go('check', true)
-    if (ready && JSON.stringify(ready.values) === JSON.stringify(values) && query.data?.state === 'done') return
     setReady(undefined)
     dry.forget()
     try {
@@ -82,7 +81,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
       setReady({ ...written, settings, values })
       dry.send({ kind, file: written.file, settings: { ...settings, dryRun: true } })
     } catch (error) {
-      setFault(faultWords(error))
+      setFault({ error })
       go('file')
     }
   }
@@ -108,7 +107,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
           isBusy={isBusy}
           fault={fault}
           onFile={(file) => void open(file)}
-          onMany={() => setFault(t('imports.many'))}
+          onMany={() => setFault('many')}
           onSheet={(at) =>
             void read(async () => {
               if (!chosen) throw new Error('There is no file')
@@ -125,6 +124,10 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
             kind={kind}
             face={chosen.face}
             onBack={() => go('file')}
+            onChanged={() => {
+              startAnew()
+              setReached('columns')
+            }}
             onReady={(values) => void check(values)}
           />
         </div>
