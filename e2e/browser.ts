@@ -7,7 +7,7 @@ import { origin } from './server.ts'
 
 export { origin }
 export const PASSWORD = 'Onward-sample-2026'
-export type Who = 'admin' | 'provider' | 'client'
+export type Who = 'admin' | 'scheduler' | 'provider' | 'client'
 
 let browser: Browser
 /** One browser for the file; call it at the top of a test file. */
@@ -56,7 +56,12 @@ export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const HOMES: Record<Who, string> = { admin: '/calendar', provider: '/calendar', client: inject('clientHome') }
+const HOMES: Record<Who, string> = {
+  admin: '/calendar',
+  scheduler: '/calendar',
+  provider: '/calendar',
+  client: inject('clientHome'),
+}
 /** What a browser keeps of somebody who has signed in, got by the call instead of by the form. */
 export const signedIn = async (who: Who): Promise<BrowserContextOptions> => {
   const answer = await fetch(`${origin}/jwt/login`, {

@@ -9,6 +9,7 @@ import {
   identity,
   imports,
   leave,
+  people,
   schedule,
   serve,
   shiftTypes,
@@ -39,6 +40,8 @@ import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
 import { createSpentHere } from './spent-here.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
+import { peopleExport } from './features/people/people.export.ts'
+import { peopleHandlers } from './features/people/people.handlers.ts'
 import { shiftTypesHandlers } from './features/shift-types/shift-types.handlers.ts'
 import { specialtiesHandlers } from './features/specialties/specialties.handlers.ts'
 import { usersHandlers } from './features/users/users.handlers.ts'
@@ -61,6 +64,7 @@ export const api = {
   ...identity,
   ...schedule,
   ...assignments,
+  ...people,
   ...facilities,
   ...users,
   ...shiftTypes,
@@ -76,6 +80,7 @@ const handlers = {
   ...identityHandlers,
   ...scheduleHandlers,
   ...assignmentsHandlers,
+  ...peopleHandlers,
   ...facilitiesHandlers,
   ...usersHandlers,
   ...shiftTypesHandlers,
@@ -84,6 +89,7 @@ const handlers = {
   ...auditHandlers,
   ...facilitiesExport,
   ...assignmentsExport,
+  ...peopleExport,
   ...leaveExport,
   ...auditExport,
   ...leaveHandlers,

@@ -34,7 +34,13 @@ export const record = async (trx: Db, { requestId }: { requestId: string | null 
 }
 
 /** Who changes something; nobody and no request when a command does. */
-export type Author = { accountId: number; userId: string | null; requestId: string | null }
+export type Author = {
+  accountId: number
+  userId: string | null
+  requestId: string | null
+  /** The facilities at which they plan; everywhere where it is left out. */
+  scope?: readonly string[] | undefined
+}
 
 /** Writes down a change of a row: what differs, or all of one that is new. */
 export const recordChange = async <T extends object>(

@@ -1,6 +1,7 @@
 import { ApiError, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
 import type { Author } from './audit.ts'
+import { isWithin, type Scope } from './booking/scope.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -18,6 +19,8 @@ export type User = {
   /** Registered and not verified: the address may be somebody else's. */
   isClaim: boolean
   roles: RoleName[]
+  /** The facilities at which a Scheduler plans. */
+  hospitalIds: string[]
   sessionId: string
 }
 
@@ -63,10 +66,16 @@ export const signedIn = ({ user }: Context): User => {
 
 export const isAdmin = ({ roles }: User) => roles.includes('Admin')
 
-/** The user who books, for the audit trail; the contract lets only admins call what books. */
+const isScheduler = ({ roles }: User) => roles.includes('Scheduler')
+
+/** Where a user plans: an admin everywhere, a scheduler at their facilities, anybody else nowhere. */
+export const scopeOf = (user: User): Scope => (isAdmin(user) ? undefined : isScheduler(user) ? user.hospitalIds : [])
+
+/** The user who books, for the audit trail; the contract says who may call what books, and the scope what they book. */
 export const authorOf = (context: Context): Author => {
-  const { accountId, userId } = signedIn(context)
-  return { accountId, userId, requestId: context.requestId }
+  const user = signedIn(context)
+  const { accountId, userId } = user
+  return { accountId, userId, requestId: context.requestId, scope: scopeOf(user) }
 }
 
 /** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
@@ -77,12 +86,20 @@ export const mayRead = (user: User, providerId: string) => {
   }
 }
 
+/** As whom a user sees their own rows, wherever those are. */
+export const ownId = ({ roles, userId }: User) => (roles.includes('Provider') ? userId : undefined)
+
+/** Whether a shift is theirs to see: at a facility where they plan, or their own. */
+export const maySee = (user: User, { providerId, hospitalId }: { providerId: string; hospitalId: string }) =>
+  isWithin(scopeOf(user), hospitalId) || ownId(user) === providerId
+
 /**
- * Whose rows a list is about, of those that were asked for: an admin's wish, everybody when there is none; a provider's own.
+ * Whose rows a list is about, of those that were asked for: an admin's wish, everybody when there is none; a provider's own. A
+ * scheduler's wish is narrowed by where they plan, `scopeOf`.
  * @throws ApiError 403 for anybody else's
  */
 export const mayList = (user: User, providerIds: string[] | undefined) => {
-  if (isAdmin(user)) return providerIds
+  if (isAdmin(user) || isScheduler(user)) return providerIds
   for (const id of [user.userId, ...(providerIds ?? [])]) mayRead(user, id)
   return providerIds ?? [user.userId]
 }
@@ -96,7 +113,7 @@ export const sameAccount = (user: User, accountId: number | string | undefined) 
 
 /** What a user may do on the sample screens. */
 export const abilityOf = ({ roles }: Pick<User, 'roles'>): Ability[] =>
-  roles.includes('Admin') || roles.includes('Provider')
+  roles.some((role) => role !== 'Client')
     ? [{ action: 'manage', subject: 'all' }]
     : [
         { action: 'read', subject: 'ACL' },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './db.ts'
@@ -33,6 +34,21 @@ export const removeExpired = async (db: Db, now: Date) => {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 
+/** Takes those out of use whose last day of work has passed in every time zone, each with an entry in the audit trail. */
+export const retireProviders = async (db: Db, now: Date) => {
+  const day = new Date(now.getTime() - DAY).toISOString().slice(0, 10)
+  await sql`
+    with left_us as (
+      update provider set is_active = false, version = version + 1
+      where is_active and last_day < ${day}::date
+      returning account_id, provider_id
+    )
+    insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after)
+    select account_id, null, ${'provider.left' satisfies AuditAction}, 'provider', provider_id,
+      '{"isActive": true}'::jsonb, '{"isActive": false}'::jsonb
+    from left_us`.execute(db)
+}
+
 /** Who registered and never showed that the address is theirs. */
 const removeClaims = (db: Db, before: string) =>
   db.transaction().execute(async (trx) => {
@@ -47,14 +63,17 @@ const removeClaims = (db: Db, before: string) =>
       .forUpdate()
       .execute()
     for (const { accountId, userId } of claims)
-      for (const table of ['mailToken', 'session', 'userRole', 'appUser'] as const)
+      for (const table of ['mailToken', 'session', 'userFacility', 'userRole', 'appUser'] as const)
         await trx.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   })
 
-/** Removes what has run out each hour; the returned function stops it. */
+/** Removes what has run out, and takes out of use who has left, each hour; the returned function stops it. */
 export const startHousekeeping = (db: Db, log: Logger) => {
   const timer = setInterval(() => {
-    removeExpired(db, new Date()).catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
+    const now = new Date()
+    removeExpired(db, now)
+      .then(() => retireProviders(db, now))
+      .catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
   }, HOUR).unref()
   return () => clearInterval(timer)
 }

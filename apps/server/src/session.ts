@@ -46,6 +46,8 @@ export const admit = (user: User, allow: Exclude<Allow, 'everybody'>, config: Co
   if (!isVerified(user, config)) throw new ApiError(403, { message: 'Verify your e-mail address first' })
   if (allow === 'user' || isAdmin(user)) return user
   if (allow === 'admin') throw new ApiError(403, { message: 'Admins only' })
+  if (user.roles.includes('Scheduler')) return user
+  if (allow === 'scheduler') throw new ApiError(403, { message: 'Admins and schedulers only' })
   if (!user.roles.includes('Provider')) throw new ApiError(403, { message: 'This schedule is not yours' })
   return user
 }

@@ -151,6 +151,15 @@ type Provider = {
   specialty: string | null
   isActive: Generated<boolean>
   createdAt: Generated<Instant>
+  version: Generated<number>
+  email: string | null
+  phone: string | null
+  lastDay: LocalDate | null
+}
+type ProviderFacility = {
+  accountId: number
+  providerId: string
+  hospitalId: string
 }
 type ProviderSpecialty = {
   accountId: number
@@ -223,10 +232,15 @@ type StagedImport = {
   heardAt: Generated<Instant>
   givenUpAt: Instant | null
 }
+type UserFacility = {
+  accountId: number
+  userId: string
+  hospitalId: string
+}
 type UserRole = {
   accountId: number
   userId: string
-  roleName: 'Admin' | 'Provider' | 'Client'
+  roleName: 'Admin' | 'Scheduler' | 'Provider' | 'Client'
 }
 
 /** Every table, in the program's spelling; the store turns `providerId` into `provider_id` and back. */
@@ -245,6 +259,7 @@ export type Database = {
   leave: Leave
   mailToken: MailToken
   provider: Provider
+  providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
   serverSecret: ServerSecret
@@ -253,5 +268,6 @@ export type Database = {
   signInName: SignInName
   specialty: Specialty
   stagedImport: StagedImport
+  userFacility: UserFacility
   userRole: UserRole
 }

@@ -1,4 +1,4 @@
-import type { RoleName, UserData } from '@onward/contract'
+import type { RoleName, UserData, UserState } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { abilityOf, type User } from './context.ts'
@@ -10,6 +10,17 @@ export const rolesOfUser = sql<RoleName[]>`(
   from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
 )`.as('roles')
 
+/** Where `app_user as u` plans. */
+const facilitiesOfUser = sql<string[]>`(
+  select coalesce(json_agg(hospital_id order by hospital_id), '[]')
+  from user_facility where user_facility.account_id = u.account_id and user_facility.user_id = u.user_id)`.as(
+  'hospitalIds',
+)
+
+/** Whether `app_user as u` can sign in, and if not, why. */
+export const userState = sql<UserState>`(
+  case when u.invited_at is not null then 'invited' when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
+
 /** What is known of a user, from `app_user as u`. */
 export const userColumns = [
   'u.accountId',
@@ -20,11 +31,12 @@ export const userColumns = [
   'u.emailVerifiedAt',
   'u.isClaim',
   rolesOfUser,
+  facilitiesOfUser,
 ] as const
 
 /** Who can sign in to the sample; nobody else can be mailed at such an address. */
 export const SAMPLE_EMAILS: ReadonlySet<string> = new Set(
-  ['admin', 'provider', 'client'].map((name) => `${name}@onward.test`),
+  ['admin', 'scheduler', 'provider', 'client'].map((name) => `${name}@onward.test`),
 )
 
 /** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
@@ -32,7 +44,7 @@ export const isVerified = (user: Pick<User, 'emailVerifiedAt' | 'isClaim'>, conf
   user.emailVerifiedAt !== null || (!config.emailVerification && !user.isClaim)
 
 /** What the browser is told about its user. */
-export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserData => {
+export const userData = (user: Omit<User, 'sessionId' | 'hospitalIds'>, config: Config): UserData => {
   const ability = abilityOf(user)
   return {
     userId: user.userId,
@@ -51,7 +63,8 @@ export const userData = (user: Omit<User, 'sessionId'>, config: Config): UserDat
   }
 }
 
-export type NewUser = Omit<User, 'sessionId'> & {
+export type NewUser = Omit<User, 'sessionId' | 'hospitalIds'> & {
+  hospitalIds?: readonly string[]
   passwordHash: string
   hasPassword?: boolean
   invitedAt?: string
@@ -62,7 +75,7 @@ export type NewUser = Omit<User, 'sessionId'> & {
  * Stores a user with their roles. Unique keys refuse an address or a user name that is taken (`isUniqueViolation`); a claim takes
  * neither.
  */
-export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
+export const addUser = async (trx: Db, { roles, hospitalIds = [], ...user }: NewUser) => {
   const { accountId, userId, email, isClaim } = user
   if (!isClaim) await trx.insertInto('signInName').values({ email, accountId }).execute()
   await trx.insertInto('appUser').values(user).execute()
@@ -70,6 +83,7 @@ export const addUser = async (trx: Db, { roles, ...user }: NewUser) => {
     .insertInto('userRole')
     .values(roles.map((roleName) => ({ accountId, userId, roleName })))
     .execute()
+  await setScope(trx, { accountId, userId }, hospitalIds)
 }
 
 type Owner = { accountId: number; userId: string }
@@ -107,6 +121,19 @@ export const setRoles = async (trx: Db, { accountId, userId }: Owner, roles: rea
   await trx
     .insertInto('userRole')
     .values(roles.map((roleName) => ({ accountId, userId, roleName })))
+    .execute()
+}
+
+/**
+ * Lets a user plan at these facilities and at no others. Whoever calls has written the user's next version.
+ * @throws the store's 23503 for a facility that is none of the account's
+ */
+export const setScope = async (trx: Db, { accountId, userId }: Owner, hospitalIds: readonly string[]) => {
+  await trx.deleteFrom('userFacility').where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  if (hospitalIds.length === 0) return
+  await trx
+    .insertInto('userFacility')
+    .values(hospitalIds.map((hospitalId) => ({ accountId, userId, hospitalId })))
     .execute()
 }
 

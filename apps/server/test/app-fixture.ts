@@ -9,6 +9,7 @@ import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
 import { hashPassword } from '../src/passwords.ts'
 import type { RoleName } from '@onward/contract'
+import { addUser } from '../src/users.ts'
 import { openTestDb } from './open-test-db.ts'
 
 export const PASSWORD = 'correct-horse-battery'
@@ -22,7 +23,7 @@ const PEOPLE = [
   { accountId: 2, userId: 'adminB', roleName: 'Admin' },
   { accountId: 2, userId: 'q1', roleName: 'Provider' },
 ] as const satisfies { accountId: number; userId: string; roleName: RoleName }[]
-export type Person = (typeof PEOPLE)[number]['userId']
+export type Person = (typeof PEOPLE)[number]['userId'] | 'plansNy' | 'plansLa'
 
 const PLACES = [
   { accountId: 1, hospitalId: 'ny', facilityName: 'Harbor General', timeZone: 'America/New_York' },
@@ -64,6 +65,21 @@ export const fill = async ({ db }: Store) => {
 export const emailOf = (person: Person) => `${person.toLowerCase()}@example.test`
 
 export type Answer = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
+
+/** Somebody of account 1 who plans at one facility. */
+export const addScheduler = async ({ db }: Store, userId: 'plansNy' | 'plansLa', hospitalId: string) =>
+  addUser(db, {
+    accountId: 1,
+    userId,
+    userName: userId,
+    email: emailOf(userId),
+    emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+    fullName: `Person ${userId}`,
+    passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+    isClaim: false,
+    roles: ['Scheduler'],
+    hospitalIds: [hospitalId],
+  })
 
 /** The real app on a store of its own, unless an empty one is given, with people and places of two accounts. */
 export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: () => Date } = {}, given?: Store) => {

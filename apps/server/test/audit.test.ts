@@ -97,6 +97,20 @@ describeEngine('the audit trail', () => {
       expect(gone.entries).toEqual([{ ...one, action: `${type}.deleted` }])
     }
 
+    const person = { ...by, objectType: 'provider', objectId: 'new' }
+    const hired = await entriesOf(
+      'POST',
+      '/api/providers',
+      { token, body: { providerId: 'new', providerName: 'N' } },
+      201,
+    )
+    expect(hired.entries).toEqual([{ ...person, action: 'provider.created' }])
+    const called = await entriesOf('PATCH', '/api/providers/new', { token, body: { version: 1, phone: '1' } }, 200)
+    expect(called.entries).toEqual([{ ...person, action: 'provider.changed' }])
+    expect((await entriesOf('DELETE', '/api/providers/new?version=2', { token }, 200)).entries).toEqual([
+      { ...person, action: 'provider.left' },
+    ])
+
     const place = { hospitalId: 'annex', facilityName: 'Annex', timeZone: 'America/New_York' }
     const facility = { ...by, objectType: 'facility', objectId: 'annex' }
     const added = await entriesOf('POST', '/api/facilities', { token, body: place }, 201)

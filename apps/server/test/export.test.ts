@@ -75,7 +75,7 @@ describeEngine('a list as a file', () => {
       `1,p2,Person p2,2027-04-01,2027-04-02,"'=HYPERLINK(""x"")",approved,1`,
     )
     expect((await taken('leave?from=2027-04-02&to=2027-04-30&providerId=p1')).text.split('\r\n')).toHaveLength(2)
-    expect((await taken('providers?q=P2')).text).toContain('\r\np2,Person p2,\r\n')
+    expect((await taken('providers?q=P2')).text).toContain('\r\np2,Person p2,,,,,true,1\r\n')
     const { text } = await taken('audit?action=leave.created')
     expect(text.split('\r\n')).toHaveLength(3)
     expect(text).toContain(',adminA,Person adminA,leave.created,leave,1,Person p2,')

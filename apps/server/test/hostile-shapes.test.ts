@@ -25,6 +25,13 @@ afterAll(() => server.close())
 /** A value that each field takes, by its name: a field that is missing here fails the first test. */
 const SAMPLE: Record<string, unknown> = {
   accountId: 1,
+  ahead: 'keep',
+  hospitalIds: ['ny'],
+  lastDay: '2099-01-01',
+  phone: '555 0100',
+  providerName: 'Somebody',
+  specialtyIds: [],
+  toProviderId: 'p1',
   action: 'leave.changed',
   dryRun: 'true',
   'dry-run': 'true',

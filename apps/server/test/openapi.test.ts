@@ -78,6 +78,7 @@ describeEngine('the API document', () => {
     }
     const keyed = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
     expect(keyed.map(([, { operationId }]) => operationId)).toEqual([
+      'createProvider',
       'createAssignment',
       'createFacility',
       'inviteUser',

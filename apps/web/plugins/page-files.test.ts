@@ -80,7 +80,10 @@ describe('the files of each page', () => {
 describe('the addresses of a build', () => {
   it('of the product alone are those of its pages, and the front door', () => {
     const { rows, at } = written(false)
-    expect(rows.flatMap(({ paths }) => paths)).toEqual([...listed(pages).map(({ path }) => path), '/'])
+    expect(rows.flatMap(({ paths }) => paths)).toEqual([
+      ...listed(pages).flatMap(({ path, also = [] }) => [path, ...also]),
+      '/',
+    ])
     expect(at('/')).toEqual(at('/calendar'))
   })
 

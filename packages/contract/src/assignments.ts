@@ -4,13 +4,26 @@ import { endpoints } from './http.ts'
 import { ShiftType } from './schedule.ts'
 import { LocalDate, WallTime } from './date-fields.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
-import { List, PerPage, perPage, RowId, StoredPage, Text, Version } from './row-fields.ts'
+import { List, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
 
+/** Somebody who is scheduled. */
 export const Provider = v.object({
   providerId: v.string(),
   userId: v.string(),
   providerName: v.string(),
+  /** The name of the first of their specialties. */
   specialty: v.nullable(v.string()),
+  /** What they are trained for, the first one first. */
+  specialties: v.array(v.object({ specialtyId: v.string(), specialtyName: v.string() })),
+  /** Where they may work; none is anywhere. */
+  facilities: v.array(v.object({ hospitalId: v.string(), facilityName: v.string() })),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  /** The last date on which a shift of theirs may begin, on the wall of its facility. */
+  lastDay: v.nullable(v.string()),
+  /** Nobody schedules who is not. */
+  isActive: v.boolean(),
+  version: v.number(),
 })
 export type Provider = v.InferOutput<typeof Provider>
 
@@ -67,10 +80,18 @@ export const assignments = endpoints({
   listProviders: {
     method: 'GET',
     path: '/api/providers',
-    allow: 'admin',
-    summary: 'Providers of the account by name',
+    allow: 'scheduler',
+    summary:
+      'Providers of the account by name; those who are scheduled unless another status is asked for. Who may work anywhere may work at a facility',
     reads: ['people'],
-    input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
+    input: v.object({
+      q: Text,
+      status: Standing,
+      specialtyId: Text,
+      hospitalId: Text,
+      page: StoredPage,
+      perPage: PerPage,
+    }),
     answers: { 200: v.object({ providers: v.array(Provider), total: v.number() }), ...refusals },
   },
   listAssignments: {
@@ -103,7 +124,7 @@ export const assignments = endpoints({
   createAssignment: {
     method: 'POST',
     path: '/api/assignments',
-    allow: 'admin',
+    allow: 'scheduler',
     idempotent: true,
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     writes: ['shifts', 'history'],
@@ -113,7 +134,7 @@ export const assignments = endpoints({
   changeAssignment: {
     method: 'PATCH',
     path: '/api/assignments/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary:
       'Change time, facility, provider or note; what is left out stays. A cancelled one returns with status confirmed',
     writes: ['shifts', 'history'],
@@ -128,7 +149,7 @@ export const assignments = endpoints({
   cancelAssignment: {
     method: 'DELETE',
     path: '/api/assignments/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Cancel an assignment; its row and history stay',
     writes: ['shifts', 'history'],
     input: v.object({ id: RowId, version: Version }),
@@ -137,7 +158,7 @@ export const assignments = endpoints({
   assignmentHistory: {
     method: 'GET',
     path: '/api/assignments/{id}/history',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Who changed what and when, oldest first',
     reads: ['history'],
     input: v.object({ id: RowId }),

@@ -29,7 +29,7 @@ export const downloads = endpoints({
     path: '/api/export/providers',
     allow: 'admin',
     download,
-    input: v.object({ format: ExportFormat, q: Text }),
+    input: v.object({ format: ExportFormat, q: Text, status: Standing, specialtyId: Text, hospitalId: Text }),
     answers,
     summary: 'Providers as a file',
   },

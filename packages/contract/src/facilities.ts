@@ -97,7 +97,7 @@ export const facilities = endpoints({
   listFacilities: {
     method: 'GET',
     path: '/api/facilities',
-    allow: 'admin',
+    allow: 'scheduler',
     summary:
       'Facilities of the account by name, with their time zones; those in use unless another status is asked for',
     reads: ['places'],
@@ -107,7 +107,7 @@ export const facilities = endpoints({
   readFacility: {
     method: 'GET',
     path: '/api/facilities/{hospitalId}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'One facility as it is now, one that is not in use too',
     reads: ['places'],
     input: v.object({ hospitalId: Id }),

@@ -7,9 +7,10 @@ export const nothing = 'nothing'
 type Answer = Schema | typeof nothing
 /**
  * Who may call: everybody; who is signed in, even before their e-mail address is verified; `user`, once it is; who has or sees a
- * schedule, that is providers, each for their own, and admins; or admins alone. Rows of another account are nobody's.
+ * schedule, that is providers, each for their own, schedulers at their facilities, and admins; `scheduler`, these two; or admins
+ * alone. Rows of another account are nobody's.
  */
-export type Allow = 'everybody' | 'signedIn' | 'user' | 'schedule' | 'admin'
+export type Allow = 'everybody' | 'signedIn' | 'user' | 'schedule' | 'scheduler' | 'admin'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Letters, digits, `-`, `_`, `/` and `{name}`; matched exactly. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from './http.ts'
 import { Id, Plain, Refusal } from './fields.ts'
 
-export const RoleName = v.picklist(['Admin', 'Provider', 'Client'])
+export const RoleName = v.picklist(['Admin', 'Scheduler', 'Provider', 'Client'])
 export type RoleName = v.InferOutput<typeof RoleName>
 
 /** What the user service says of a user name: `Success`, and the roles that the server goes by. */

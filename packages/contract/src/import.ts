@@ -23,6 +23,7 @@ export const badCodes = [
   'worksAt',
   'works',
   'away',
+  'worksUntil',
   'endsFirst',
   'tooLate',
   'ahead',

@@ -24,7 +24,7 @@ export const leave = endpoints({
   createLeave: {
     method: 'POST',
     path: '/api/leave',
-    allow: 'admin',
+    allow: 'scheduler',
     idempotent: true,
     summary: 'Record leave; honours Idempotency-Key',
     writes: ['leave'],
@@ -34,7 +34,7 @@ export const leave = endpoints({
   changeLeave: {
     method: 'PATCH',
     path: '/api/leave/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Change dates or description; what is left out stays',
     writes: ['leave'],
     input: v.object({ id: RowId, version: Version, ...v.partial(NewLeave).entries }),
@@ -43,7 +43,7 @@ export const leave = endpoints({
   cancelLeave: {
     method: 'DELETE',
     path: '/api/leave/{id}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'End leave before it begins; its row stays, cancelled',
     writes: ['leave'],
     input: v.object({ id: RowId, version: Version }),

@@ -72,12 +72,17 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  people: setUp('/people', 'People', {
+    also: ['/people/:providerId'],
+    icon: 'provider',
+    keywords: 'providers clinicians staff nurses doctors',
+  }),
   facilities: setUp('/facilities', 'Facilities', {
     icon: 'building',
     keywords: 'hospitals sites',
   }),
   'shift-types': setUp('/shift-types', 'Shift types', { icon: 'clock' }),
-  specialties: setUp('/specialties', 'Specialties', { icon: 'provider' }),
+  specialties: setUp('/specialties', 'Specialties', { icon: 'tag' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),

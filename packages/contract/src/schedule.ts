@@ -66,7 +66,7 @@ export const schedule = endpoints({
   provider: {
     method: 'POST',
     path: '/api/provider',
-    allow: 'admin',
+    allow: 'scheduler',
     requestType: 'Provider',
     summary: 'Every provider of the account, for the filter',
     reads: ['people'],
@@ -79,7 +79,7 @@ export const schedule = endpoints({
   facility: {
     method: 'POST',
     path: '/api/provider',
-    allow: 'admin',
+    allow: 'scheduler',
     requestType: 'Facility',
     summary: 'Every facility of the account, for the filter',
     reads: ['places'],
@@ -112,7 +112,7 @@ export const schedule = endpoints({
   adminCalendarView: {
     method: 'POST',
     path: '/api/admin',
-    allow: 'admin',
+    allow: 'scheduler',
     requestType: 'adminCalendarView',
     summary: 'Every assignment of a month',
     reads: ['shifts'],
@@ -122,7 +122,7 @@ export const schedule = endpoints({
   adminFilterView: {
     method: 'POST',
     path: '/api/admin',
-    allow: 'admin',
+    allow: 'scheduler',
     requestType: 'adminFilterView',
     summary:
       'The assignments of a month of the selected providers at the selected facilities; an empty selection has none',

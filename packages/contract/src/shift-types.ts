@@ -62,7 +62,7 @@ export const shiftTypes = endpoints({
   listShiftTypes: {
     method: 'GET',
     path: '/api/shift-types',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Shift types of the account by when they begin; those in use unless another status is asked for',
     reads: ['shiftTypes'],
     input: v.object({ q: Text, status: Standing, page: StoredPage, perPage: PerPage }),
@@ -71,7 +71,7 @@ export const shiftTypes = endpoints({
   readShiftType: {
     method: 'GET',
     path: '/api/shift-types/{shiftTypeId}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'One shift type as it is now, one that was put away too',
     reads: ['shiftTypes'],
     input: v.object({ shiftTypeId: Id }),

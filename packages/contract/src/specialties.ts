@@ -39,7 +39,7 @@ export const specialties = endpoints({
   listSpecialties: {
     method: 'GET',
     path: '/api/specialties',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'Specialties of the account by name; those in use unless another status is asked for',
     reads: ['people'],
     input: v.object({ q: Text, status: Standing, page: StoredPage, perPage: PerPage }),
@@ -48,7 +48,7 @@ export const specialties = endpoints({
   readSpecialty: {
     method: 'GET',
     path: '/api/specialties/{specialtyId}',
-    allow: 'admin',
+    allow: 'scheduler',
     summary: 'One specialty as it is now, one that was put away too',
     reads: ['people'],
     input: v.object({ specialtyId: Id }),

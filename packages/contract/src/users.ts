@@ -19,6 +19,8 @@ export const AccountUser = v.object({
   username: v.string(),
   email: v.string(),
   roles: v.array(RoleName),
+  /** Where a Scheduler plans; nobody else has any. */
+  facilities: v.array(v.object({ hospitalId: v.string(), facilityName: v.string() })),
   state: UserState,
   /** As an instant; null for who has never signed in. */
   lastSignInAt: v.nullable(v.string()),
@@ -55,6 +57,11 @@ const Roles = v.pipe(
   v.minLength(1, 'must have at least one role'),
   v.transform((roles) => [...new Set(roles)].toSorted()),
 )
+const HospitalIds = v.pipe(
+  v.array(Id),
+  v.transform((ids) => [...new Set(ids)].toSorted()),
+  v.maxLength(6_000, 'must name at most 6,000 facilities'),
+)
 const writes = { ...refusals, 404: Refusal } as const
 
 export const Invitation = v.object({
@@ -66,6 +73,8 @@ export const Invitation = v.object({
   roles: Roles,
   /** Which of the account's people they are; needed for the role Provider. */
   providerId: v.optional(Id),
+  /** Where they plan; needed for the role Scheduler. */
+  hospitalIds: v.optional(HospitalIds),
 })
 export type Invitation = v.InferInput<typeof Invitation>
 
@@ -141,6 +150,8 @@ export const users = endpoints({
       userId: Id,
       version: Version,
       roles: v.optional(Roles),
+      /** Where they plan; needed for the role Scheduler. */
+      hospitalIds: v.optional(HospitalIds),
       disabled: v.optional(v.boolean('must be true or false')),
     }),
     answers: { 200: v.object({ user: AccountUser }), ...writes, 409: UserConflict, 415: Refusal },

@@ -9,6 +9,7 @@ import { ownersOf, takePeople } from './people.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
 import { planShifts, type PlannedShift } from './plan-shifts.ts'
 import { atTheSameMoment, leaveRefused, shiftRefused, shiftsMeet } from './refusals.ts'
+import { toldWithin } from './scope.ts'
 import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
 import { changeLeave, createLeave } from './write-leave.ts'
@@ -20,18 +21,19 @@ export type Booked = { assignments: Assignment[]; leave: Leave[] }
 /**
  * The one door to shifts and leave: does all of the changes or none, and writes each into the audit trail. Part of the
  * caller's transaction, which an error ends. Shifts are judged by the outcome, so two people may trade theirs. Leave is
- * applied around them: cancelled before, changed and recorded after, one by one.
+ * applied around them: cancelled before, changed and recorded after, one by one. To an author who plans at some facilities what
+ * is at others, and who may not work at theirs, is not there.
  * @throws ApiError 400 and 404 that name the field, 409 `Conflict` with what is in the way
  */
 export const book = async (trx: Db, author: Author, changes: readonly Change[]): Promise<Booked> => {
-  const { accountId } = author
+  const { accountId, scope } = author
   const shifts = changes.filter((change) => change.of === 'assignment')
   const leave = changes.filter((change) => change.of === 'leave')
   try {
     const owners = await ownersOf(trx, accountId, idsIn(shifts), idsIn(leave))
-    const people = await takePeople(trx, accountId, [...owners, ...namedIn(changes)])
-    const shiftPlan = await planShifts(trx, accountId, shifts, people)
-    const leavePlan = await planLeave(trx, accountId, leave, people)
+    const people = await takePeople(trx, accountId, [...owners, ...namedIn(changes)], scope)
+    const shiftPlan = await planShifts(trx, author, shifts, people)
+    const leavePlan = await planLeave(trx, author, leave, people)
     await cancelLeave(trx, author, leavePlan)
     const shiftIds = await applyShifts(trx, author, shiftPlan)
     const leaveIds = await applyLeave(trx, author, leavePlan)
@@ -40,7 +42,9 @@ export const book = async (trx: Db, author: Author, changes: readonly Change[]):
       leave: await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave),
     }
   } catch (error) {
-    throw isBookingRefused(error) ? atTheSameMoment(shifts.length > 0 ? 'assignment' : 'leave') : error
+    throw isBookingRefused(error)
+      ? atTheSameMoment(shifts.length > 0 ? 'assignment' : 'leave')
+      : toldWithin(scope, error)
   }
 }
 

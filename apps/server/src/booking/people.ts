@@ -1,20 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { mayWorkWithin, type Scope } from './scope.ts'
 
-export type Person = { providerId: string; providerName: string; isActive: boolean }
+export type Person = {
+  providerId: string
+  providerName: string
+  isActive: boolean
+  /** The last date on which a shift of theirs may begin. */
+  lastDay: string | null
+}
 
 /**
  * Takes the rows of these people, so that whoever else books for one of them waits until we are done. In the order of their
  * ids, so that two who want the same people do not wait for each other; and as a statement of its own, because only the
  * next one sees what was committed while this one waited.
+ * @returns those of them who may work within the scope
  */
-export const takePeople = async (trx: Db, accountId: number, ids: Iterable<string>) => {
-  const { rows } = await sql<Person>`
-    select provider_id as "providerId", provider_name as "providerName", is_active as "isActive"
+export const takePeople = async (trx: Db, accountId: number, ids: Iterable<string>, scope?: Scope) => {
+  const { rows } = await sql<Person & { isWithin: boolean }>`
+    select provider_id as "providerId", provider_name as "providerName", is_active as "isActive",
+      last_day as "lastDay", ${mayWorkWithin(scope, sql`provider`)} as "isWithin"
     from provider where account_id = ${accountId} and provider_id = any(${[...new Set(ids)]}::text[])
     order by provider_id
     for no key update`.execute(trx)
-  return new Map(rows.map((person) => [person.providerId, person]))
+  return new Map(rows.flatMap(({ isWithin, ...person }) => (isWithin ? [[person.providerId, person]] : [])))
 }
 
 /** Whose shifts and leave these are. */

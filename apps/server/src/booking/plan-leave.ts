@@ -1,4 +1,5 @@
 import { wrongField, type Leave } from '@onward/contract'
+import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { given, type LeaveChange, type LeaveRow } from './changes.ts'
 import type { Person } from './people.ts'
@@ -20,11 +21,14 @@ export type PlannedLeave =
  */
 export const planLeave = async (
   trx: Db,
-  accountId: number,
+  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
   changes: readonly LeaveChange[],
   people: ReadonlyMap<string, Person>,
 ): Promise<PlannedLeave[]> => {
-  const rowOf = await rowsSeen(changes, 'leave', (ids) => leavesById(trx, accountId, ids))
+  const rowOf = await rowsSeen(changes, 'leave', async (ids) =>
+    // Of whom they may not plan nothing is there.
+    (await leavesById(trx, accountId, ids)).filter(({ providerId }) => scope === undefined || people.has(providerId)),
+  )
   const named = (row: LeaveRow): NamedLeave => {
     const { providerId, startDate, endDate, leaveDescription } = row
     if (endDate < startDate) throw wrongField('endDate', 'must not be before the first day')

@@ -1,9 +1,11 @@
 import { wrongField, type Assignment } from '@onward/contract'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
+import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
 import type { Person } from './people.ts'
 import { unknownId, type NamedShift } from './refusals.ts'
+import { isWithin } from './scope.ts'
 import { rowsSeen } from './seen.ts'
 import { kindsFor, specialtyOf, typeOf, type Kinds } from './shift-kinds.ts'
 import { shiftsById } from './shown-shifts.ts'
@@ -25,11 +27,13 @@ export type PlannedShift =
  */
 export const planShifts = async (
   trx: Db,
-  accountId: number,
+  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
   changes: readonly ShiftChange[],
   people: People,
 ): Promise<PlannedShift[]> => {
-  const rowOf = await rowsSeen(changes, 'assignment', (ids) => shiftsById(trx, accountId, ids))
+  const rowOf = await rowsSeen(changes, 'assignment', async (ids) =>
+    (await shiftsById(trx, accountId, ids)).filter(({ hospitalId }) => isWithin(scope, hospitalId)),
+  )
   const needed = changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.hospitalId
     if (change.kind === 'cancel') return []
@@ -38,7 +42,11 @@ export const planShifts = async (
   })
   const known = {
     people,
-    places: await placesOf(trx, accountId, needed),
+    places: await placesOf(
+      trx,
+      accountId,
+      needed.filter((hospitalId) => isWithin(scope, hospitalId)),
+    ),
     kinds: await kindsFor(trx, accountId, changes),
   }
   return changes.map((change) => {
@@ -48,7 +56,7 @@ export const planShifts = async (
     const after = changedShift(before, change.to, known)
     if (before.status !== 'cancelled') return { kind: 'change', before, after }
     // Whoever has left meanwhile, or a place that is closed, is not scheduled again.
-    nameOf(after.providerId, people)
+    workerOf(after.providerId, after.scheduledDate, people)
     if (!known.places.has(after.hospitalId)) throw unknownId('hospitalId', 'a facility')
     return { kind: 'restore', before, after }
   })
@@ -79,6 +87,17 @@ export const nameOf = (providerId: string, people: People) => {
 }
 
 /**
+ * The name of who works on that date.
+ * @throws ApiError that names the field
+ */
+const workerOf = (providerId: string, scheduledDate: string, people: People) => {
+  const name = nameOf(providerId, people)
+  const lastDay = people.get(providerId)?.lastDay ?? null
+  if (lastDay !== null && scheduledDate > lastDay) throw wrongField('providerId', `works until ${lastDay}`)
+  return name
+}
+
+/**
  * A new shift as it will be stored: wall times resolved in the facility's zone.
  * @throws ApiError that names the field
  */
@@ -87,10 +106,11 @@ const newShift = (shift: NewShift, before: Assignment | undefined, known: Known)
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
-  const providerName = nameOf(providerId, known.people)
+  nameOf(providerId, known.people)
   try {
     const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
     const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
+    const providerName = workerOf(providerId, scheduledDate, known.people)
     const kind = typeOf(shift, shift, before, known.kinds)
     const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
     return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
@@ -117,5 +137,7 @@ const changedShift = (before: Assignment, to: Some<NewShift>, known: Known): Nam
   const kind = isTyped ? typeOf(to, before, before, known.kinds) : { shiftType, shiftTypeId }
   const specialtyId = specialtyOf(to.specialtyId, before, known.kinds)
   const after = { ...before, ...given(to), ...kind, specialtyId }
-  return to.providerId === undefined ? after : { ...after, providerName: nameOf(to.providerId, known.people) }
+  return to.providerId === undefined
+    ? after
+    : { ...after, providerName: workerOf(to.providerId, before.scheduledDate, known.people) }
 }

@@ -5,10 +5,11 @@ import { writeShifts } from '../booking/write-shifts.ts'
 import type { Db, Store } from '../db.ts'
 import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
+import { setScope } from '../users.ts'
 import type { RoleName } from '@onward/contract'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
-import { sampleRoster } from './roster.ts'
+import { sampleRoster, type SampleShift } from './roster.ts'
 
 /** The password of every sample sign-in. */
 export const SAMPLE_PASSWORD = 'Onward-sample-2026'
@@ -16,6 +17,7 @@ export const SAMPLE_PASSWORD = 'Onward-sample-2026'
 /** Who can sign in to the sample, and as what. */
 export const SAMPLE_SIGN_INS = [
   { email: 'admin@onward.test', what: "Admin: everybody's schedule, assignments, leave, imports" },
+  { email: 'scheduler@onward.test', what: 'Scheduler: shifts and leave at two facilities' },
   { email: 'provider@onward.test', what: "Provider: one clinician's own schedule" },
   { email: 'client@onward.test', what: 'Client: no schedule of their own' },
 ]
@@ -24,9 +26,14 @@ const ACCOUNT = { accountId: 1, accountName: 'Onward sample' }
 const SEED = 2026
 const USERS = [
   { userId: 'admin', fullName: 'Rosalind Achterdale', roleName: 'Admin' },
+  { userId: 'scheduler', fullName: 'Ottoline Vandersloot', roleName: 'Scheduler' },
   { userId: SAMPLE_PROVIDER_ID, fullName: nameOf(SAMPLE_PROVIDER_ID), roleName: 'Provider' },
   { userId: 'client', fullName: 'Perpetua Inchbald', roleName: 'Client' },
 ] as const satisfies { userId: string; fullName: string; roleName: RoleName }[]
+/** Where the scheduler plans: two places of one zone. */
+const SCHEDULED = ['H01', 'H02']
+/** Who works at so many places is sent anywhere. */
+const MOST_HOMES = 3
 /** The history of a sample shift begins with its creation, like that of any other. */
 const AUTHOR: Author = { accountId: ACCOUNT.accountId, userId: USERS[0].userId, requestId: null }
 
@@ -44,6 +51,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
   const isFirst = await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return false
     await insertPeopleAndPlaces(trx)
+    await insertHomes(trx, shifts)
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
     await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
@@ -67,7 +75,8 @@ export const holdsSample = async ({ db }: Pick<Store, 'db'>): Promise<boolean> =
     )
     .select('n.email')
     .execute()
-  return account.length === SAMPLE_SIGN_INS.length
+  // A sample of before has fewer.
+  return account.length > 0
 }
 
 /** Whether the store is ours to fill: of two processes that start at once, the later waits here and then finds it taken. */
@@ -87,6 +96,16 @@ const insertPeopleAndPlaces = async (trx: Db) => {
   const providers = sampleClinicians.map((row) => ({ ...row, accountId, sortName: sortName(row.providerName) }))
   await trx.insertInto('facility').values(facilities).execute()
   await trx.insertInto('provider').values(providers).execute()
+}
+
+/** Where people work is where the roster has them. */
+const insertHomes = async (trx: Db, shifts: readonly SampleShift[]) => {
+  const { accountId } = ACCOUNT
+  const homes = [...Map.groupBy(shifts, ({ providerId }) => providerId)].flatMap(([providerId, own]) => {
+    const ids = [...new Set(own.map(({ hospitalId }) => hospitalId))]
+    return ids.length > MOST_HOMES ? [] : ids.map((hospitalId) => ({ accountId, providerId, hospitalId }))
+  })
+  await trx.insertInto('providerFacility').values(homes).execute()
 }
 
 const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[], now: Date) => {
@@ -110,6 +129,7 @@ const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordH
     .insertInto('userRole')
     .values(users.map(({ userId, roleName }) => ({ accountId, userId, roleName })))
     .execute()
+  await setScope(trx, { accountId, userId: 'scheduler' }, SCHEDULED)
 }
 
 function nameOf(id: string) {

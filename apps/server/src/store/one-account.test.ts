@@ -6,7 +6,7 @@ import { createStore, type Db } from '../db.ts'
 import { withClient, type Engine } from './engine.ts'
 
 // A query of a handler that forgot its account, as a mistake would have it.
-vi.mock('../features/assignments/people.queries.ts', () => ({
+vi.mock('../features/people/people.queries.ts', () => ({
   searchProviders: async (db: Db) => ({
     providers: await db.selectFrom('provider').select(['providerId', 'providerName', 'specialty']).execute(),
     total: 0,
@@ -58,6 +58,8 @@ describeEngine('the second line between accounts', () => {
       insert into specialty (account_id, specialty_id, specialty_name, sort_name)
       values (1, 's', 'Surgery', 'surgery'), (2, 's', 'Surgery', 'surgery');
       insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p1', 's', 0), (2, 'q1', 's', 0);
+      insert into provider_facility (account_id, provider_id, hospital_id) values (1, 'p1', 'ny'), (2, 'q1', 'az');
+      insert into user_facility (account_id, user_id, hospital_id) values (1, 'p1', 'ny'), (2, 'q1', 'az');
       insert into email_change (account_id, user_id, email, asked_at)
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);

@@ -1,10 +1,8 @@
 import { MOST_DAYS, wrongField, type downloads, type Handlers } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
-import { sql } from 'kysely'
 import { signedIn, type Context } from '#server/context.ts'
 import { exportFile } from '#server/export-file.ts'
 import { shiftIds, shiftsToExport } from './assignments.queries.ts'
-import { found } from './people.queries.ts'
 
 // Those that an import knows, and then the others.
 const SHIFT_COLUMNS = [
@@ -28,26 +26,7 @@ const SHIFT_COLUMNS = [
   'version',
 ]
 
-export const assignmentsExport: Pick<Handlers<typeof downloads, Context>, 'exportProviders' | 'exportAssignments'> = {
-  exportProviders: ({ format, ...filters }, context) => {
-    const rows = found(context.db, { ...filters, accountId: signedIn(context).accountId })
-    return exportFile(context, format, {
-      kind: 'providers',
-      columns: ['providerId', 'providerName', 'specialty'],
-      filters,
-      ids: async (most) => {
-        const all = rows.select('providerId').orderBy('sortName').orderBy('providerId').limit(most)
-        return (await all.execute()).map(({ providerId }) => providerId)
-      },
-      rows: (ids) =>
-        rows
-          .where('providerId', '=', sql<string>`any(${ids}::text[])`)
-          .select(['providerId', 'providerName', 'specialty'])
-          .execute(),
-      idOf: ({ providerId }) => providerId,
-    })
-  },
-
+export const assignmentsExport: Pick<Handlers<typeof downloads, Context>, 'exportAssignments'> = {
   exportAssignments: ({ format, ...filters }, context) => {
     if (daysBetween(filters.from, filters.to) >= MOST_DAYS)
       throw wrongField('to', `must not make it more than ${MOST_DAYS} days`)

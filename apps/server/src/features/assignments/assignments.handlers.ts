@@ -1,24 +1,22 @@
-import { MOST_DAYS, wrongField, type assignments, type Handlers } from '@onward/contract'
+import { MOST_DAYS, wrongField, type assignments, type Handlers, type HistoryEntry } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
+import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { missing } from '#server/booking/refusals.ts'
 import { shiftById } from '#server/booking/shown-shifts.ts'
-import { authorOf, mayList, mayRead, signedIn, type Context } from '#server/context.ts'
+import { authorOf, mayList, mayRead, maySee, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
-import { searchProviders } from './people.queries.ts'
 
-export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
-  listProviders: (search, context) =>
-    searchProviders(context.db, { ...search, accountId: signedIn(context).accountId }),
-
+export const assignmentsHandlers: Omit<Handlers<typeof assignments, Context>, 'listProviders'> = {
   listAssignments: async ({ providerId, hospitalId, ...list }, context) => {
     const user = signedIn(context)
     const providerIds = mayList(user, providerId)
     if (daysBetween(list.from, list.to) >= MOST_DAYS) {
       throw wrongField('to', `must not make it more than ${MOST_DAYS} days`)
     }
-    return listShifts(context.db, user.accountId, { ...list, providerIds, hospitalIds: hospitalId })
+    const seen = { scope: scopeOf(user), ownId: ownId(user) }
+    return listShifts(context.db, user.accountId, { ...list, ...seen, providerIds, hospitalIds: hospitalId })
   },
 
   readAssignment: async ({ id }, context) => {
@@ -27,6 +25,9 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
     mayList(user, undefined)
     const assignment = await shiftById(context.db, user.accountId, id)
     if (!assignment) throw missing('assignment')
+    if (maySee(user, assignment)) return { assignment }
+    // To who plans elsewhere it is not there; a provider is told that it is not theirs.
+    if (user.roles.includes('Scheduler')) throw missing('assignment')
     mayRead(user, assignment.providerId)
     return { assignment }
   },
@@ -59,8 +60,17 @@ export const assignmentsHandlers: Handlers<typeof assignments, Context> = {
   },
 
   assignmentHistory: async ({ id }, context) => {
-    const { accountId } = signedIn(context)
-    if (!(await shiftById(context.db, accountId, id))) throw missing('assignment')
-    return { entries: await historyOf(context.db, accountId, id) }
+    const user = signedIn(context)
+    const shift = await shiftById(context.db, user.accountId, id)
+    if (!shift || !maySee(user, shift)) throw missing('assignment')
+    const entries = await historyOf(context.db, user.accountId, id)
+    return { entries: entries.map((entry) => toldWithin(scopeOf(user), entry)) }
   },
+}
+
+/** Of an entry what was at another facility is not said. */
+const toldWithin = (scope: Scope, { before, after, ...entry }: HistoryEntry): HistoryEntry => {
+  const told = (row: HistoryEntry['before']) =>
+    row && typeof row.hospitalId === 'string' && !isWithin(scope, row.hospitalId) ? null : row
+  return { ...entry, before: told(before), after: told(after) }
 }

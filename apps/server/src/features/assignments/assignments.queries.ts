@@ -2,6 +2,7 @@ import type { Assignment, HistoryEntry } from '@onward/contract'
 import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { OWN_ID } from '#server/booking/own-id.ts'
+import type { Scope } from '#server/booking/scope.ts'
 import { shownShifts } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
@@ -14,6 +15,9 @@ export type Wanted = {
   hospitalIds: string[] | undefined
   /** Those too that began before `from` and go on into it. */
   running: boolean
+  /** Where the reader plans, and as whom they see their own wherever it is. */
+  scope: Scope
+  ownId: string | undefined
   page: number
   perPage: number
 }
@@ -32,12 +36,13 @@ const runningFrom = (from: string) => sql`
 
 /** One page of the assignments that start from one date to another, both included, and how many there are. */
 export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
-  const { from, to, status, providerIds, hospitalIds, running, page, perPage } = wanted
+  const { from, to, status, providerIds, hospitalIds, running, scope, ownId, page, perPage } = wanted
   const where = sql`
     where a.account_id = ${accountId} and ${inStatus[status]}
       and ${running ? runningFrom(from) : sql`a.scheduled_date >= ${from}::date`} and a.scheduled_date <= ${to}::date
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
-      ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
+      ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}
+      ${scope ? sql`and (a.hospital_id = any(${scope}::text[]) or a.provider_id = ${ownId ?? null})` : sql``}`
   // The last page that a number can name lies beyond the store's largest one.
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   const { rows: assignments } = await sql<Assignment>`

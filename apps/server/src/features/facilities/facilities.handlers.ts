@@ -4,8 +4,9 @@ import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
 import { recordChange, type Author } from '#server/audit.ts'
 import { takePeople } from '#server/booking/people.ts'
 import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
+import { isWithin } from '#server/booking/scope.ts'
 import { given } from '#server/booking/changes.ts'
-import { authorOf, signedIn, type Context } from '#server/context.ts'
+import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { differing } from '#server/differing.ts'
@@ -23,12 +24,12 @@ import {
 import { cannotKeep, newer, noFacility, stillScheduled, taken, undecided } from './facilities.refusals.ts'
 
 export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
-  listFacilities: (search, context) =>
-    searchFacilities(context.db, { ...search, accountId: signedIn(context).accountId }),
+  listFacilities: (search, context) => searchFacilities(context.db, { ...search, ...whoseOf(context) }),
 
   readFacility: async ({ hospitalId }, context) => {
-    const facility = await facilityById(context.db, signedIn(context).accountId, hospitalId)
-    if (!facility) throw noFacility()
+    const { accountId, scope } = whoseOf(context)
+    const facility = await facilityById(context.db, accountId, hospitalId)
+    if (!facility || !isWithin(scope, hospitalId)) throw noFacility()
     return { facility }
   },
 
@@ -103,6 +104,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       return { facility }
     })
   },
+}
+
+/** Whose facilities, and which of them: a scheduler's own. */
+const whoseOf = (context: Context) => {
+  const user = signedIn(context)
+  return { accountId: user.accountId, scope: scopeOf(user) }
 }
 
 const zoneOf = (timeZone: string) => {

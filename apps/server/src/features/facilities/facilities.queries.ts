@@ -1,5 +1,6 @@
 import type { Facility } from '@onward/contract'
 import { sql } from 'kysely'
+import type { Scope } from '#server/booking/scope.ts'
 import { shiftsById } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
@@ -16,13 +17,14 @@ export const columns = [
   'version',
 ] as const satisfies (keyof Facility)[]
 
-type Wish = Pick<Search, 'accountId' | 'q'> & { status: 'active' | 'inactive' | 'all' }
+type Wish = Pick<Search, 'accountId' | 'q'> & { status: 'active' | 'inactive' | 'all'; scope?: Scope }
 
-/** The account's facilities whose name, code, id, city or state holds `q`. */
-export const found = (db: Db, { accountId, q, status }: Wish) =>
+/** The account's facilities within the scope whose name, code, id, city or state holds `q`. */
+export const found = (db: Db, { accountId, q, status, scope }: Wish) =>
   db
     .selectFrom('facility')
     .where('accountId', '=', accountId)
+    .$if(scope !== undefined, (rows) => rows.where('hospitalId', '=', sql<string>`any(${scope ?? []}::text[])`))
     .$if(status !== 'all', (rows) => rows.where('isActive', '=', status === 'active'))
     .$if(q !== undefined, (rows) =>
       rows.where(holds(q ?? '', sql`sort_name`, sql`code`, sql`hospital_id`, sql`city`, sql`state`)),

@@ -31,6 +31,8 @@ export type Known = {
   types: readonly (UsualTimes & { shiftTypeId: string; partOfDay: ShiftType })[]
   /** The ids of those at whom or where nobody is booked any more. */
   unused: { providers: ReadonlySet<string>; facilities: ReadonlySet<string> }
+  /** The last date on which a shift may begin, of those of the people who leave. */
+  lastDays: ReadonlyMap<string, string>
 }
 
 /** Reads a file of assignments; what is wrong with it is in the sheet's report. The rows come by person and start. */

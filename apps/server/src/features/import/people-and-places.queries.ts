@@ -81,7 +81,8 @@ export const writeProviders = async (
       case when ${has.specialty}::boolean then specialty else kept_specialty end
     from given
     on conflict (account_id, provider_id) do update set
-      provider_name = excluded.provider_name, sort_name = excluded.sort_name, specialty = excluded.specialty
+      provider_name = excluded.provider_name, sort_name = excluded.sort_name, specialty = excluded.specialty,
+      version = p.version + 1
     where (p.provider_name, p.specialty) is distinct from (excluded.provider_name, excluded.specialty)
     returning ${isNew} as created`.execute(trx)
   return written(upserted)
@@ -104,7 +105,7 @@ export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
   const providers = await db
     .selectFrom('provider')
     .where('accountId', '=', accountId)
-    .select(['providerId', 'providerName', 'isActive'])
+    .select(['providerId', 'providerName', 'isActive', 'lastDay'])
     .execute()
   const facilities = await db
     .selectFrom('facility')
@@ -124,6 +125,9 @@ export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
     providers: new Map(providers.map(({ providerId, providerName }) => [providerId, providerName])),
     places: new Map(facilities.map(({ hospitalId, facilityName }) => [hospitalId, facilityName])),
     zones: new Map(facilities.map(({ hospitalId, timeZone }) => [hospitalId, timeZone])),
+    lastDays: new Map(
+      providers.flatMap(({ providerId, lastDay }) => (lastDay === null ? [] : [[providerId, lastDay]])),
+    ),
     unused: {
       providers: new Set(providers.filter(({ isActive }) => !isActive).map(({ providerId }) => providerId)),
       facilities: new Set(facilities.filter(({ isActive }) => !isActive).map(({ hospitalId }) => hospitalId)),

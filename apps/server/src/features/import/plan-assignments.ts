@@ -6,7 +6,7 @@ import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow, Known } from './assignments.ts'
-import { alien, away, notFacility, notProvider, works } from './reasons.ts'
+import { alien, away, notFacility, notProvider, works, worksUntil } from './reasons.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
 import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
@@ -19,7 +19,7 @@ type Settings = {
   hasNote: boolean
   overwrite: boolean
   columns: Columns
-  known: Pick<Known, 'unused' | 'providers' | 'places'>
+  known: Pick<Known, 'unused' | 'providers' | 'places' | 'lastDays'>
 }
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
@@ -41,7 +41,7 @@ export const planAssignments = async (
   db: Db,
   { accountId }: Author,
   rows: Rows,
-  { hasNote, overwrite, columns, known: { unused, providers, places } }: Settings,
+  { hasNote, overwrite, columns, known: { unused, providers, places, lastDays } }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
   const owners = new Set<string>()
@@ -79,9 +79,11 @@ export const planAssignments = async (
     }
   }
   doubtful.push(...(await possibleDoubles(db, accountId, { rows, added, column: columns.startsAt, shiftOf }, turns)))
-  for (const { line, providerId, hospitalId } of [...added, ...change]) {
+  for (const { line, providerId, hospitalId, scheduledDate } of [...added, ...change]) {
     if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
     if (unused.providers.has(providerId)) report.bad(line, columns.providerId, notProvider)
+    const lastDay = lastDays.get(providerId)
+    if (lastDay !== undefined && scheduledDate > lastDay) report.bad(line, columns.providerId, worksUntil(lastDay))
   }
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
   const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {

@@ -36,6 +36,7 @@ export const works = (shift: Parameters<typeof worksThere>[0], timeZone: string)
   const { providerName: name, facilityName: facility, startsAt, endsAt } = shift
   return plain('works', worksThere(shift, timeZone), { name, facility, startsAt, endsAt })
 }
+export const worksUntil = (endDate: string) => plain('worksUntil', `works until ${endDate}`, { endDate })
 export const away = (absence: Leave) => {
   const { providerName: name, startDate, endDate } = absence
   return plain('away', isAway(absence), { name, startDate, endDate })

@@ -1,13 +1,14 @@
 import type { Handlers, leave } from '@onward/contract'
 import { bookLeave } from '#server/booking/book.ts'
-import { authorOf, mayList, signedIn, type Context } from '#server/context.ts'
+import { authorOf, mayList, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { leaveBetween } from './leave.queries.ts'
 
 export const leaveHandlers: Handlers<typeof leave, Context> = {
   listLeave: async ({ from, to, providerId }, context) => {
     const user = signedIn(context)
-    return { leave: await leaveBetween(context.db, user.accountId, { from, to }, mayList(user, providerId)) }
+    const seen = { scope: scopeOf(user), ownId: ownId(user) }
+    return { leave: await leaveBetween(context.db, user.accountId, { from, to }, mayList(user, providerId), seen) }
   },
 
   createLeave: async (row, context) => {

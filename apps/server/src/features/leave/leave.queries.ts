@@ -1,5 +1,6 @@
 import type { Leave } from '@onward/contract'
 import { sql } from 'kysely'
+import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
 import { shownLeave } from '#server/booking/shown-leave.ts'
 import type { Db } from '#server/db.ts'
 
@@ -22,16 +23,18 @@ export const leaveIds = async (
       order by l.start_date, l.leave_id limit ${most}::bigint`.execute(db)
   ).rows.map(({ id }) => id)
 
-/** Approved leave that touches the dates, both included; of some people or of all. */
+/** Approved leave that touches the dates, both included; of some people or of all who may work within the scope, and one's own. */
 export const leaveBetween = async (
   db: Db,
   accountId: number,
   range: { from: string; to: string },
   providerIds: string[] | undefined,
+  { scope, ownId }: { scope: Scope; ownId: string | undefined },
 ): Promise<Leave[]> =>
   (
     await sql<Leave>`
       ${shownLeave}
       where ${touching(accountId, range, providerIds)}
+        ${scope ? sql`and (${mayWorkWithin(scope, sql`l`)} or l.provider_id = ${ownId ?? null})` : sql``}
       order by l.start_date, p.sort_name, l.leave_id`.execute(db)
   ).rows

@@ -1,21 +1,21 @@
 import { ApiError, JsonText, type Handlers, type schedule } from '@onward/contract'
-import { mayRead, sameAccount, signedIn, type Context } from '#server/context.ts'
+import { mayRead, sameAccount, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { adminRows, facilityList, isProvider, providerRows, providersList } from './schedule.queries.ts'
 
-/** Who calls, of the account that the body names, if it names one. */
+/** Who calls, of the account that the body names, if it names one, and where they plan. */
 const userOf = (context: Context, accountId: number | string | undefined) => {
   const user = signedIn(context)
   sameAccount(user, accountId)
-  return user
+  return { ...user, scope: scopeOf(user) }
 }
 
 export const scheduleHandlers: Handlers<typeof schedule, Context> = {
   provider: async ({ accountId }, context) => ({
-    providersList: await providersList(context.db, userOf(context, accountId).accountId),
+    providersList: await providersList(context.db, userOf(context, accountId)),
   }),
 
   facility: async ({ accountId }, context) => ({
-    facilityList: await facilityList(context.db, userOf(context, accountId).accountId),
+    facilityList: await facilityList(context.db, userOf(context, accountId)),
   }),
 
   providerCalendarView: async ({ providerId, inputDate, accountId }, context) => {
@@ -29,12 +29,12 @@ export const scheduleHandlers: Handlers<typeof schedule, Context> = {
 
   adminCalendarView: async ({ inputDate, accountId }, context) => {
     const user = userOf(context, accountId)
-    return new JsonText(`{"adminCalendarView":${await adminRows(context.db, user.accountId, inputDate)}}`)
+    return new JsonText(`{"adminCalendarView":${await adminRows(context.db, user, inputDate)}}`)
   },
 
   adminFilterView: async ({ inputDate, searchProviderId, searchHospitalId, accountId }, context) => {
     const user = userOf(context, accountId)
     const selection = { providerIds: searchProviderId, hospitalIds: searchHospitalId }
-    return new JsonText(`{"filterViewInfo":${await adminRows(context.db, user.accountId, inputDate, selection)}}`)
+    return new JsonText(`{"filterViewInfo":${await adminRows(context.db, user, inputDate, selection)}}`)
   },
 }

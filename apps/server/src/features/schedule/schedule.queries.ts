@@ -1,9 +1,12 @@
 import { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
 import { sql } from 'kysely'
+import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
 import { columns, peopleAndPlaces, places, type ShownField } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Selection = { providerIds: string[]; hospitalIds: string[] }
+/** Whose rows, and at which facilities. */
+type Of = { accountId: number; scope: Scope }
 
 /** The fields of a calendar's row, as the contract names them. */
 const fieldsOf = <E extends Partial<Record<ShownField, unknown>>>(entries: E) =>
@@ -17,7 +20,8 @@ const inMonth = (month: string) =>
   sql`a.scheduled_date >= ${first(month)} and a.scheduled_date < ${first(month)} + interval '1 month'`
 
 /** The month's assignments as JSON text of `AdminCalendarRow[]`, by date, start and name; all of them, or a selection. */
-export const adminRows = async (db: Db, accountId: number, month: string, selection?: Selection) => {
+export const adminRows = async (db: Db, { accountId, scope }: Of, month: string, selection?: Selection) => {
+  const within = scope ? sql`and a.hospital_id = any(${scope}::text[])` : sql``
   const chosen = selection
     ? sql`and a.provider_id = any(${selection.providerIds}::text[]) and a.hospital_id = any(${selection.hospitalIds}::text[])`
     : sql``
@@ -25,7 +29,7 @@ export const adminRows = async (db: Db, accountId: number, month: string, select
     select coalesce(json_agg(row), '[]')::text as json
     from (
       select ${adminColumns} from assignment a ${peopleAndPlaces}
-      where a.account_id = ${accountId} and a.status = 'confirmed' and ${inMonth(month)} ${chosen}
+      where a.account_id = ${accountId} and a.status = 'confirmed' and ${inMonth(month)} ${chosen} ${within}
       order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     ) as row`.execute(db)
   return rows[0]?.json ?? '[]'
@@ -53,9 +57,10 @@ export const providerRows = async (db: Db, accountId: number, providerId: string
   return rows
 }
 
-export const providersList = (db: Db, accountId: number) =>
+export const providersList = (db: Db, { accountId, scope }: Of) =>
   db
     .selectFrom('provider')
+    .$if(scope !== undefined, (rows) => rows.where(mayWorkWithin(scope, sql`provider`)))
     .where('accountId', '=', accountId)
     .where('isActive', '=', true)
     .select(['providerId as userId', 'providerName'])
@@ -63,9 +68,10 @@ export const providersList = (db: Db, accountId: number) =>
     .orderBy('providerId')
     .execute()
 
-export const facilityList = (db: Db, accountId: number) =>
+export const facilityList = (db: Db, { accountId, scope }: Of) =>
   db
     .selectFrom('facility')
+    .$if(scope !== undefined, (rows) => rows.where('hospitalId', '=', sql<string>`any(${scope ?? []}::text[])`))
     .where('accountId', '=', accountId)
     .where('isActive', '=', true)
     .select(['hospitalId', 'facilityName', 'timeZone', 'code', 'tone'])

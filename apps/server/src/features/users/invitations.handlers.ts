@@ -8,6 +8,7 @@ import { createOnce } from '#server/idempotent.ts'
 import { nobodysPassword } from '#server/passwords.ts'
 import { addUser, isActiveProvider } from '#server/users.ts'
 import { inviteAgain, mailInvitation, removeInvited, searchCandidates, whoHasEmail } from './invitations.queries.ts'
+import { planAt, whereWanted } from './plan-at.ts'
 import { accountUser, takeUser } from './users.queries.ts'
 import { emailTaken, nobody, noProvider, notInvited, providerTaken } from './users.refusals.ts'
 
@@ -23,9 +24,11 @@ export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = 
     const author = authorOf(context)
     const { accountId } = author
     const { fullName, roles, providerId } = given
+    const hospitalIds = roles.includes('Scheduler') ? (given.hospitalIds ?? []) : []
     const email = given.email.toLowerCase()
     if (roles.includes('Provider') && providerId === undefined)
       throw wrongField('providerId', 'is needed for the role Provider')
+    if (roles.includes('Scheduler') && hospitalIds.length === 0) throw whereWanted()
     const wanted = { accountId, email, providerId, isVerifying: context.config.emailVerification }
     const userId = providerId ?? randomUUID()
     return createOnce(context, 'inviteUser', given, async (trx) => {
@@ -35,7 +38,9 @@ export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = 
       const since = { invitedAt: context.now().toISOString(), invitedBy: author.userId }
       const nobodys = { isClaim: true, emailVerifiedAt: null, passwordHash: nobodysPassword() }
       await addUser(trx, { accountId, userId, userName: email, email, fullName, roles, ...nobodys, ...since })
-      const after = { email, fullName, roles }
+      await planAt(trx, { accountId, userId }, hospitalIds)
+      const { facilities } = await there(trx, accountId, userId)
+      const after = { email, fullName, roles, ...(facilities.length > 0 && { facilities }) }
       await record(trx, context, { ...author, action: 'user.invited', objectId: userId, after })
       await mailInvitation(trx, context, { accountId, userId })
       return { user: await there(trx, accountId, userId) }

@@ -57,7 +57,7 @@ export const inviteAgain = async (trx: Db, { accountId, userId }: Owner, by: { u
 
 /** Removes somebody who was invited and has never been here, with all that hangs on it. */
 export const removeInvited = async (trx: Db, { accountId, userId }: Owner) => {
-  for (const table of ['mailToken', 'userRole', 'appUser'] as const)
+  for (const table of ['mailToken', 'userFacility', 'userRole', 'appUser'] as const)
     await trx.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }
 

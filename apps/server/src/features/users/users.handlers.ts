@@ -6,10 +6,16 @@ import { endSessions } from '#server/session.ts'
 import { hasOtherAdmin, setRoles, takeAdmins } from '#server/users.ts'
 import { endInvitationsBy } from './invitations.queries.ts'
 import { invitationsHandlers } from './invitations.handlers.ts'
+import { idsOf, planAt, whereWanted } from './plan-at.ts'
 import { accountUser, searchUsers, setDisabled, takeUser } from './users.queries.ts'
 import { lastAdmin, newer, nobody, noProvider, onlyInvited } from './users.refusals.ts'
 
-type Change = { roles?: AccountUser['roles'] | undefined; disabled?: boolean | undefined }
+type Asked = {
+  roles?: AccountUser['roles'] | undefined
+  disabled?: boolean | undefined
+  hospitalIds?: string[] | undefined
+}
+type Change = Asked
 
 export const usersHandlers: Handlers<typeof users, Context> = {
   listUsers: (search, context) => searchUsers(context.db, { ...search, accountId: signedIn(context).accountId }),
@@ -36,10 +42,17 @@ export const usersHandlers: Handlers<typeof users, Context> = {
 
       if (isAdminNow && !isAdminAfter) await endInvitationsBy(trx, { accountId, userId })
       const at = context.now().toISOString()
-      if (change.roles) {
-        await setRoles(trx, { accountId, userId }, change.roles)
-        const roles = { before: { roles: before.roles }, after: { roles: change.roles } }
-        await record(trx, context, { ...author, action: 'user.roles-changed', objectId: userId, ...roles })
+      if (change.roles || change.hospitalIds) {
+        await setRoles(trx, { accountId, userId }, change.roles ?? before.roles)
+        if (change.hospitalIds) await planAt(trx, { accountId, userId }, change.hospitalIds, before)
+        const { roles, facilities } = await there(trx, accountId, userId)
+        await record(trx, context, {
+          ...author,
+          action: 'user.roles-changed',
+          objectId: userId,
+          before: { roles: before.roles, ...(change.hospitalIds && { facilities: before.facilities }) },
+          after: { roles, ...(change.hospitalIds && { facilities }) },
+        })
       }
       if (change.disabled !== undefined) {
         await setDisabled(trx, { accountId, userId, disabledAt: change.disabled ? at : null })
@@ -80,8 +93,16 @@ const there = async (db: Db, accountId: number, userId: string) => {
   return user
 }
 
-/** What is asked for and not as it is. */
-const differing = ({ roles, state }: AccountUser, asked: Change): Change => ({
-  ...(asked.roles && asked.roles.join() !== roles.join() && { roles: asked.roles }),
-  ...(asked.disabled !== undefined && asked.disabled !== (state === 'disabled') && { disabled: asked.disabled }),
-})
+/** What is asked for and not as it is. Whoever is no Scheduler any more plans nowhere. */
+const differing = (before: AccountUser, asked: Asked): Change => {
+  const { state } = before
+  const roles = asked.roles ?? before.roles
+  const at = idsOf(before)
+  const hospitalIds = roles.includes('Scheduler') ? (asked.hospitalIds ?? at) : []
+  if (roles.includes('Scheduler') && hospitalIds.length === 0) throw whereWanted()
+  return {
+    ...(roles.join() !== before.roles.join() && { roles }),
+    ...(hospitalIds.join() !== at.join() && { hospitalIds }),
+    ...(asked.disabled !== undefined && asked.disabled !== (state === 'disabled') && { disabled: asked.disabled }),
+  }
+}

@@ -2,17 +2,20 @@ import type { AccountUser, RoleName, UserState } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
-import { rolesOfUser } from '#server/users.ts'
+import { rolesOfUser, userState } from '#server/users.ts'
 
-const state = sql<UserState>`(
-  case when u.invited_at is not null then 'invited' when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
 export const columns = [
   'u.userId',
   'u.fullName',
   'u.userName as username',
   'u.email',
   rolesOfUser,
-  state.as('state'),
+  sql<AccountUser['facilities']>`(
+    select coalesce(json_agg(json_build_object('hospitalId', f.hospital_id, 'facilityName', f.facility_name)
+      order by f.sort_name, f.hospital_id), '[]')
+    from user_facility o join facility f on f.account_id = o.account_id and f.hospital_id = o.hospital_id
+    where o.account_id = u.account_id and o.user_id = u.user_id)`.as('facilities'),
+  userState.as('state'),
   'u.lastSignInAt',
   sql<boolean>`exists (
     select from provider p where p.account_id = u.account_id and p.provider_id = u.user_id)`.as('isProvider'),
@@ -38,7 +41,7 @@ export const searchUsers = async (
       rows.where(sql<boolean>`exists (
         select from user_role r where r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = ${role})`),
     )
-    .$if(wish.state !== undefined, (rows) => rows.where(state, '=', wish.state ?? 'active'))
+    .$if(wish.state !== undefined, (rows) => rows.where(userState, '=', wish.state ?? 'active'))
     .$if(q !== undefined, (rows) => rows.where(holds(q ?? '', sql`u.full_name`, sql`u.user_name`, sql`u.email`)))
   const users: AccountUser[] = await found
     .select(columns)

@@ -58,6 +58,7 @@ describeEngine('the users of an account', () => {
       roles: ['Provider'],
       state: 'active',
       lastSignInAt: expect.stringMatching(/^20\d\d-/),
+      facilities: [],
       isProvider: true,
       invitedAt: null,
       version: 1,

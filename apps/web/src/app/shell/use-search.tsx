@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, apiOf, ask } from '#web/lib/api.ts'
 import { folded } from '#web/lib/formats/folded.ts'
 import { allPages, titleOf } from '#web/lib/pages/pages.ts'
-import { isAdmin } from '#web/lib/session/session.ts'
+import { isPlanner } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { wingNow, type Found, type SearchSource } from '#web/lib/pages/wing.ts'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
@@ -53,11 +53,11 @@ const usePages: SearchSource = (q, user) => {
   return { groups: [{ title: t('search.pages'), rows }], error: null, retry: () => {} }
 }
 
-/** An admin's providers and facilities, which the server looks for. */
+/** The providers and facilities of who plans, which the server looks for. */
 const useAccount: SearchSource = (q, user) => {
   const t = useText()
   const options = {
-    enabled: folded(q) !== '' && isAdmin(user),
+    enabled: folded(q) !== '' && isPlanner(user),
     placeholderData: <Before,>(before: Before) => before,
   }
   const input = { q: q.trim(), perPage: LIMIT }
@@ -65,7 +65,7 @@ const useAccount: SearchSource = (q, user) => {
   const facilities = useQuery({ ...ask(placesApi.listFacilities, input), ...options })
   const rows = rowsOf(providers.data?.providers ?? [], facilities.data?.facilities ?? [])
   return {
-    groups: isAdmin(user) ? [{ title: t('search.account'), rows }] : [],
+    groups: isPlanner(user) ? [{ title: t('search.account'), rows }] : [],
     error: providers.error ?? facilities.error,
     retry: () => void Promise.all([providers.refetch(), facilities.refetch()]),
   }

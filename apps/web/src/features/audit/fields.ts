@@ -24,6 +24,7 @@ const WORDS = {
   approved: 'audit.word.approved',
   cancelled: 'audit.word.cancelled',
   Admin: 'audit.word.Admin',
+  Scheduler: 'audit.word.Scheduler',
   Provider: 'audit.word.Provider',
   Client: 'audit.word.Client',
   facilities: 'audit.word.facilities',
@@ -46,9 +47,15 @@ const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${z
 const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
-const role = word('Admin', 'Provider', 'Client')
+const role = word('Admin', 'Scheduler', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
+
+/** Of several rows their names. */
+const names =
+  (field: string): Shown =>
+  (value) =>
+    Array.isArray(value) ? value.map((one: Record<string, unknown>) => String(one[field])).join(', ') : undefined
 
 /** The fields that people know by a name, in the order in which they are read. */
 const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
@@ -75,6 +82,10 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   state: ['audit.field.state', plain],
   isActive: ['audit.field.isActive', use],
   email: ['audit.field.email', plain],
+  phone: ['audit.field.phone', plain],
+  lastDay: ['audit.field.lastDay', date],
+  specialties: ['audit.field.specialties', names('specialtyName')],
+  facilities: ['audit.field.facilities', names('facilityName')],
   roles: ['audit.field.roles', roles],
   sessionsEnded: ['audit.field.sessionsEnded', amount],
   kind: ['audit.field.kind', word('facilities', 'providers', 'assignments', 'leave', 'audit')],

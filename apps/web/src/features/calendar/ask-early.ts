@@ -1,7 +1,7 @@
 import { api, ask } from '#web/lib/api.ts'
 import { today } from '#web/lib/formats/formats.ts'
 import { queries } from '#web/lib/queries.ts'
-import { currentUser, isAdmin, isProvider } from '#web/lib/session/session.ts'
+import { currentUser, isPlanner, isProvider } from '#web/lib/session/session.ts'
 import { asksForFilters } from './filter-address.ts'
 import { isFiltered } from './filters.ts'
 import { adminRows, ownRows } from './use-schedule.ts'
@@ -18,7 +18,7 @@ export const askEarly = () => {
   const months = [openingMonth(today())]
   const { accountId, userId } = user
   if (isProvider(user)) return void queries.prefetchQuery(ownRows(months, userId))
-  if (!isAdmin(user)) return undefined
+  if (!isPlanner(user)) return undefined
   if (!isFiltered() && !asksForFilters(new URLSearchParams(location.search)))
     void queries.prefetchQuery(adminRows(months, accountId, undefined))
   void queries.prefetchQuery(ask(api.facility, { accountId }))

@@ -1,5 +1,5 @@
 import texts from 'texts:calendar'
-import { currentUser, isAdmin, isProvider } from '#web/lib/session/session.ts'
+import { currentUser, isPlanner, isProvider } from '#web/lib/session/session.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { AdminCalendar } from './admin-calendar.tsx'
@@ -11,11 +11,11 @@ const NoSchedule = lazyPart(() => import('./no-schedule.tsx'), 'NoSchedule')
 addTexts(texts)
 askEarly()
 
-/** The calendar: the whole account's for an admin, one's own for a provider, none for anybody else. */
+/** The calendar: that of all where they plan for an admin or scheduler, one's own for a provider, none for anybody else. */
 const CalendarPage = () => {
   const user = currentUser()
   if (!user) return null
-  if (isAdmin(user)) return <AdminCalendar accountId={user.accountId} />
+  if (isPlanner(user)) return <AdminCalendar accountId={user.accountId} />
   if (isProvider(user)) return <OwnCalendar providerId={user.userId} />
   return <NoSchedule />
 }

@@ -7,7 +7,8 @@ type Kept = { userId: string; accountId: number; userValidation: { rolesList: { 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 const two = (n: number) => String(n).padStart(2, '0')
 
-const isA = (user: Kept, role: string) => user.userValidation.rolesList.some(({ roleName }) => roleName === role)
+const isA = (user: Kept, ...roles: string[]) =>
+  user.userValidation.rolesList.some(({ roleName }) => roles.includes(roleName))
 
 /** Who opens the calendar on which month; undefined where it opens otherwise: a week, a list, a filtered month. */
 const opening: (...given: Parameters<Early['asks']>) => { user: Kept; month: string } | undefined = (where, kept) => {
@@ -20,7 +21,7 @@ const opening: (...given: Parameters<Early['asks']>) => { user: Kept; month: str
     if (!user || kept('accessToken') === null) return undefined
     const now = new Date()
     const month = asked.get('month') ?? kept('monthChange') ?? `${now.getFullYear()}-${two(now.getMonth() + 1)}`
-    return MONTH.test(month) && (isA(user, 'Admin') || isA(user, 'Provider')) ? { user, month } : undefined
+    return MONTH.test(month) && isA(user, 'Admin', 'Scheduler', 'Provider') ? { user, month } : undefined
   } catch {
     // Edited by hand or left by an older version: the page finds out.
     return undefined
@@ -28,13 +29,13 @@ const opening: (...given: Parameters<Early['asks']>) => { user: Kept; month: str
 }
 
 export const early: Early = {
-  /** The month that the calendar opens on, and an admin's filters. A week, a list or a filtered month is left to the page. */
+  /** The month that the calendar opens on, and a planner's filters. A week, a list or a filtered month is left to the page. */
   asks(where, kept) {
     const found = kept('key') === '1' ? undefined : opening(where, kept)
     if (!found) return []
     const { user, month: inputDate } = found
     const { userId, accountId } = user
-    if (!isA(user, 'Admin'))
+    if (!isA(user, 'Admin', 'Scheduler'))
       return [{ path: '/api/provider', body: { requestType: 'ProviderCalendarView', providerId: userId, inputDate } }]
     return [
       { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate, accountId } },

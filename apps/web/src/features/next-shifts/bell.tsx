@@ -1,7 +1,7 @@
 import texts from 'texts:next'
 import type { UserData } from '@onward/contract'
 import { Suspense } from 'react'
-import { isAdmin, isProvider } from '#web/lib/session/session.ts'
+import { isPlanner, isProvider } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -16,7 +16,7 @@ const NextShifts = lazyPart(() => import('./next-shifts.tsx'), 'NextShifts')
 /** The bell: what begins next, one's own or everybody's. Who sees no schedule has none. */
 export const Bell = ({ user }: { user: UserData }) => {
   const t = useText()
-  if (!isAdmin(user) && !isProvider(user)) return null
+  if (!isPlanner(user) && !isProvider(user)) return null
   return (
     <Drop
       kind="dialog"

@@ -1,6 +1,7 @@
 import { users, type AccountUser } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
+import type { Choice } from '#web/lib/choice.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
@@ -9,6 +10,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { PlacesChoice } from './places-choice.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserInvitation } from './user-invitation.tsx'
@@ -16,6 +18,13 @@ import { conflictOf, refusalOf } from './user-refusal.ts'
 import styles from './users.module.css'
 
 const api = apiOf(users)
+const placesOf = ({ facilities }: AccountUser): Choice[] =>
+  facilities.map(({ hospitalId, facilityName }) => ({ value: hospitalId, label: facilityName }))
+const idsOf = (places: readonly Choice[]) =>
+  places
+    .map(({ value }) => value)
+    .toSorted()
+    .join()
 
 /** What somebody may see, and whether they are let in. */
 export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose: () => void }) => {
@@ -24,18 +33,31 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
   const [user, setUser] = useState(given)
   const isOwn = user.userId === currentUser()?.userId
   const form = useCheckedForm({
-    initialValues: { roles: given.roles as string[] },
-    validate: { roles: (roles) => (roles.length === 0 ? t('accountUsers.roleWanted') : null) },
+    initialValues: { roles: given.roles as string[], hospitalIds: placesOf(given) },
+    validate: {
+      roles: (roles) => (roles.length === 0 ? t('accountUsers.roleWanted') : null),
+      hospitalIds: (places, { roles }) =>
+        roles.includes('Scheduler') && places.length === 0 ? t('accountUsers.placesWanted') : null,
+    },
   })
-  const { roles } = form.values
-  const isTyped = roles.toSorted().join() !== user.roles.join()
+  const { roles, hospitalIds: places } = form.values
+  const hasOtherRoles = roles.toSorted().join() !== user.roles.join()
+  const hasOtherPlaces = roles.includes('Scheduler') && idsOf(places) !== idsOf(placesOf(user))
+  const isTyped = hasOtherRoles || hasOtherPlaces
   /** What somebody else has made of them: theirs is what was not chosen here. */
   const takeIn = (newer: AccountUser) => {
-    if (!isTyped) form.setValue('roles', newer.roles)
+    if (!hasOtherRoles) form.setValue('roles', newer.roles)
+    if (!hasOtherPlaces) form.setValue('hospitalIds', placesOf(newer))
     setUser(newer)
   }
   const save = useChange(
-    (chosen: string[]) => api.changeUser({ userId: user.userId, version: user.version, roles: rolesIn(chosen) }),
+    (chosen: typeof form.values) =>
+      api.changeUser({
+        userId: user.userId,
+        version: user.version,
+        ...(hasOtherRoles && { roles: rolesIn(chosen.roles) }),
+        ...(hasOtherPlaces && { hospitalIds: chosen.hospitalIds.map(({ value }) => value) }),
+      }),
     {
       by: api.changeUser,
       form,
@@ -54,7 +76,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
   const Further = user.state === 'invited' ? UserInvitation : UserAccess
   return (
     <Drawer title={t('accountUsers.change')} onClose={typed.close}>
-      <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values.roles))} noValidate>
+      <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values))} noValidate>
         <ChangeFailure of={save} />
         <p className={styles.facts}>
           <strong dir="auto">{user.fullName}</strong>
@@ -63,6 +85,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
           </span>
         </p>
         <RoleChoice isFixed={isOwn} isNobody={!user.isProvider} {...form.getInputProps('roles')} />
+        {roles.includes('Scheduler') && <PlacesChoice {...form.getInputProps('hospitalIds')} />}
         {isOwn ? (
           <p className={styles.soft}>{t('accountUsers.self')}</p>
         ) : (

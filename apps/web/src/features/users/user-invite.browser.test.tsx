@@ -18,6 +18,7 @@ const guest: AccountUser = {
   username: 'maya@example.test',
   email: 'maya@example.test',
   roles: ['Provider'],
+  facilities: [],
   state: 'invited',
   lastSignInAt: null,
   isProvider: true,

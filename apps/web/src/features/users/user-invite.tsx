@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiError, users } from '@onward/contract'
 import { useEffect } from 'react'
 import { apiOf } from '#web/lib/api.ts'
+import type { Choice } from '#web/lib/choice.ts'
 import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -11,30 +12,34 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
-import { ProviderChoice, type Chosen } from './provider-choice.tsx'
+import { PlacesChoice } from './places-choice.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { conflictOf, refusalOf } from './user-refusal.ts'
 import styles from './users.module.css'
 
-type Values = { email: string; fullName: string; roles: string[]; provider: Chosen | undefined }
+type Values = { email: string; fullName: string; roles: string[]; hospitalIds: Choice[]; provider: Choice | undefined }
 const api = apiOf(users)
 
-const inputOf = ({ email, fullName, roles, provider }: Values) => ({
+const inputOf = ({ email, fullName, roles, hospitalIds, provider }: Values) => ({
   email: email.trim(),
   fullName,
   roles: rolesIn(roles),
-  ...(roles.includes('Provider') && provider && { providerId: provider.providerId }),
+  ...(roles.includes('Scheduler') && { hospitalIds: hospitalIds.map(({ value }) => value) }),
+  ...(roles.includes('Provider') && provider && { providerId: provider.value }),
 })
 
 /** Asks somebody in by mail. */
 export const UserInvite = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const form = useCheckedForm<Values>({
-    initialValues: { email: '', fullName: '', roles: [], provider: undefined },
+    initialValues: { email: '', fullName: '', roles: [], hospitalIds: [], provider: undefined },
     validate: {
       email: emailAddress,
       fullName: present,
       roles: (roles) => (roles.length === 0 ? t('accountUsers.roleWanted') : null),
+      hospitalIds: (places, { roles }) =>
+        roles.includes('Scheduler') && places.length === 0 ? t('accountUsers.placesWanted') : null,
       provider: (provider, { roles }) =>
         roles.includes('Provider') && !provider ? t('accountUsers.personWanted') : null,
     },
@@ -65,9 +70,9 @@ export const UserInvite = ({ onClose }: { onClose: () => void }) => {
   })
   const typed = useTypedText(onClose)
   useEffect(() => typed.watch(isTyped))
-  const choose = (provider: Chosen | undefined) => {
+  const choose = (provider: Choice | undefined) => {
     setValue('provider', provider)
-    if (provider && values.fullName.trim() === '') setValue('fullName', provider.providerName)
+    if (provider && values.fullName.trim() === '') setValue('fullName', provider.label)
   }
   return (
     <Drawer title={t('accountUsers.invite')} onClose={typed.close}>
@@ -90,6 +95,7 @@ export const UserInvite = ({ onClose }: { onClose: () => void }) => {
           {...getInputProps('fullName')}
         />
         <RoleChoice {...getInputProps('roles')} />
+        {values.roles.includes('Scheduler') && <PlacesChoice {...getInputProps('hospitalIds')} />}
         {values.roles.includes('Provider') && <ProviderChoice {...getInputProps('provider')} onChange={choose} />}
         <Actions>
           <Button variant="default" onClick={typed.close}>

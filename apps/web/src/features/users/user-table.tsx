@@ -32,7 +32,17 @@ export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
     {
       id: 'roles',
       title: t('accountUsers.roles'),
-      cell: ({ roles }) => roles.map((role) => t(`accountUsers.${role}`)).join(', '),
+      cell: ({ roles, facilities }) => {
+        const named = roles.map((role) => t(`accountUsers.${role}`)).join(', ')
+        const [first] = facilities
+        if (!first) return named
+        const places = t('accountUsers.at', { name: first.facilityName, count: facilities.length - 1 })
+        return (
+          <>
+            {named} <small className={styles.soft}>{places}</small>
+          </>
+        )
+      },
     },
     { id: 'state', title: t('accountUsers.state'), cell: ({ state }) => t(`accountUsers.${state}`) },
     {

@@ -23,8 +23,10 @@ export const currentUser = (): UserData | undefined => {
 export const hasRole = ({ userValidation }: UserData, role: RoleName) =>
   userValidation.rolesList.some(({ roleName }) => roleName === role)
 export const isAdmin = (user: UserData) => hasRole(user, 'Admin')
-/** Sees their own schedule. An admin sees the whole one, whatever else they are. */
-export const isProvider = (user: UserData) => hasRole(user, 'Provider') && !isAdmin(user)
+/** Plans: an admin everywhere, a scheduler at their facilities, which is all that the server tells them of. */
+export const isPlanner = (user: UserData) => isAdmin(user) || hasRole(user, 'Scheduler')
+/** Sees their own schedule. A planner sees everybody's, whatever else they are. */
+export const isProvider = (user: UserData) => hasRole(user, 'Provider') && !isPlanner(user)
 
 export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserData }, where: 'everywhere' | 'tab') => {
   keep('userData', JSON.stringify(userData), where)

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import type { BlogDraft, BlogPost } from '@onward/contract/samples'
 import { Link, useLocation } from 'wouter'
 import { mediumDate } from '#web/lib/formats/formats.ts'

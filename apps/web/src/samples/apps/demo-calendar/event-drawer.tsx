@@ -1,5 +1,5 @@
 import { Button, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { NO_CALENDAR, type CalendarEvent } from '@onward/contract/samples'
 import { isAddress } from '#web/lib/rules/is-address.ts'
 import { present, webAddress } from '#web/lib/rules/rules.ts'

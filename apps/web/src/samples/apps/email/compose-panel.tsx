@@ -1,5 +1,5 @@
 import { Button, TagsInput, Textarea, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { ChevronUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#web/lib/rules/is-email.ts'

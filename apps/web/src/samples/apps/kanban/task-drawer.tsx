@@ -1,5 +1,5 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { KanbanLabel, type KanbanTask } from '@onward/contract/samples'
 import { useState } from 'react'
 import { present } from '#web/lib/rules/rules.ts'

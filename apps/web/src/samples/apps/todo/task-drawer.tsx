@@ -1,5 +1,5 @@
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { TaskTag, type Task } from '@onward/contract/samples'
 import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { useState, type ReactNode } from 'react'
 import styles from './auto-complete.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Select, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { useState } from 'react'
 import texts from 'texts:modals'
 import { addTexts } from '#web/lib/text.ts'

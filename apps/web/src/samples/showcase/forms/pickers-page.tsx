@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { addDays, dayNumber } from '@onward/scheduling'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import { useState } from 'react'
 import texts from 'texts:pickers,when'
 import { longDate, longTimes, mediumDate, today } from '#web/lib/formats/formats.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, Select } from '@mantine/core'
-import '#web/samples/ui/controls/combobox.css'
+import '#web/ui/controls/combobox.css'
 import '#web/ui/controls/native-select.css'
 import { options } from '@onward/contract/samples'
 import { Baby, HeartPulse, Scissors } from 'lucide-react'

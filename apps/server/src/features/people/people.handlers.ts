@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { wrongField, type assignments, type Handlers, type people, type Provider } from '@onward/contract'
+import { recordChange, type Author } from '#server/audit.ts'
+import { book } from '#server/booking/book.ts'
+import { given } from '#server/booking/changes.ts'
+import { takePeople } from '#server/booking/people.ts'
+import { unknownId } from '#server/booking/refusals.ts'
+import { isWithin } from '#server/booking/scope.ts'
+import { shiftsAheadOf } from '#server/booking/shifts-ahead.ts'
+import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { isUniqueViolation } from '#server/db-errors.ts'
+import { createOnce } from '#server/idempotent.ts'
+import { sortName } from '#server/names.ts'
+import {
+  insertProvider,
+  providerById,
+  searchProviders,
+  setFacilities,
+  setSpecialties,
+  takeProvider,
+  updateProvider,
+  userOfProvider,
+} from './people.queries.ts'
+import { newer, noProvider, notTakenOver, stillScheduled, taken } from './people.refusals.ts'
+
+export const peopleHandlers: Handlers<typeof people, Context> &
+  Pick<Handlers<typeof assignments, Context>, 'listProviders'> = {
+  listProviders: async (search, context) => {
+    const user = signedIn(context)
+    const scope = scopeOf(user)
+    const found = await searchProviders(context.db, { ...search, accountId: user.accountId, scope })
+    if (scope === undefined) return found
+    // Where else they work is not for who plans at some facilities.
+    const providers = found.providers.map((one) => ({
+      ...one,
+      facilities: one.facilities.filter(({ hospitalId }) => isWithin(scope, hospitalId)),
+    }))
+    return { ...found, providers }
+  },
+
+  readProvider: async ({ providerId }, context) => {
+    const { accountId } = signedIn(context)
+    const user = (await userOfProvider(context.db, accountId, providerId)) ?? null
+    return { provider: await there(context.db, accountId, providerId), user }
+  },
+
+  createProvider: async (row, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    const { providerId = randomUUID(), providerName, email = null, phone = null, lastDay = null } = row
+    const written = { providerId, providerName, sortName: sortName(providerName), email, phone, lastDay }
+    return createOnce(context, 'createProvider', row, async (trx) => {
+      await insertProvider(trx, accountId, written)
+      await setLists(trx, accountId, providerId, row)
+      const provider = await there(trx, accountId, providerId)
+      await recordChange(trx, author, {
+        action: 'provider.created',
+        objectId: providerId,
+        before: undefined,
+        after: provider,
+      })
+      return { provider }
+    }).catch(async (error: unknown) => {
+      const owner = isUniqueViolation(error) ? await providerById(context.db, accountId, providerId) : undefined
+      throw owner ? taken(owner) : error
+    })
+  },
+
+  changeProvider: async ({ providerId, version, specialtyIds, hospitalIds, ...asked }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    return context.db.transaction().execute(async (trx) => {
+      const before = await taking(trx, accountId, providerId, version)
+      const { providerName, isActive, lastDay = isActive && !before.isActive ? null : undefined } = asked
+      if (lastDay) {
+        const later = await shiftsAheadOf(trx, accountId, { providerId, now: context.now(), after: lastDay })
+        if (later.length > 0) throw stillScheduled(before, later, lastDay)
+      }
+      const to = given({ ...asked, lastDay })
+      const lists = given({
+        specialtyIds: isSame(specialtyIds, specialtiesOf(before)) ? undefined : specialtyIds,
+        hospitalIds: isSame(hospitalIds?.toSorted(), facilitiesOf(before).toSorted()) ? undefined : hospitalIds,
+      })
+      const isAsBefore = Object.entries(to).every(([key, value]) => before[key as keyof typeof to] === value) // its own keys
+      if (isAsBefore && Object.keys(lists).length === 0) return { provider: before }
+      await setLists(trx, accountId, providerId, lists, before)
+      const named = providerName === undefined ? {} : { sortName: sortName(providerName) }
+      await updateProvider(trx, accountId, providerId, { ...to, ...named })
+      return { provider: await written(trx, author, before, 'provider.changed') }
+    })
+  },
+
+  deactivateProvider: async ({ providerId, version, ahead, toProviderId }, context) => {
+    const author = authorOf(context)
+    const { accountId } = author
+    if (ahead === 'handOver' && toProviderId === undefined)
+      throw wrongField('toProviderId', 'must be given with handOver')
+    if (toProviderId === providerId) throw wrongField('toProviderId', 'must be somebody else')
+    return context.db.transaction().execute(async (trx) => {
+      await takePeople(trx, accountId, [providerId, ...(toProviderId === undefined ? [] : [toProviderId])])
+      const before = await taking(trx, accountId, providerId, version)
+      if (!before.isActive) return { provider: before }
+      const shifts = await shiftsAheadOf(trx, accountId, { providerId, now: context.now() })
+      if (shifts.length > 0 && ahead === undefined) throw stillScheduled(before, shifts)
+      const seen = shifts.map((shift) => ({
+        of: 'assignment' as const,
+        id: shift.assignmentId,
+        version: shift.version,
+      }))
+      if (ahead === 'cancel')
+        await book(
+          trx,
+          author,
+          seen.map((one) => ({ ...one, kind: 'cancel' })),
+        )
+      if (ahead === 'handOver') {
+        const to = { providerId: toProviderId }
+        await book(
+          trx,
+          author,
+          seen.map((one) => ({ ...one, kind: 'change', to })),
+        ).catch((error: unknown) => {
+          throw notTakenOver(error)
+        })
+      }
+      const last = ahead === 'keep' ? shifts.at(-1) : undefined
+      const to = last ? { lastDay: last.scheduledDate } : { isActive: false }
+      await updateProvider(trx, accountId, providerId, to)
+      return { provider: await written(trx, author, before, last ? 'provider.changed' : 'provider.left') }
+    })
+  },
+}
+
+const there = async (db: Db, accountId: number, providerId: string) => {
+  const provider = await providerById(db, accountId, providerId)
+  if (!provider) throw noProvider()
+  return provider
+}
+
+/** The row as the writer saw it. */
+const taking = async (trx: Db, accountId: number, providerId: string, version: number) => {
+  const provider = await takeProvider(trx, accountId, providerId)
+  if (!provider) throw noProvider()
+  if (provider.version !== version) throw newer(provider)
+  return provider
+}
+
+/** The row as it has been written, with its entry in the audit trail. */
+const written = async (trx: Db, author: Author, before: Provider, action: 'provider.changed' | 'provider.left') => {
+  const { providerId } = before
+  const after = await there(trx, author.accountId, providerId)
+  await recordChange(trx, author, { action, objectId: providerId, before, after })
+  return after
+}
+
+const specialtiesOf = (provider: Provider | undefined) =>
+  provider?.specialties.map(({ specialtyId }) => specialtyId) ?? []
+const facilitiesOf = (provider: Provider | undefined) => provider?.facilities.map(({ hospitalId }) => hospitalId) ?? []
+const isSame = (wanted: readonly string[] | undefined, stored: readonly string[]) =>
+  wanted === undefined || (wanted.length === stored.length && wanted.every((id, at) => id === stored[at]))
+
+type Lists = { specialtyIds?: string[] | undefined; hospitalIds?: string[] | undefined }
+/**
+ * Writes what somebody is trained for and where they may work, so far as it is given. Whatever is put away stays with who has it.
+ * @throws ApiError 404 that names the field
+ */
+const setLists = async (
+  trx: Db,
+  accountId: number,
+  providerId: string,
+  { specialtyIds, hospitalIds }: Lists,
+  before?: Provider,
+) => {
+  const trained = new Set(specialtiesOf(before))
+  if (specialtyIds && (await setSpecialties(trx, accountId, providerId, specialtyIds, trained)) !== undefined)
+    throw unknownId('specialtyIds', 'a list of specialties')
+  const home = new Set(facilitiesOf(before))
+  if (hospitalIds && (await setFacilities(trx, accountId, providerId, hospitalIds, home)) !== undefined)
+    throw unknownId('hospitalIds', 'a list of facilities')
+}

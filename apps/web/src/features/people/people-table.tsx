@@ -1,0 +1,64 @@
+import type { Provider } from '@onward/contract'
+import { Link } from 'wouter'
+import { longDate } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { pathOf } from './person-path.ts'
+import styles from './people.module.css'
+
+/** So many facilities stand in a row; the others are counted. */
+const NAMED = 2
+
+/** People as the server sorts them; a name leads to its page. */
+export const PeopleTable = ({ rows, isBusy, empty }: { rows: readonly Provider[]; isBusy: boolean; empty: string }) => {
+  const t = useText()
+  const columns: Column<Provider>[] = [
+    {
+      id: 'providerName',
+      title: t('people.name'),
+      cell: ({ providerId, providerName }) => (
+        <Link href={pathOf(providerId)} dir="auto" className={styles.name}>
+          {providerName}
+        </Link>
+      ),
+    },
+    {
+      id: 'specialties',
+      title: t('people.specialties'),
+      cell: ({ specialties }) => specialties.map(({ specialtyName }) => specialtyName).join(', '),
+    },
+    {
+      id: 'facilities',
+      title: t('people.facilities'),
+      cell: ({ facilities }) => {
+        if (facilities.length === 0) return <span className={styles.soft}>{t('people.anywhere')}</span>
+        const named = facilities.slice(0, NAMED).map(({ facilityName }) => facilityName)
+        const more = facilities.length - named.length
+        return more === 0 ? named.join(', ') : t('people.andMore', { names: named.join(', '), count: more })
+      },
+    },
+    {
+      id: 'contact',
+      title: t('people.contact'),
+      cell: ({ email, phone }) => <bdi>{[phone, email].filter((one) => one !== null).join(' · ')}</bdi>,
+    },
+    {
+      id: 'status',
+      title: t('people.status'),
+      cell: ({ isActive, lastDay }) =>
+        isActive && lastDay !== null
+          ? t('people.until', { date: longDate(lastDay) })
+          : t(isActive ? 'people.isActive' : 'people.hasLeft'),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('people.table')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ providerId }) => providerId}
+      isBusy={isBusy}
+      empty={empty}
+    />
+  )
+}

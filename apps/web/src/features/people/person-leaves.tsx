@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { people, type Ahead, type Provider } from '@onward/contract'
+import { useState } from 'react'
+import { apiOf } from '#web/lib/api.ts'
+import type { Choice } from '#web/lib/choice.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/controls/actions.tsx'
+import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
+import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { AheadLines } from './ahead-lines.tsx'
+import { providerChoices } from '#web/lib/choices/account-choices.ts'
+import { conflictOf, refusalOf } from './person-refusal.ts'
+import styles from './people.module.css'
+
+const api = apiOf(people)
+const CHOICES: readonly Ahead[] = ['handOver', 'keep', 'cancel']
+type Wish = { ahead?: Ahead; toProviderId?: string }
+
+/** Takes somebody out of use, and asks what becomes of their shifts ahead where they have any. */
+export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider; onClose: () => void }) => {
+  const t = useText()
+  const [provider, setProvider] = useState(given)
+  const [ahead, setAhead] = useState<Ahead>()
+  const [to, setTo] = useState<Choice>()
+  const [wrong, setWrong] = useState<'ahead' | 'to'>()
+  const { providerId, version, providerName: name } = provider
+  const leave = useChange((wish: Wish) => api.deactivateProvider({ providerId, version, ...wish }), {
+    by: api.deactivateProvider,
+    wording: refusalOf,
+    done: (_, { provider: { isActive, lastDay } }) =>
+      isActive && lastDay !== null
+        ? t('people.stays', { name, date: longDate(lastDay) })
+        : t('people.wasLeft', { name }),
+    onDone: onClose,
+    onFailed: (error) => {
+      const conflict = conflictOf(error)
+      if (conflict?.reason === 'version') setProvider(conflict.facts.provider)
+    },
+  })
+  // Once it is known that there are shifts, what to do with them stays to be chosen.
+  const [seen, setSeen] = useState<unknown>()
+  const reason = conflictOf(leave.error)?.reason
+  if (reason === 'shifts' && seen !== leave.error) setSeen(leave.error)
+  const go = () => {
+    if (seen !== undefined && ahead === undefined) return setWrong('ahead')
+    if (ahead === 'handOver' && !to) return setWrong('to')
+    setWrong(undefined)
+    return leave.mutate({
+      ...(ahead !== undefined && { ahead }),
+      ...(ahead === 'handOver' && to && { toProviderId: to.value }),
+    })
+  }
+  return (
+    <Dialog title={t('people.leaveTitle', { name })} onClose={onClose} isQuestion>
+      <div className={styles.leaves}>
+        <p>{t('people.leaveText')}</p>
+        <ChangeFailure of={leave} />
+        {seen !== undefined && (
+          <>
+            <AheadLines error={seen} />
+            <TileRadios
+              label={t('people.ahead')}
+              value={ahead}
+              onChange={setAhead}
+              tiles={CHOICES.map((id) => ({
+                id,
+                title: t(`people.ahead.${id}`),
+                hint: t(`people.ahead.${id}Hint`),
+              }))}
+              error={wrong === 'ahead' && ahead === undefined ? t('people.aheadWanted') : undefined}
+            />
+            {ahead === 'handOver' && (
+              <FoundChoice
+                label={t('people.handOverTo')}
+                required
+                {...providerChoices}
+                listed={(answer) => providerChoices.listed(answer).filter(({ value }) => value !== providerId)}
+                value={to}
+                onChange={setTo}
+                {...(wrong === 'to' && !to && { error: t('people.toWanted') })}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <Actions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.keep')}
+        </Button>
+        <Button color="red" onClick={go} loading={leave.isPending}>
+          {t('people.leave')}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

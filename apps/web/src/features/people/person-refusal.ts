@@ -1,0 +1,54 @@
+import { ProviderConflict } from '@onward/contract'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { longDates, longTimes } from '#web/lib/formats/formats.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { textOf } from '#web/lib/text.ts'
+
+/** Why a change of a provider was refused, as the server says it in data. */
+export const conflictOf = conflictIn(ProviderConflict)
+
+/** The same in words. */
+export const refusalOf = (error: unknown): string => {
+  const conflict = conflictOf(error)
+  if (!conflict) return messageOf(error)
+  switch (conflict.reason) {
+    case 'providerId':
+      return textOf('people.idTaken', { name: conflict.facts.provider.providerName })
+    case 'version':
+      return textOf('people.newer')
+    case 'shifts':
+      return textOf('people.shiftsAhead', { count: conflict.facts.total })
+    case 'handOver':
+      return notTakenOver(conflict.facts.booking)
+  }
+}
+
+type Booking = Extract<ProviderConflict, { reason: 'handOver' }>['facts']['booking']
+/** Why somebody cannot take the shifts over: the first that is in the way. */
+const notTakenOver = (booking: Booking) => {
+  if (booking.reason === 'overlap') {
+    const [first] = booking.facts.shifts
+    if (first)
+      return textOf('people.worksElsewhere', {
+        name: first.providerName,
+        facility: first.facilityName,
+        times: longTimes(first.startsAt, first.endsAt),
+      })
+  }
+  if (booking.reason === 'leave') {
+    const { providerName, startDate, endDate } = booking.leave
+    return textOf('people.isAway', { name: providerName, dates: longDates(startDate, endDate) })
+  }
+  return textOf('people.notTakenOver', { why: booking.message })
+}
+
+/** How many of the shifts ahead are read before one decides. */
+const READ = 5
+/** The first of the shifts ahead that a refusal names, each in a line. */
+export const aheadIn = (error: unknown) => {
+  const conflict = conflictOf(error)
+  if (conflict?.reason !== 'shifts') return []
+  return conflict.facts.shifts
+    .slice(0, READ)
+    .map(({ facilityName, startsAt, endsAt }) => `${facilityName}, ${longTimes(startsAt, endsAt)}`)
+}

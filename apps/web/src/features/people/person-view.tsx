@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { ApiError, pages, people, type Provider, type ProvidersUser } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { PersonLeave } from './person-leave.tsx'
+import { PersonMonth } from './person-month.tsx'
+import { refusalOf } from './person-refusal.ts'
+import styles from './people.module.css'
+
+const PersonForm = lazyPart(() => import('./person-form.tsx'), 'PersonForm')
+const PersonLeaves = lazyPart(() => import('./person-leaves.tsx'), 'PersonLeaves')
+
+const api = apiOf(people)
+
+/** One person's page. */
+export const PersonView = ({ providerId }: { providerId: string }) => {
+  const t = useText()
+  const query = useQuery(ask(api.readProvider, { providerId }))
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <>
+        <PageHead title={t('people.unknown')} lead={t('people.unknownLead', { id: providerId })} />
+        <p>
+          <Link href={pages.people.path}>{t('people.toAll')}</Link>
+        </p>
+      </>
+    )
+  return <QueryContent query={query}>{({ provider, user }) => <Person provider={provider} user={user} />}</QueryContent>
+}
+
+const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | null }) => {
+  const t = useText()
+  const [panel, setPanel] = useState<'change' | 'leaves'>()
+  const close = () => setPanel(undefined)
+  const { providerId, version, providerName: name, isActive, lastDay } = provider
+  const back = useChange(() => api.changeProvider({ providerId, version, isActive: true }), {
+    by: api.changeProvider,
+    wording: refusalOf,
+    done: () => t('people.wasBack', { name }),
+  })
+  const state =
+    isActive && lastDay !== null
+      ? t('people.until', { date: longDate(lastDay) })
+      : t(isActive ? 'people.isActive' : 'people.hasLeft')
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link href={pages.people.path}>{t('people.toAll')}</Link>
+      </p>
+      <PageHead title={name} lead={state}>
+        <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setPanel('change')}>
+          {t('people.change')}
+        </Button>
+        {isActive ? (
+          <Button variant="default" onClick={() => setPanel('leaves')}>
+            {t('people.leave')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={back.isPending} onClick={() => back.mutate()}>
+            {t('people.back')}
+          </Button>
+        )}
+      </PageHead>
+      <ChangeFailure of={back} />
+      <div className={styles.person}>
+        <div className={styles.column}>
+          <Details provider={provider} />
+          <SignIn user={user} />
+        </div>
+        <div className={styles.column}>
+          <PersonMonth providerId={providerId} name={name} />
+          <PersonLeave providerId={providerId} />
+        </div>
+      </div>
+      <Suspense>
+        {panel === 'change' && <PersonForm provider={provider} onClose={close} />}
+        {panel === 'leaves' && <PersonLeaves provider={provider} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Details = ({ provider }: { provider: Provider }) => {
+  const t = useText()
+  const { providerId, specialties, facilities, phone, email, lastDay } = provider
+  const history = new URLSearchParams({ objectType: 'provider', objectId: providerId })
+  const none = <span className={styles.soft}>{t('people.notSaid')}</span>
+  return (
+    <Card title={t('people.details')}>
+      <dl className={styles.facts}>
+        <dt>{t('people.specialties')}</dt>
+        <dd>{specialties.length > 0 ? specialties.map((one) => one.specialtyName).join(', ') : none}</dd>
+        <dt>{t('people.facilities')}</dt>
+        <dd>{facilities.length > 0 ? facilities.map((one) => one.facilityName).join(', ') : t('people.anywhere')}</dd>
+        <dt>{t('people.phone')}</dt>
+        <dd>{phone === null ? none : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
+        <dt>{t('people.email')}</dt>
+        <dd>{email === null ? none : <a href={`mailto:${email}`}>{email}</a>}</dd>
+        {lastDay !== null && (
+          <>
+            <dt>{t('people.lastDay')}</dt>
+            <dd>{longDate(lastDay)}</dd>
+          </>
+        )}
+        <dt>{t('people.id')}</dt>
+        <dd>
+          <bdi>{providerId}</bdi>
+        </dd>
+      </dl>
+      <p className={styles.foot}>
+        <Link href={`${pages.audit.path}?${history}`}>{t('people.history')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+const SignIn = ({ user }: { user: ProvidersUser | null }) => {
+  const t = useText()
+  const link = `${pages.users.path}${user ? `?${new URLSearchParams({ q: user.email })}` : ''}`
+  return (
+    <Card title={t('people.user')}>
+      {user ? (
+        <p>
+          <bdi>{user.email}</bdi> <span className={styles.soft}>{t(`people.user.${user.state}`)}</span>
+        </p>
+      ) : (
+        <p className={styles.soft}>{t('people.noUser')}</p>
+      )}
+      <p className={styles.foot}>
+        <Link href={link}>{t(user ? 'people.toUser' : 'people.invite')}</Link>
+      </p>
+    </Card>
+  )
+}
