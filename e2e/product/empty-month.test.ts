@@ -28,7 +28,7 @@ it('an empty month says what can be done, and not before it is known to be empty
   await page.locator('[role=grid][aria-busy=true]').waitFor()
   expect(await card.count()).toBe(0)
   answer()
-  await card.getByText('npm run import').waitFor()
+  await card.getByRole('link', { name: 'Or bring a roster in from a file' }).waitFor()
   await card.getByRole('button', { name: 'Add shift' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   expect(await form.getByLabel('Date').inputValue()).toMatch(new RegExp(`^${MONTH.slice(5)}/.*${MONTH.slice(0, 4)}$`))

@@ -65,7 +65,7 @@ describeEngine('removing what has run out', () => {
       expect(await db.selectFrom(table).select('expiresAt').execute()).toEqual([{ expiresAt: at(MINUTE) }])
   })
 
-  it('takes counted tries, idempotency keys and states of imports after a day', async () => {
+  it('takes counted tries, idempotency keys and imports that did nothing after a day', async () => {
     const { db } = store
     for (const begin of [-DAY - MINUTE, -DAY + MINUTE, 0]) {
       await db
@@ -85,5 +85,22 @@ describeEngine('removing what has run out', () => {
     expect(states.map(({ createdAt }) => createdAt)).toEqual(kept)
     expect(tries.map(({ windowStart }) => windowStart)).toEqual(kept)
     expect(keys.map(({ createdAt }) => createdAt)).toEqual(kept)
+  })
+
+  it('takes imports that did something after three months, and dry runs of them after a day', async () => {
+    const { db } = store
+    await db.deleteFrom('importState').execute()
+    for (const days of [91, 89, 2])
+      for (const dryRun of [true, false]) {
+        const state = JSON.stringify({ state: 'done', dryRun })
+        const importId = `${days} ${dryRun}`
+        await db
+          .insertInto('importState')
+          .values({ ...owner, importId, state, createdAt: at(-days * DAY) })
+          .execute()
+      }
+    await removeExpired(db, now)
+    const states = await db.selectFrom('importState').select('importId').orderBy('createdAt').execute()
+    expect(states.map(({ importId }) => importId)).toEqual(['89 false', '2 false'])
   })
 })

@@ -7,8 +7,10 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** How long somebody may claim an address. */
 const CLAIM_DAYS = 7
+/** How long an import that did something is listed, with what a person should look at. */
+const IMPORT_DAYS = 90
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys and states of imports of a day ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys and imports that did nothing of a day ago, other imports of three months ago. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -24,7 +26,11 @@ export const removeExpired = async (db: Db, now: Date) => {
       select from mail_token t where t.account_id = c.account_id and t.user_id = c.user_id
         and t.purpose in ('email-old', 'email-new'))`.execute(db)
   await db.deleteFrom('attempt').where('windowStart', '<', ago(DAY)).execute()
-  await db.deleteFrom('importState').where('createdAt', '<', ago(DAY)).execute()
+  await sql`
+    delete from import_state where created_at < ${ago(IMPORT_DAYS * DAY)} or created_at < ${ago(DAY)}
+      and ((state ->> 'state') is distinct from 'done' or coalesce(state ->> 'dryRun', state #>> '{result,dryRun}') = 'true')`.execute(
+    db,
+  )
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 

@@ -152,9 +152,10 @@ type IdentitySubject = {
 type ImportState = {
   accountId: number
   importId: string
-  userId: string
+  userId: string | null
   state: Json<string>
   createdAt: Generated<Instant>
+  stopAt: Instant | null
 }
 type Leave = {
   accountId: number

@@ -511,18 +511,25 @@ const MATRIX = {
     // Account 2 has neither this provider nor this facility.
     expected: [401, 403, 403, 403, 403, 422, 200],
   },
+  listImports: { call: () => ({ path: '/api/imports' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  stopImport: {
+    call: async () => ({ path: `${(await promisedImport()).path}/stop`, body: {} }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   importState: {
-    call: async () => {
-      const { path, body, headers } = file('providers', 'providerId,providerName', 'p1,Renamed')
-      const prefer = { ...headers, prefer: 'respond-async' }
-      const token = tokens.get('adminA') ?? ''
-      const promised = await server.send('POST', path, { token, body, headers: prefer })
-      await server.settled()
-      return { path: promised.body.address }
-    },
+    call: () => promisedImport(),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
 } as const satisfies Record<Name, Line>
+
+/** A dry run of account 1 that has ended. */
+const promisedImport = async () => {
+  const { path, body, headers } = file('providers', 'providerId,providerName', 'p1,Renamed')
+  const prefer = { ...headers, prefer: 'respond-async' }
+  const promised = await server.send('POST', path, { token: tokens.get('adminA') ?? '', body, headers: prefer })
+  await server.settled()
+  return { path: promised.body.address }
+}
 
 /** An assignment and a leave of account 1 that no other test touches. */
 const seed = async (): Promise<Ids> => {

@@ -248,6 +248,14 @@ describeEngine('the audit trail', () => {
     const shift = sheet('externalId,providerId,hospitalId,startsAt,endsAt\nz,z1,z,2027-03-03T07:00,2027-03-03T19:00\n')
     const shifted = await entriesOf('POST', '/api/import/assignments', shift, 200)
     expect(shifted.entries.map(({ action }) => action)).toEqual(['assignment.imported', 'import.done'])
+    const state = JSON.stringify({ kind: 'providers', state: 'running', heardAt: new Date().toISOString() })
+    const running = { accountId: 1, userId: 'adminA', importId: 'running', state }
+    await server.store.db.insertInto('importState').values(running).execute()
+    const stopped = await entriesOf('POST', '/api/imports/running/stop', { token, body: {} }, 200)
+    expect(stopped.entries).toEqual([
+      { accountId: 1, userId: 'adminA', action: 'import.stopped', objectType: 'import', objectId: 'running' },
+    ])
+    expect((await entriesOf('POST', '/api/imports/running/stop', { token, body: {} }, 200)).entries).toEqual([])
   })
 
   it('has one entry for a sign-in, one that failed, a registration, a sign-out and a replay', async () => {

@@ -38,6 +38,7 @@ const SAMPLE: Record<string, unknown> = {
   email: 'new@example.test',
   end: '2026-03-02T00:00:00.000Z',
   importId: 'none',
+  fileName: 'people.csv',
   endDate: '2026-06-02',
   endsAt: '2026-04-03T19:00',
   facilityName: 'Harbor General',

@@ -89,6 +89,9 @@ describeEngine('the API document', () => {
       'createRequirement',
       'createContract',
       'createLeave',
+      'importFacilities',
+      'importProviders',
+      'importAssignments',
     ])
   })
 

@@ -76,6 +76,7 @@ export const auditActions = [
   'email.changed',
   'email.confirm-refused',
   'import.done',
+  'import.stopped',
   'export.begun',
   'call.refused',
 ] as const

@@ -57,7 +57,7 @@ const requestOf = (
   return new Request(url, {
     signal: signal ?? null,
     method,
-    body: bytes as ReadableStream<Uint8Array<ArrayBuffer>>,
+    body: bytes as ReadableStream<Uint8Array<ArrayBuffer>> | Blob,
     headers: type,
   })
 }

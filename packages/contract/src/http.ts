@@ -45,8 +45,12 @@ export const endpoints = <const E extends Endpoints>(table: E): E => table
 type Side = 'input' | 'output'
 type Of<S extends Schema, D extends Side> = NonNullable<S['~standard']['types']>[D]
 type Body<A, D extends Side> = A extends Schema ? Of<A, D> : void
-type File<E extends Endpoint> = E['file'] extends string ? { file: ReadableStream<Uint8Array<ArrayBuffer>> } : unknown
-type Input<E extends Endpoint, D extends Side> = (E['input'] extends Schema ? Of<E['input'], D> : unknown) & File<E>
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
+/** Who calls may hand over a file whole. */
+type File<E extends Endpoint, D extends Side> = E['file'] extends string
+  ? { file: D extends 'input' ? Bytes | Blob : Bytes }
+  : unknown
+type Input<E extends Endpoint, D extends Side> = (E['input'] extends Schema ? Of<E['input'], D> : unknown) & File<E, D>
 type Good<E extends Endpoint, D extends Side> = Body<E['answers'][keyof E['answers'] & (200 | 201 | 202)], D>
 type Replies<A> = { [S in keyof A]: Reply<S, A[S] extends typeof nothing ? undefined : Body<A[S], 'input'>> }
 

@@ -1,11 +1,73 @@
 import * as v from 'valibot'
 import { endpoints } from './http.ts'
 import { Id, Refusal, refusals } from './fields.ts'
-import { Flag, Text } from './row-fields.ts'
+import { importKinds } from './import-fields.ts'
+import { Flag, perPage, StoredPage, Text } from './row-fields.ts'
 
-/** One cell that cannot be used: the line of the file (1 is the header), the column's name, and why. */
-export const BadCell = v.object({ line: v.number(), column: v.string(), reason: v.string() })
+/** Why a cell cannot be used. */
+export const badCodes = [
+  'empty',
+  'tooLong',
+  'comma',
+  'control',
+  'notWallTime',
+  'notWord',
+  'notFacility',
+  'notProvider',
+  'notState',
+  'noZone',
+  'notZone',
+  'zoneCode',
+  'alien',
+  'saysElse',
+  'worksAt',
+  'works',
+  'away',
+  'worksUntil',
+  'endsFirst',
+  'tooLate',
+  'ahead',
+] as const
+
+const place = { line: v.number(), column: v.string(), reason: v.string() }
+
+/**
+ * One cell that cannot be used: the line of the file (1 is the header), the column's name, and why; in English words, and where
+ * it is one of the usual reasons also in data for any other ones.
+ */
+export const BadCell = v.object({
+  ...place,
+  code: v.optional(v.picklist(badCodes)),
+  facts: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
 export type BadCell = v.InferOutput<typeof BadCell>
+
+/** A row that was taken over, and that a person should look at: the same in English words, and in data for any other ones. */
+export const Doubt = v.object({
+  ...place,
+  /**
+   * `zone`: the state leaves the time zone open. `cancelled`: the shift was cancelled here, and stays so. `changed`: it was
+   * changed here, and stays so. `double`: it may be an earlier one with another start. `moved`: it is ahead at a facility whose
+   * zone the file corrects. Absent in an import of before.
+   */
+  code: v.optional(v.picklist(['zone', 'cancelled', 'changed', 'double', 'moved'])),
+  /** The facility with the zone that was taken, and the other one that it may be. */
+  facility: v.optional(
+    v.object({ hospitalId: v.string(), facilityName: v.string(), timeZone: v.string(), other: v.string() }),
+  ),
+  shift: v.optional(
+    v.object({
+      providerId: v.string(),
+      providerName: v.string(),
+      hospitalId: v.string(),
+      facilityName: v.string(),
+      startsAt: v.string(),
+      /** When the shift starts that it may be. */
+      earlier: v.optional(v.string()),
+    }),
+  ),
+})
+export type Doubt = v.InferOutput<typeof Doubt>
 
 /** What a file did, or on a dry run would do. */
 export const ImportResult = v.object({
@@ -15,7 +77,7 @@ export const ImportResult = v.object({
   changed: v.number(),
   unchanged: v.number(),
   /** Rows taken over with a value that a person should look at, such as a time zone that the state leaves open. */
-  doubtful: v.array(BadCell),
+  doubtful: v.array(Doubt),
   /** The columns of the file that were not read. */
   ignored: v.array(v.string()),
 })
@@ -27,22 +89,41 @@ export const Promised = v.object({ importId: v.string(), address: v.string() })
 /** Nothing was written: every bad row, at most 1,000 of them listed. */
 const Refused = v.object({ message: v.string(), errors: v.array(BadCell), total: v.number() })
 
-/** How an import stands that was promised; kept for a day. */
-export const ImportState = v.object({
+const stateFields = {
   importId: v.string(),
-  kind: v.picklist(['facilities', 'providers', 'assignments']),
-  /** `refused`, `failed` and `stopped` have imported nothing; `stopped` is one whose server ended. */
-  state: v.picklist(['running', 'done', 'refused', 'failed', 'stopped']),
+  kind: v.picklist(importKinds),
+  /**
+   * `refused`, `failed`, `stopped` and `cancelled` have imported nothing; `stopped` is one whose server ended, `cancelled` one
+   * that an admin stopped.
+   */
+  state: v.picklist(['running', 'done', 'refused', 'failed', 'stopped', 'cancelled']),
+  dryRun: v.optional(v.boolean(), false),
+  /** What its sender calls the file; null where they did not say. */
+  fileName: v.optional(v.nullable(v.string()), null),
   startedAt: v.string(),
   heardAt: v.string(),
   rows: v.number(),
   /** How many of the rows have been looked at; they are written all at once after that. */
   looked: v.number(),
   message: v.nullable(v.string()),
+}
+/** How an import stands: one that did something is kept for 90 days, any other one for a day. */
+export const ImportState = v.object({
+  ...stateFields,
   result: v.nullable(ImportResult),
   refusal: v.nullable(Refused),
 })
 export type ImportState = v.InferOutput<typeof ImportState>
+
+/** An import in a list: what was doubtful is a number. */
+export const ImportSummary = v.object({
+  ...stateFields,
+  userId: v.nullable(v.string()),
+  counts: v.nullable(
+    v.object({ created: v.number(), changed: v.number(), unchanged: v.number(), doubtful: v.number() }),
+  ),
+})
+export type ImportSummary = v.InferOutput<typeof ImportSummary>
 
 const several = v.optional(v.union([v.string(), v.array(v.string())]))
 const input = v.object({
@@ -53,6 +134,7 @@ const input = v.object({
   map: several,
   ignore: several,
   overwrite: Flag,
+  fileName: Text,
   keep: v.optional(v.picklist(['wall', 'instants'], 'must be wall or instants')),
 })
 const answers = { 200: ImportResult, 202: Promised, ...refusals, 413: Refusal, 415: Refusal, 422: Refused } as const
@@ -63,7 +145,9 @@ const answers = { 200: ImportResult, 202: Promised, ...refusals, 413: Refusal, 4
  * field and is none, repeated. `overwrite` also writes over shifts that were changed since a file brought them.
  * `keep` says what stays of the shifts ahead at a facility whose zone is corrected, what its clock shows (`wall`) or the moments
  * (`instants`); without it such a file is refused with the list of them.
- * With `Prefer: respond-async`, and for files of 4 MB and more, the answer is 202 with an address to ask.
+ * With `Prefer: respond-async`, and for files of 4 MB and more, the answer is 202 with an address to ask. An `Idempotency-Key`
+ * is the id of such an import: it can be asked for from the moment at which the file begins to arrive, and a file that comes
+ * under it again is not read.
  */
 export const imports = endpoints({
   importFacilities: {
@@ -71,6 +155,7 @@ export const imports = endpoints({
     path: '/api/import/facilities',
     allow: 'admin',
     file: 'text/csv',
+    idempotent: true,
     input,
     answers,
     summary: 'Import facilities',
@@ -80,6 +165,7 @@ export const imports = endpoints({
     path: '/api/import/providers',
     allow: 'admin',
     file: 'text/csv',
+    idempotent: true,
     input,
     answers,
     summary: 'Import providers',
@@ -89,9 +175,28 @@ export const imports = endpoints({
     path: '/api/import/assignments',
     allow: 'admin',
     file: 'text/csv',
+    idempotent: true,
     input,
     answers,
     summary: 'Import assignments',
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/imports',
+    allow: 'admin',
+    reads: ['imports'],
+    input: v.object({ page: StoredPage, perPage: perPage(10, 100) }),
+    answers: { 200: v.object({ imports: v.array(ImportSummary), total: v.number() }), ...refusals },
+    summary: 'Imports that run or have ended, dry runs left out; the newest first',
+  },
+  stopImport: {
+    method: 'POST',
+    path: '/api/imports/{importId}/stop',
+    allow: 'admin',
+    writes: ['imports'],
+    input: v.object({ importId: Id }),
+    answers: { 200: ImportState, ...refusals, 404: Refusal, 415: Refusal },
+    summary: 'Stops an import that runs; one that has ended stays as it is',
   },
   importState: {
     method: 'GET',
@@ -99,6 +204,6 @@ export const imports = endpoints({
     allow: 'admin',
     input: v.object({ importId: Id }),
     answers: { 200: ImportState, ...refusals, 404: Refusal },
-    summary: 'How an import stands that was answered by 202',
+    summary: 'How an import stands, or how it ended',
   },
 })

@@ -88,6 +88,7 @@ export const pages = {
     keywords: 'licences certificates privileges',
   }),
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
+  imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
 

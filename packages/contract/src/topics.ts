@@ -10,3 +10,4 @@ export type Topic =
   | 'account'
   | 'credentials'
   | 'contracts'
+  | 'imports'

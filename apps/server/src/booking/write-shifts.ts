@@ -65,10 +65,12 @@ const changeShifts = async (
   between: () => void = () => {},
 ) => {
   const { accountId } = author
-  // A file knows neither: its word leaves the type as it is while it is the type's, and what the shift asks for.
+  // A file knows neither: its word leaves the type as it is while it is the type's, and what the shift asks for. Without a word
+  // the type follows from the times, and is named.
   const kind =
     action === 'assignment.imported'
-      ? sql`shift_type_id = case when shift_type = g."shiftType" then shift_type_id else g."shiftType" end`
+      ? sql`shift_type_id = coalesce(
+          g."shiftTypeId", case when shift_type = g."shiftType" then shift_type_id else g."shiftType" end)`
       : sql`shift_type_id = coalesce(g."shiftTypeId", g."shiftType"), specialty_id = g."specialtyId"`
   const written =
     action === 'assignment.cancelled'

@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ApiError, type ImportResult } from '@onward/contract'
+import {
+  ApiError,
+  importFields,
+  importKinds as kinds,
+  importPresets,
+  type ImportKind,
+  type ImportResult,
+} from '@onward/contract'
 import { shiftTypes } from '@onward/scheduling'
 import { keeps } from '../booking/zone-rules.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openStore, StoreError, type Db, type Store } from '../db.ts'
 import { giveUpCutOff } from '../features/import/cut-off.ts'
-import { importFields, importFile } from '../features/import/import-file.ts'
-import { presets, type ImportKind } from '../features/import/presets.ts'
+import { importFile } from '../features/import/import-file.ts'
+import { firstState } from '../features/import/import-later.ts'
+import { createState } from '../features/import/import-state.queries.ts'
 import { ImportRefused } from '../features/import/refused.ts'
 import { placeOf } from './run-command.ts'
 import { trackProgress } from './progress.ts'
-
-const kinds: readonly ImportKind[] = ['facilities', 'providers', 'assignments']
 
 const fieldsOf = (kind: ImportKind) =>
   Object.entries(importFields[kind])
@@ -24,7 +32,7 @@ const USAGE = `Usage: npm run import -- ${kinds.join('|')} FILE [OPTIONS]
 
   --map field=Column   which column holds a field; may be repeated
   --ignore Column      a column that looks like a field and is none; may be repeated
-  --preset NAME        a known file format: ${Object.keys(presets).join(', ')}
+  --preset NAME        a known file format: ${Object.keys(importPresets).join(', ')}
   --dry-run            check the whole file and write nothing
   --overwrite          write over shifts that were changed since a file brought them
   --keep wall|instants where a facility's zone is corrected: what stays of the shifts ahead there
@@ -124,7 +132,12 @@ const importInto = async (store: Store, { kind, file, accountId, options }: Comm
   const from = performance.now()
   try {
     const prepare = prepareAccount(accountId)
-    const result = await importFile(store.db, author, kind, progress.bytes, { ...options, prepare })
+    const finish = async (trx: Db, result: ImportResult) => {
+      const first = firstState(kind, { dryRun: options.dryRun, fileName: basename(file) }, new Date())
+      const done = { state: 'done', rows: result.rows, looked: result.rows, result } as const
+      await createState(trx, author, randomUUID(), { ...first, ...done })
+    }
+    const result = await importFile(store.db, author, kind, progress.bytes, { ...options, prepare, finish })
     progress.end()
     console.log(summary(kind, result, performance.now() - from))
     if (result.created + result.changed >= MANY_ROWS) await store.vacuum()

@@ -1,3 +1,4 @@
+import type { ShiftType } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { AssignmentRow } from './assignments.ts'
@@ -11,6 +12,10 @@ export type State = {
   assignmentId: number
   version: number
   note: string | null
+  /** The type that it has, and whether it stands at the row's times. */
+  shiftType: ShiftType
+  shiftTypeId: string
+  isAtTimes: boolean
   state: 'same' | 'other' | 'ours' | 'cancelled' | 'alien'
 }
 
@@ -22,11 +27,14 @@ const asInFiles = sql`nullif(btrim(regexp_replace(a.note, '[\\u0001-\\u0008\\u00
 export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: boolean): Promise<State[]> =>
   (
     await sql<State>`
-      select g.line, a.assignment_id as "assignmentId", a.version, a.note, case
+      select g.line, a.assignment_id as "assignmentId", a.version, a.note,
+        a.shift_type as "shiftType", coalesce(a.shift_type_id, a.shift_type) as "shiftTypeId",
+        (a.starts_at, a.ends_at) = (g."startsAt", g."endsAt") as "isAtTimes", case
         when a.assignment_id = g."shiftId" and a.provider_id <> g."providerId" then 'alien'
         when a.status = 'cancelled' then 'cancelled'
-        when (a.provider_id, a.hospital_id, a.starts_at, a.ends_at, a.time_zone, a.during, a.shift_type)
-          = (g."providerId", g."hospitalId", g."startsAt", g."endsAt", g."timeZone", tstzrange(g."start", g."end"), g."shiftType")
+        when (a.provider_id, a.hospital_id, a.starts_at, a.ends_at, a.time_zone, a.during)
+          = (g."providerId", g."hospitalId", g."startsAt", g."endsAt", g."timeZone", tstzrange(g."start", g."end"))
+          and (g."isTypeByTimes" or a.shift_type = g."shiftType")
           and (not ${hasNote}::boolean or ${asInFiles} is not distinct from g.note) then 'same'
         when (
           select e.action from audit_entry e
@@ -36,7 +44,7 @@ export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: 
         else 'other' end as state
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         line integer, "externalId" text, "providerId" text, "hospitalId" text, "startsAt" timestamp, "endsAt" timestamp,
-        "timeZone" text, "start" timestamptz, "end" timestamptz, "shiftType" text, note text, "shiftId" bigint)
+        "timeZone" text, "start" timestamptz, "end" timestamptz, "shiftType" text, "isTypeByTimes" boolean, note text, "shiftId" bigint)
       cross join lateral (
         select b.*, 0 as rank from assignment b where b.account_id = ${accountId} and b.assignment_id = g."shiftId"
           and (b.external_id is null or b.external_id like '%,%')

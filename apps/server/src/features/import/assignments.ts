@@ -1,32 +1,34 @@
 import { setImmediate } from 'node:timers/promises'
-import { shiftTypeOf, shiftTypes } from '@onward/scheduling'
+import type { importFields, ShiftType } from '@onward/contract'
+import { isUsual, shiftTypes, type UsualTimes } from '@onward/scheduling'
 import { resolveShift, ShiftError, type ResolvedShift, type WallShift } from '@onward/scheduling/zoned'
 import { ownId } from '#server/booking/own-id.ts'
 import type { ShiftToCreate } from '#server/booking/write-shifts.ts'
 import { cellsOf } from './cells.ts'
+import { noShift, notFacility, notProvider, worksAt } from './reasons.ts'
 import type { Report } from './refused.ts'
 import type { Sheet } from './sheet.ts'
 import { createUnique, type Placed } from './unique.ts'
 
-export const assignmentFields = {
-  externalId: 'optional',
-  providerId: 'needed',
-  hospitalId: 'needed',
-  startsAt: 'needed',
-  endsAt: 'needed',
-  shiftType: 'optional',
-  note: 'optional',
-} as const
-type Field = keyof typeof assignmentFields
+type Field = keyof typeof importFields.assignments
 
 /** `shiftId` is of one that an export has named by its number. */
-export type AssignmentRow = ShiftToCreate & { externalId: string; shiftId?: number }
+export type AssignmentRow = ShiftToCreate & {
+  externalId: string
+  shiftId?: number
+  /** Its type follows from its times, as the file says none: a shift that had these times keeps its own. */
+  isTypeByTimes: boolean
+}
 export type Assignments = { rows: Placed<AssignmentRow>[]; lines: number }
 
 /** Whom and what the account knows, in use or not: names of providers and time zones of facilities, by id. */
 export type Known = {
   providers: ReadonlyMap<string, string>
   zones: ReadonlyMap<string, string>
+  /** Names of facilities, by id. */
+  places: ReadonlyMap<string, string>
+  /** The shift types in use, the oldest first. */
+  types: readonly (UsualTimes & { shiftTypeId: string; partOfDay: ShiftType })[]
   /** The ids of those at whom or where nobody is booked any more. */
   unused: { providers: ReadonlySet<string>; facilities: ReadonlySet<string> }
   /** The last date on which a shift may begin, of those of the people who leave. */
@@ -39,6 +41,11 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
   const cells = cellsOf(sheet)
   const unique = createUnique<AssignmentRow>(report, columnOf(sheet.has('externalId') ? 'externalId' : 'providerId'))
   const resolve = resolver()
+  /** The type of the account that shifts at these times usually are of. */
+  const typeAt = (startsAt: string, endsAt: string) => {
+    const found = known.types.find((type) => isUsual(type, startsAt, endsAt))
+    return found ? { shiftType: found.partOfDay, shiftTypeId: found.shiftTypeId } : CUSTOM
+  }
   let lines = 0
   for await (const row of sheet.rows) {
     lines += 1
@@ -56,18 +63,22 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     if (report.total > before) continue
 
     const timeZone = known.zones.get(hospitalId)
-    if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), 'is not a facility of this account')
-    if (!known.providers.has(providerId))
-      report.bad(row.line, columnOf('providerId'), 'is not a provider of this account')
+    if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), notFacility)
+    if (!known.providers.has(providerId)) report.bad(row.line, columnOf('providerId'), notProvider)
     if (timeZone === undefined || report.total > before) continue
     const shift = resolve({ startsAt, endsAt, timeZone })
     if (shift instanceof ShiftError) {
-      report.bad(row.line, columnOf(shift.field === 'startsAt' ? 'startsAt' : 'endsAt'), shift.message)
+      report.bad(
+        row.line,
+        columnOf(shift.field === 'startsAt' ? 'startsAt' : 'endsAt'),
+        noShift(shift, startsAt, endsAt),
+      )
       continue
     }
     const { start, end, scheduledDate, clockChange } = shift
-    const shiftType = type ?? shiftTypeOf(startsAt, endsAt)
-    const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, shiftType, note }
+    const isTypeByTimes = type === undefined
+    const kind = isTypeByTimes ? typeAt(startsAt, endsAt) : { shiftType: type }
+    const wall = { startsAt, endsAt, timeZone, start, end, scheduledDate, ...kind, isTypeByTimes, note }
     unique.add(externalId, row, {
       externalId,
       ...(shiftId !== undefined && { shiftId }),
@@ -88,6 +99,9 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
   }
   return { rows, lines }
 }
+
+/** The type of what is nothing else. */
+const CUSTOM = { shiftType: 'custom', shiftTypeId: 'custom' } as const
 
 /** Shifts of one place begin and end at a few times of day: asking for each once spares most of the work. */
 const resolver = () => {
@@ -119,7 +133,7 @@ const reportOverlaps = (rows: Placed<AssignmentRow>[], report: Report, column: s
     if (longest && row.start < longest.end) {
       const [earlier, later] = [Math.min(longest.line, row.line), Math.max(longest.line, row.line)]
       const name = known.providers.get(row.providerId) ?? row.providerId
-      report.bad(later, column, `${name} already works at that time: see line ${earlier}`)
+      report.bad(later, column, worksAt(name, earlier))
     }
     if (!longest || row.end > longest.end) longest = row
   }

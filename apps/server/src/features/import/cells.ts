@@ -1,27 +1,28 @@
 import { isWallTime } from '@onward/scheduling'
+import { comma, control, empty, notWallTime, notWord, tooLong, type Reason } from './reasons.ts'
 import type { CsvRow } from './csv.ts'
 import type { Sheet } from './sheet.ts'
 
-const control = /\p{Cc}/u
+const hasControl = /\p{Cc}/u
 // Line breaks and tabs have a place in a note.
 const controlInNote = /(?![\n\r\t])\p{Cc}/u
 
 const length = (text: string) => [...text].length
 
 const wrongId = (id: string) => {
-  if (id === '') return 'is empty'
-  if (id.length > 100) return 'has more than 100 characters'
-  if (id.includes(',')) return 'holds a comma, which an id cannot'
-  return control.test(id) ? 'holds a control character' : undefined
+  if (id === '') return empty
+  if (id.length > 100) return tooLong(100)
+  if (id.includes(',')) return comma
+  return hasControl.test(id) ? control : undefined
 }
 const wrongText = (text: string, most: number, forbidden: RegExp) => {
-  if (text.length > most && length(text) > most) return `has more than ${most} characters`
-  return forbidden.test(text) ? 'holds a control character' : undefined
+  if (text.length > most && length(text) > most) return tooLong(most)
+  return forbidden.test(text) ? control : undefined
 }
 
 /** Reads cells and reports those that cannot be used; what it hands back then must not be. */
 export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) => {
-  const checked = (row: CsvRow, field: F, wrong: (cell: string) => string | undefined) => {
+  const checked = (row: CsvRow, field: F, wrong: (cell: string) => Reason | undefined) => {
     const cell = text(row, field)
     const reason = wrong(cell)
     if (reason !== undefined) report.bad(row.line, columnOf(field), reason)
@@ -32,19 +33,15 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
     optionalId: (row: CsvRow, field: F) =>
       checked(row, field, (id) => (id === '' ? undefined : wrongId(id))) || undefined,
     name: (row: CsvRow, field: F) =>
-      checked(row, field, (name) => (name === '' ? 'is empty' : wrongText(name, 200, control))),
-    optional: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 200, control)) || null,
+      checked(row, field, (name) => (name === '' ? empty : wrongText(name, 200, hasControl))),
+    optional: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 200, hasControl)) || null,
     note: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 2_000, controlInNote)) || null,
     /** A wall time, also with a blank for the T and with seconds that are zero. */
     wallTime: (row: CsvRow, field: F) => {
       const cell = text(row, field)
       const wall = cell.replace(' ', 'T').replace(/(T\d\d:\d\d):00$/, '$1')
       if (!isWallTime(wall)) {
-        report.bad(
-          row.line,
-          columnOf(field),
-          cell === '' ? 'is empty' : 'is not a local date and time such as 2026-11-21T19:00',
-        )
+        report.bad(row.line, columnOf(field), cell === '' ? empty : notWallTime)
       }
       return wall
     },
@@ -52,7 +49,7 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
     word: <W extends string>(row: CsvRow, field: F, words: readonly W[]) => {
       const cell = text(row, field).toLowerCase()
       const word = words.find((one) => one === cell)
-      if (cell !== '' && word === undefined) report.bad(row.line, columnOf(field), `is not one of ${words.join(', ')}`)
+      if (cell !== '' && word === undefined) report.bad(row.line, columnOf(field), notWord(words))
       return word
     },
   }

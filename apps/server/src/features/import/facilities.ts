@@ -1,20 +1,14 @@
 import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
-import type { BadCell } from '@onward/contract'
+import type { Doubt, importFields } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
 import type { CsvRow } from './csv.ts'
+import { notState, notZone, noZone } from './reasons.ts'
 import type { Sheet } from './sheet.ts'
 import { zonesOfState } from './states.ts'
 import { createUnique, type Placed } from './unique.ts'
 
-export const facilityFields = {
-  hospitalId: 'needed',
-  facilityName: 'needed',
-  timeZone: 'optional',
-  city: 'optional',
-  state: 'optional',
-} as const
-type Field = keyof typeof facilityFields
+type Field = keyof typeof importFields.facilities
 
 export type FacilityRow = {
   hospitalId: string
@@ -27,8 +21,8 @@ export type FacilityRow = {
   state: string | null
 }
 /** A zone that was concluded from a state which keeps two. */
-export type Doubt = BadCell & { hospitalId: string; timeZone: string }
-export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: Doubt[] }
+export type ZoneDoubt = Doubt & { hospitalId: string; timeZone: string }
+export type Facilities = { rows: Placed<FacilityRow>[]; lines: number; doubtful: ZoneDoubt[] }
 
 /** Reads a file of facilities; what is wrong with it is in the sheet's report. */
 export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> => {
@@ -57,7 +51,15 @@ export const readFacilities = async (sheet: Sheet<Field>): Promise<Facilities> =
     })
     if (other !== undefined) {
       const reason = `${state} keeps two time zones: ${timeZone} was taken for ${facilityName}, it may be ${other}`
-      doubtful.push({ line: row.line, column: sheet.columnOf('state'), reason, hospitalId, timeZone })
+      doubtful.push({
+        line: row.line,
+        column: sheet.columnOf('state'),
+        reason,
+        code: 'zone',
+        facility: { hospitalId, facilityName, timeZone, other },
+        hospitalId,
+        timeZone,
+      })
     }
   }
   return { rows: unique.rows(), lines, doubtful }
@@ -68,14 +70,14 @@ const zoneOf = (sheet: Sheet<Field>, row: CsvRow, state: string | null) => {
   if (given !== '') {
     const wrong = wrongZone(given)
     if (wrong === undefined) return { timeZone: zoneSpelled(given), isGuess: false, other: undefined }
-    sheet.report.bad(row.line, sheet.columnOf('timeZone'), wrong)
+    sheet.report.bad(row.line, sheet.columnOf('timeZone'), notZone(given, wrong))
     return undefined
   }
   const zones = state === null ? undefined : zonesOfState(state)
   if (zones) return { timeZone: zones[0], isGuess: true, other: zones[1] }
   const [column, reason] = sheet.has('state')
-    ? [sheet.columnOf('state'), 'is no US state or territory, so the line must say its time zone']
-    : [sheet.columnOf('timeZone'), 'is empty, and there is no state that it would follow from']
+    ? [sheet.columnOf('state'), notState]
+    : [sheet.columnOf('timeZone'), noZone]
   sheet.report.bad(row.line, column, reason)
   return undefined
 }

@@ -1,19 +1,26 @@
-import { ApiError, wrongField, type BadCell, type ImportResult } from '@onward/contract'
+import {
+  ApiError,
+  importFields,
+  importPresets,
+  wrongField,
+  type Doubt,
+  type ImportKind,
+  type ImportResult,
+} from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
-import { assignmentFields, readAssignments } from './assignments.ts'
+import { readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
-import { facilityFields, readFacilities } from './facilities.ts'
+import { readFacilities } from './facilities.ts'
 import { movedZones } from './moved-zones.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
 import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
-import { presets, type ImportKind } from './presets.ts'
-import { providerFields, readProviders } from './providers.ts'
+import { readProviders } from './providers.ts'
 import { ImportRefused, refusedAt } from './refused.ts'
-import { openSheet, readMap, type Columns, type Fields } from './sheet.ts'
+import { openSheet, readMap, type Columns } from './sheet.ts'
 import { inSlices, type Ahead } from './staging.ts'
 import { takeTurns, WRITE_SLICE, type Turns } from './turns.ts'
 
@@ -34,7 +41,7 @@ export type ImportOptions = {
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
-type Outcome = { created: number; changed: number; doubtful: BadCell[] }
+type Outcome = { created: number; changed: number; doubtful: Doubt[] }
 /** What a file that has been read wants; the counts are of rows. */
 type Wanted = {
   lines: number
@@ -62,7 +69,7 @@ type Source = {
 }
 
 const facilities = async ({ bytes, told, author, keep, now, ...source }: Source): Promise<Wanted> => {
-  const sheet = await openSheet(bytes, facilityFields, told)
+  const sheet = await openSheet(bytes, importFields.facilities, told)
   const { rows, lines, doubtful } = await readFacilities(sheet)
   sheet.report.done()
   const has = { city: sheet.has('city'), state: sheet.has('state') }
@@ -71,11 +78,11 @@ const facilities = async ({ bytes, told, author, keep, now, ...source }: Source)
     const kept = await zonesOf(db, author.accountId, doubtful)
     return doubtful
       .filter(({ hospitalId, timeZone }) => (kept.get(hospitalId) ?? timeZone) === timeZone)
-      .map(({ line, column, reason }) => ({ line, column, reason }))
+      .map(({ line, column, reason, code, facility }) => ({ line, column, reason, code, facility }))
   }
   const zones = movedZones(author, rows, { keep, now, column: sheet.columnOf('timeZone') })
   const { check, prepare } = upserts(source, rows, (trx, some) => writeFacilities(trx, author, some, has), doubts)
-  const withShifts = ({ doubtful, ...outcome }: Outcome, shifts: BadCell[]) => ({
+  const withShifts = ({ doubtful, ...outcome }: Outcome, shifts: Doubt[]) => ({
     ...outcome,
     doubtful: [...doubtful, ...shifts],
   })
@@ -102,7 +109,7 @@ const facilities = async ({ bytes, told, author, keep, now, ...source }: Source)
 }
 
 const providers = async ({ bytes, told, author, ...source }: Source): Promise<Wanted> => {
-  const sheet = await openSheet(bytes, providerFields, told)
+  const sheet = await openSheet(bytes, importFields.providers, told)
   const { rows, lines } = await readProviders(sheet)
   sheet.report.done()
   const has = { specialty: sheet.has('specialty') }
@@ -114,7 +121,7 @@ const providers = async ({ bytes, told, author, ...source }: Source): Promise<Wa
 }
 
 const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Wanted> => {
-  const sheet = await openSheet(bytes, assignmentFields, told)
+  const sheet = await openSheet(bytes, importFields.assignments, told)
   const known = await knownOf(db, author.accountId)
   const { rows, lines } = await readAssignments(sheet, known)
   sheet.report.done()
@@ -125,7 +132,7 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     providerId: columnOf('providerId'),
     hospitalId: columnOf('hospitalId'),
   }
-  const settings = { hasNote: sheet.has('note'), overwrite, columns, unused: known.unused, lastDays: known.lastDays }
+  const settings = { hasNote: sheet.has('note'), overwrite, columns, known }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
     const { create, trade, change, doubtful } = planned
@@ -156,7 +163,7 @@ const upserts = <R>(
   { db, before }: Pick<Source, 'db' | 'before'>,
   rows: readonly R[],
   write: (trx: Db, some: R[]) => Promise<Written>,
-  doubts: (db: Db) => Promise<BadCell[]> = async () => [],
+  doubts: (db: Db) => Promise<Doubt[]> = async () => [],
 ): Pick<Wanted, 'check' | 'prepare'> => ({
   check: async (turns) => {
     const all = { created: 0, changed: 0 }
@@ -202,12 +209,6 @@ const tried = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
   return promise
 }
 
-/** What a file of each kind may say. */
-export const importFields: Readonly<Record<ImportKind, Fields>> = {
-  facilities: facilityFields,
-  providers: providerFields,
-  assignments: assignmentFields,
-}
 const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = { facilities, providers, assignments }
 
 /** How a file is imported that has been read. */
@@ -311,8 +312,8 @@ const retried = async <T>(once: () => Promise<T>, tries = 3, isSecondLook = fals
 
 const presetColumns = (kind: ImportKind, name: string | undefined): [string, string][] => {
   if (name === undefined) return []
-  const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
+  const preset = Object.hasOwn(importPresets, name) ? importPresets[name] : undefined
   if (preset?.kind === kind) return Object.entries(preset.columns)
-  const known = Object.keys(presets).filter((one) => presets[one]?.kind === kind)
+  const known = Object.keys(importPresets).filter((one) => importPresets[one]?.kind === kind)
   throw wrongField('preset', known.length > 0 ? `must be one of ${known.join(', ')}` : `there is none for ${kind}`)
 }

@@ -1,9 +1,10 @@
-import { ApiError, reply, type Handlers, type ImportResult, type imports } from '@onward/contract'
+import { randomUUID } from 'node:crypto'
+import { ApiError, reply, type Handlers, type ImportKind, type ImportResult, type imports } from '@onward/contract'
 import type { Keep } from '#server/booking/zone-rules.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { readFile } from './import-file.ts'
-import { importLater, readImport } from './import-later.ts'
-import type { ImportKind } from './presets.ts'
+import { firstState, importLater, listImports, readImport, stopImport } from './import-later.ts'
+import { createState } from './import-state.queries.ts'
 import { ImportRefused } from './refused.ts'
 
 /** From here on an import is done after the answer: a proxy in between would not wait for it. */
@@ -20,6 +21,7 @@ type Upload = {
   dryRun: boolean
   'dry-run': boolean
   overwrite: boolean
+  fileName?: string | undefined
   keep?: Keep | undefined
   ignore?: string | string[] | undefined
   preset?: string | undefined
@@ -29,7 +31,7 @@ type Upload = {
 
 const importInto =
   (kind: ImportKind) =>
-  async ({ file, preset, map = [], ignore = [], overwrite, keep, ...upload }: Upload, context: Context) => {
+  async ({ file, preset, map = [], ignore = [], overwrite, keep, fileName, ...upload }: Upload, context: Context) => {
     const { accountId, userId } = signedIn(context)
     const { db, log, requestId, signal } = context
     const author = { accountId, userId, requestId }
@@ -41,15 +43,26 @@ const importInto =
     }
     const options = { dryRun, preset, map: [map].flat(), ignore: [ignore].flat(), overwrite, keep, now: context.now() }
     try {
-      const read = await readFile(db, author, kind, file, options)
       if (isForLater(context.headers)) {
-        const importId = await importLater(context, kind, read, afterwards)
+        const read = (stop: AbortSignal) => readFile(db, author, kind, untilStopped(file, stop), options)
+        const importId = await importLater(context, kind, { dryRun, fileName }, read, afterwards)
         const address = `/api/imports/${importId}`
         context.answerHeaders.set('location', address)
         context.answerHeaders.set('retry-after', '2')
         return reply(202, { importId, address })
       }
-      const result = await read.run({ signal })
+      const read = await readFile(db, author, kind, file, options)
+      const result = await read.run({
+        signal,
+        finish: async (trx, result) => {
+          const looked = result.rows
+          const done = { state: 'done', rows: looked, looked, result } as const
+          await createState(trx, author, randomUUID(), {
+            ...firstState(kind, { dryRun, fileName }, context.now()),
+            ...done,
+          })
+        },
+      })
       await afterwards(result)
       return result
     } catch (error) {
@@ -60,6 +73,14 @@ const importInto =
     }
   }
 
+/** The same bytes, until they are not wanted any more. */
+async function* untilStopped(file: AsyncIterable<Uint8Array>, stop: AbortSignal) {
+  for await (const chunk of file) {
+    stop.throwIfAborted()
+    yield chunk
+  }
+}
+
 /** What was imported stays imported, whatever becomes of this. */
 const tidy = ({ vacuum, log, requestId }: Context) =>
   vacuum().catch((error: unknown) => log.warn({ requestId, err: error }, 'vacuum after an import failed'))
@@ -68,9 +89,16 @@ export const importHandlers: Handlers<typeof imports, Context> = {
   importFacilities: importInto('facilities'),
   importProviders: importInto('providers'),
   importAssignments: importInto('assignments'),
-  importState: async ({ importId }, context) => {
-    const state = await readImport(context, signedIn(context).accountId, importId)
-    if (!state) throw new ApiError(404, { message: 'There is no such import, or it was more than a day ago' })
-    return state
+  listImports: ({ page, perPage }, context) => listImports(context, signedIn(context).accountId, { page, perPage }),
+  stopImport: async ({ importId }, context) => {
+    await stopImport(context, importId)
+    return stateFor(importId, context)
   },
+  importState: ({ importId }, context) => stateFor(importId, context),
+}
+
+const stateFor = async (importId: string, context: Context) => {
+  const state = await readImport(context, signedIn(context).accountId, importId)
+  if (!state) throw new ApiError(404, { message: 'There is no such import, or it is no longer kept' })
+  return state
 }

@@ -30,7 +30,8 @@ const counts = (created: number, changed: number, unchanged: number, ignored: st
   status: 200,
   body: { dryRun: false, rows: created + changed + unchanged, created, changed, unchanged, doubtful: [], ignored },
 })
-const bad = (line: number, column: string, reason: RegExp) => ({ line, column, reason: expect.stringMatching(reason) })
+const bad = (line: number, column: string, reason: RegExp) =>
+  expect.objectContaining({ line, column, reason: expect.stringMatching(reason) })
 const refused = (...errors: ReturnType<typeof bad>[]) => ({
   status: 422,
   body: { message: expect.stringContaining('Nothing was imported'), errors, total: errors.length },
@@ -310,7 +311,7 @@ describeEngine('a file of assignments', () => {
     const [{ assignmentId, version }] = await shifts('2027-01-04')
     await server.send('DELETE', `/api/assignments/${assignmentId}?version=${version}`, { token: admin })
     const { status, body } = await post('assignments', csv('p2', 'p1'))
-    expect([status, body.unchanged, body.doubtful]).toEqual([
+    expect([status, body.unchanged, body.doubtful]).toMatchObject([
       200,
       2,
       [bad(expect.any(Number), 'externalId', /stays cancelled/)],
@@ -386,7 +387,7 @@ describeEngine('a file of assignments', () => {
       'timeZone',
       /from 2027-01-04 07:00 .* begins at 2027-01-04T14:00:00.000Z, not 2027-01-04T12:00/,
     )
-    expect([looked.status, looked.body.doubtful]).toEqual([200, [answer]])
+    expect([looked.status, looked.body.doubtful]).toMatchObject([200, [answer]])
     const past = { timeZone: 'America/New_York', startsAt: '2020-01-06T07:00', version: 1 }
     const before = { timeZone: 'America/New_York', start: '2027-01-04T12:00:00.000Z', version: 1 }
     expect(await zones()).toMatchObject([past, before])
@@ -397,7 +398,7 @@ describeEngine('a file of assignments', () => {
     expect(await zones()).toMatchObject([past, { ...denver, shiftType: 'day', version: 2 }])
 
     const instants = await post('facilities?keep=instants', place('America/Chicago'))
-    expect(instants.body.doubtful).toEqual([
+    expect(instants.body.doubtful).toMatchObject([
       bad(2, 'timeZone', /stays at its moments: the clock there shows 2027-01-04 08:00 to 2027-01-04 20:00/),
     ])
     const chicago = { timeZone: 'America/Chicago', startsAt: '2027-01-04T08:00', start: '2027-01-04T14:00:00.000Z' }
@@ -457,7 +458,7 @@ describeEngine('a file of assignments', () => {
     await server.send('PATCH', `/api/assignments/${assignmentId}`, { token: admin, body: change })
     for (const end of ['19:00', '18:00']) {
       const { status, body } = await post('assignments', csv(end))
-      expect([status, body.changed, body.unchanged, body.doubtful]).toEqual([
+      expect([status, body.changed, body.unchanged, body.doubtful]).toMatchObject([
         200,
         0,
         1,
@@ -478,7 +479,7 @@ describeEngine('a file of assignments', () => {
       `providerId,hospitalId,startsAt,endsAt\n${starts.map((at) => `p1,ny,2027-01-04T${at}:00,2027-01-04T${Number(at) + 2}:00\n`).join('')}`
     expect(await post('assignments', csv('10', '16'))).toEqual(counts(2, 0, 0))
     const { status, body } = await post('assignments', csv('13', '16'))
-    expect([status, body.created, body.doubtful]).toEqual([
+    expect([status, body.created, body.doubtful]).toMatchObject([
       200,
       1,
       [bad(2, 'startsAt', /may be the shift from 2027-01-04 10:00 with another start/)],

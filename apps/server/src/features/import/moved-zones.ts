@@ -1,4 +1,4 @@
-import { ApiError, type BadCell } from '@onward/contract'
+import { ApiError, type Doubt } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import {
   astray,
@@ -39,11 +39,11 @@ export const movedZones = (author: Author, rows: readonly Placed<FacilityRow>[],
    * The shifts, with what becomes of each.
    * @throws ImportRefused listing them as long as nothing is chosen
    */
-  const ask = async (db: Db): Promise<BadCell[]> => {
+  const ask = async (db: Db): Promise<Doubt[]> => {
     const places = await moved(db)
     if (places.size === 0) return []
     const report = createReport()
-    const doubtful: BadCell[] = []
+    const doubtful: Doubt[] = []
     for await (const page of shiftsAhead(db, accountId, now, [...places.keys()]))
       for (const shift of page) {
         const place = places.get(shift.hospitalId)
@@ -53,10 +53,24 @@ export const movedZones = (author: Author, rows: readonly Placed<FacilityRow>[],
         if (keep === undefined) {
           const choice = `say keep=wall if it stays at these wall times, keep=instants if it stays at its moments`
           const reason = `The zone of ${row.facilityName} was ${from}, and ${told(shift)} is ahead: ${choice}`
-          report.bad(row.line, column, reason)
+          const { providerName: name, startsAt } = shift
+          const facts = { facility: row.facilityName, from, name, startsAt }
+          report.bad(row.line, column, { reason, code: 'ahead', facts })
         } else
           try {
-            doubtful.push({ line: row.line, column, reason: becomes(there, keep) })
+            doubtful.push({
+              line: row.line,
+              column,
+              reason: becomes(there, keep),
+              code: 'moved',
+              shift: {
+                providerId: shift.providerId,
+                providerName: shift.providerName,
+                hospitalId: shift.hospitalId,
+                facilityName: row.facilityName,
+                startsAt: shift.startsAt,
+              },
+            })
           } catch (error) {
             if (!(error instanceof CannotKeep)) throw error
             report.bad(row.line, column, error.message)

@@ -110,10 +110,20 @@ export const knownOf = async (db: Db, accountId: number): Promise<Known> => {
   const facilities = await db
     .selectFrom('facility')
     .where('accountId', '=', accountId)
-    .select(['hospitalId', 'timeZone', 'isActive'])
+    .select(['hospitalId', 'facilityName', 'timeZone', 'isActive'])
+    .execute()
+  const types = await db
+    .selectFrom('shiftType')
+    .where('accountId', '=', accountId)
+    .where('isActive', '=', true)
+    .select(['shiftTypeId', 'startsAt', 'endsAt', 'days', 'partOfDay'])
+    .orderBy('createdAt')
+    .orderBy('shiftTypeId')
     .execute()
   return {
+    types,
     providers: new Map(providers.map(({ providerId, providerName }) => [providerId, providerName])),
+    places: new Map(facilities.map(({ hospitalId, facilityName }) => [hospitalId, facilityName])),
     zones: new Map(facilities.map(({ hospitalId, timeZone }) => [hospitalId, timeZone])),
     lastDays: new Map(
       providers.flatMap(({ providerId, lastDay }) => (lastDay === null ? [] : [[providerId, lastDay]])),

@@ -1,12 +1,12 @@
-import type { BadCell } from '@onward/contract'
+import type { Doubt } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
-import { isAway, worksThere } from '#server/booking/refusals.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow, Known } from './assignments.ts'
+import { alien, away, notFacility, notProvider, works, worksUntil } from './reasons.ts'
 import { createReport } from './refused.ts'
 import type { Ahead } from './staging.ts'
 import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
@@ -14,12 +14,12 @@ import type { Placed } from './unique.ts'
 
 type Rows = Placed<AssignmentRow>[]
 type Columns = Record<'startsAt' | 'externalId' | 'providerId' | 'hospitalId', string>
+type ShiftOf = NonNullable<Doubt['shift']>
 type Settings = {
   hasNote: boolean
   overwrite: boolean
   columns: Columns
-  unused: Known['unused']
-  lastDays: Known['lastDays']
+  known: Pick<Known, 'unused' | 'providers' | 'places' | 'lastDays'>
 }
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
@@ -29,7 +29,7 @@ export type AssignmentsPlan = {
   change: Placed<ShiftToChange>[]
   /** Whose shifts the changed ones are so far. */
   owners: Set<string>
-  doubtful: BadCell[]
+  doubtful: Doubt[]
 }
 
 /**
@@ -41,7 +41,7 @@ export const planAssignments = async (
   db: Db,
   { accountId }: Author,
   rows: Rows,
-  { hasNote, overwrite, columns, unused, lastDays }: Settings,
+  { hasNote, overwrite, columns, known: { unused, providers, places, lastDays } }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
   const owners = new Set<string>()
@@ -49,39 +49,46 @@ export const planAssignments = async (
   const trade: Rows = []
   const added: Rows = []
   const change: AssignmentsPlan['change'] = []
-  const doubtful: BadCell[] = []
+  const doubtful: Doubt[] = []
   const report = createReport()
+  const shiftOf = ({ providerId, hospitalId, startsAt }: Rows[number]) => ({
+    providerId,
+    providerName: providers.get(providerId) ?? providerId,
+    hospitalId,
+    facilityName: places.get(hospitalId) ?? hospitalId,
+    startsAt,
+  })
   for await (const slice of turns.slices(rows)) {
     for (const id of await ownersOf(db, accountId, slice)) owners.add(id)
     const states = new Map((await statesOf(db, accountId, slice, hasNote)).map((state) => [state.line, state]))
     for (const row of slice) {
       const known = states.get(row.line)
       if (!known) added.push(row)
-      else if (known.state === 'alien')
-        report.bad(row.line, columns.externalId, 'is the id of somebody else’s shift; leave it empty for a new one')
+      else if (known.state === 'alien') report.bad(row.line, columns.externalId, alien)
       else if (known.state === 'cancelled') {
         const reason = 'was cancelled here, and stays cancelled'
-        doubtful.push({ line: row.line, column: columns.externalId, reason })
+        doubtful.push({ line: row.line, column: columns.externalId, reason, code: 'cancelled', shift: shiftOf(row) })
       } else if (known.state === 'ours' && !overwrite) {
         const reason = 'was changed here since a file brought it, and stays as it is; overwrite takes the file'
-        doubtful.push({ line: row.line, column: columns.externalId, reason })
+        doubtful.push({ line: row.line, column: columns.externalId, reason, code: 'changed', shift: shiftOf(row) })
       } else if (known.state !== 'same') {
-        const { assignmentId, version, note } = known
-        change.push({ ...row, assignmentId, version, ...(!hasNote && { note }) })
+        const { assignmentId, version, note, shiftType, shiftTypeId, isAtTimes } = known
+        const kept = row.isTypeByTimes && isAtTimes && { shiftType, shiftTypeId }
+        change.push({ ...row, assignmentId, version, ...kept, ...(!hasNote && { note }) })
       }
     }
   }
-  doubtful.push(...(await possibleDoubles(db, accountId, rows, added, columns.startsAt, turns)))
+  doubtful.push(...(await possibleDoubles(db, accountId, { rows, added, column: columns.startsAt, shiftOf }, turns)))
   for (const { line, providerId, hospitalId, scheduledDate } of [...added, ...change]) {
-    if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, 'is not a facility of this account')
-    if (unused.providers.has(providerId)) report.bad(line, columns.providerId, 'is not a provider of this account')
+    if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
+    if (unused.providers.has(providerId)) report.bad(line, columns.providerId, notProvider)
     const lastDay = lastDays.get(providerId)
-    if (lastDay !== undefined && scheduledDate > lastDay) report.bad(line, columns.providerId, `works until ${lastDay}`)
+    if (lastDay !== undefined && scheduledDate > lastDay) report.bad(line, columns.providerId, worksUntil(lastDay))
   }
   const moving = new Set(change.map(({ assignmentId }) => assignmentId))
   const bad = ({ line, timeZone }: Placed<AssignmentRow | ShiftToChange>, { shifts, leave }: InTheWay) => {
-    for (const shift of shifts) report.bad(line, columns.startsAt, worksThere(shift, timeZone))
-    for (const absence of leave) report.bad(line, columns.startsAt, isAway(absence))
+    for (const shift of shifts) report.bad(line, columns.startsAt, works(shift, timeZone))
+    for (const absence of leave) report.bad(line, columns.startsAt, away(absence))
   }
   for await (const slice of turns.slices(change))
     for (const [row, met] of await inTheWay(db, accountId, slice, moving)) bad(row, met)
@@ -136,21 +143,26 @@ export const writeAssignments = async (
 const possibleDoubles = async (
   db: Db,
   accountId: number,
-  rows: Rows,
-  added: Rows,
-  column: string,
+  {
+    rows,
+    added,
+    column,
+    shiftOf,
+  }: { rows: Rows; added: Rows; column: string; shiftOf: (row: Rows[number]) => ShiftOf },
   turns: Turns,
-): Promise<BadCell[]> => {
+): Promise<Doubt[]> => {
   const spokenOf = new Set(rows.map(({ externalId }) => externalId))
   const nameless = added.filter(({ externalId }) => externalId.includes(','))
-  const starts = new Map<number, string>()
+  const doubles = new Map<number, Doubt>()
   for await (const slice of turns.slices(nameless)) {
-    for (const { line, startsAt, externalId } of await doublesOf(db, accountId, slice))
-      if (!spokenOf.has(externalId) && !starts.has(line)) starts.set(line, startsAt)
+    const rowAt = new Map(slice.map((row) => [row.line, row]))
+    for (const { line, startsAt, externalId } of await doublesOf(db, accountId, slice)) {
+      const row = rowAt.get(line)
+      if (!row || spokenOf.has(externalId) || doubles.has(line)) continue
+      const at = startsAt.replace('T', ' ')
+      const reason = `may be the shift from ${at} with another start: both are kept, as the file has no externalId`
+      doubles.set(line, { line, column, reason, code: 'double', shift: { ...shiftOf(row), earlier: startsAt } })
+    }
   }
-  return [...starts].map(([line, startsAt]) => {
-    const at = startsAt.replace('T', ' ')
-    const reason = `may be the shift from ${at} with another start: both are kept, as the file has no externalId`
-    return { line, column, reason }
-  })
+  return [...doubles.values()]
 }

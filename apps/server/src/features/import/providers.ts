@@ -1,15 +1,14 @@
+import type { importFields } from '@onward/contract'
 import { sortName } from '#server/names.ts'
 import { cellsOf } from './cells.ts'
 import type { Sheet } from './sheet.ts'
 import { createUnique, type Placed } from './unique.ts'
 
-export const providerFields = { providerId: 'needed', providerName: 'needed', specialty: 'optional' } as const
-
 export type ProviderRow = { providerId: string; providerName: string; sortName: string; specialty: string | null }
 export type Providers = { rows: Placed<ProviderRow>[]; lines: number }
 
 /** Reads a file of providers; what is wrong with it is in the sheet's report. */
-export const readProviders = async (sheet: Sheet<keyof typeof providerFields>): Promise<Providers> => {
+export const readProviders = async (sheet: Sheet<keyof typeof importFields.providers>): Promise<Providers> => {
   const cells = cellsOf(sheet)
   const unique = createUnique<ProviderRow>(sheet.report, sheet.columnOf('providerId'))
   let lines = 0

@@ -1,4 +1,5 @@
 import type { BadCell } from '@onward/contract'
+import type { Reason } from './reasons.ts'
 
 const LISTED = 1_000
 
@@ -21,7 +22,7 @@ export class ImportRefused extends Error {
 export type Report = {
   readonly total: number
   /** @param column the column's name in the file; empty when it is about the whole line */
-  bad(line: number, column: string, reason: string): void
+  bad(line: number, column: string, reason: Reason | string): void
   /** @throws ImportRefused when anything was bad */
   done(): void
 }
@@ -35,7 +36,7 @@ export const createReport = (): Report => {
     },
     bad: (line, column, reason) => {
       total += 1
-      if (errors.length < LISTED) errors.push({ line, column, reason })
+      if (errors.length < LISTED) errors.push({ line, column, ...(typeof reason === 'string' ? { reason } : reason) })
     },
     done: () => {
       if (total > 0)

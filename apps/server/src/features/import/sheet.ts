@@ -1,14 +1,11 @@
-import { wrongField } from '@onward/contract'
+import { MOST_IMPORTED, nearest, plain, wrongField } from '@onward/contract'
 import { asItWas } from '@onward/sheets'
 import { readCsv, type CsvRow } from './csv.ts'
-import { nearest, plain } from './nearest.ts'
 import { createReport, ImportRefused, refusedAt, type Report } from './refused.ts'
 
 /** The fields of a kind of import: whether a file must have the column. */
 export type Fields = Readonly<Record<string, 'needed' | 'optional'>>
 
-/** What one file may hold: with all of its rows in memory it takes about half a gigabyte. */
-export const MOST_ROWS = 250_000
 const tooManyRows =
   'This is more than 250,000 rows, the most that one file may have. Cut it in several and send them one by one.'
 
@@ -117,7 +114,7 @@ export const openSheet = async <F extends string>(
     let count = 0
     for await (const row of belowHeader()) {
       count += 1
-      if (count > MOST_ROWS) throw refusedAt(row.line, tooManyRows)
+      if (count > MOST_IMPORTED) throw refusedAt(row.line, tooManyRows)
       const { length } = row.cells
       // Spreadsheets write empty cells behind the last one.
       const isLonger = length > header.length && row.cells.slice(header.length).some((cell) => cell.trim() !== '')

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { MOST_IMPORTED } from '@onward/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listenerOf } from '#server/http/listener.ts'
 import { openApp } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { importFile } from './import-file.ts'
-import { MOST_ROWS } from './sheet.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 let http: Server
@@ -154,11 +154,11 @@ describeEngine('a long import', () => {
   it('of more rows than one file may have is refused with the number', async () => {
     const { status, body } = await post(
       'providers?dry-run=1',
-      `providerId,providerName\n${'a,b\n'.repeat(MOST_ROWS + 1)}`,
+      `providerId,providerName\n${'a,b\n'.repeat(MOST_IMPORTED + 1)}`,
     )
     expect([status, body.errors]).toEqual([
       422,
-      [{ line: MOST_ROWS + 2, column: '', reason: expect.stringMatching(/^This is more than 250,000 rows/) }],
+      [{ line: MOST_IMPORTED + 2, column: '', reason: expect.stringMatching(/^This is more than 250,000 rows/) }],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { CsvRow } from './csv.ts'
+import { saysElse } from './reasons.ts'
 import type { Report } from './refused.ts'
 
 /** A row and the line that it stands on. */
@@ -17,7 +18,7 @@ export const createUnique = <R extends object>(report: Report, column: string) =
       const first = rows.get(key)
       if (first === undefined) rows.set(key, placed)
       else if (JSON.stringify({ ...first, line }) === JSON.stringify(placed)) repeats += 1
-      else report.bad(line, column, `says something else about ${key} than line ${first.line}`)
+      else report.bad(line, column, saysElse(key, first.line))
     },
     rows: () => [...rows.values()],
     /** How many lines said again what an earlier one had said. */

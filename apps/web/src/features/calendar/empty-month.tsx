@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
+import { pages } from '@onward/contract'
 import texts from 'texts:empty'
+import { Link } from 'wouter'
 import { monthTitle } from '#web/lib/formats/formats.ts'
+import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './empty-month.module.css'
 
 addTexts(texts)
-
-/** How a roster comes in from a file; a dry run changes nothing. */
-const COMMAND = 'npm run import -- assignments roster.csv --dry-run'
 
 type Props = {
   month: string
@@ -21,6 +21,7 @@ type Props = {
 /** In the middle of a month that is known to hold no shift: what can be done about it. */
 export const EmptyMonth = ({ month, isFiltered, onAdd, onClear }: Props) => {
   const t = useText()
+  const user = currentUser()
   const title = t(isFiltered ? 'empty.filtered' : 'empty.title', { month: monthTitle(month) })
   return (
     <section className={styles.card} aria-label={title}>
@@ -37,9 +38,11 @@ export const EmptyMonth = ({ month, isFiltered, onAdd, onClear }: Props) => {
           <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
             {t('calendar.add')}
           </Button>
-          <p>{t('empty.import')}</p>
-          <code dir="ltr">{COMMAND}</code>
-          <p>{t('empty.docs', { file: 'docs/operations.md' })}</p>
+          {user && isAdmin(user) && (
+            <p>
+              <Link href={`${pages.imports.path}?kind=assignments`}>{t('empty.import')}</Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { downloads, facilities, type Facility } from '@onward/contract'
+import { downloads, facilities, pages, type Facility } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:facilities,pager'
+import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -41,6 +42,9 @@ const FacilitiesPage = () => {
   return (
     <>
       <PageHead title={titleOf('facilities')} lead={t('facilities.lead')}>
+        <Button component={Link} href={`${pages.imports.path}?kind=facilities`} variant="default">
+          {t('facilities.import')}
+        </Button>
         <Button leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
           {t('facilities.add')}
         </Button>

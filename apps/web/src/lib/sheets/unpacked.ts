@@ -1,5 +1,4 @@
 import { SheetFault } from './sheet-fault.ts'
-import { SHEET_LIMITS } from './sheet-limits.ts'
 
 /** Where the list of a zip file's parts begins, and how many there are. */
 const directoryOf = (view: DataView) => {
@@ -32,10 +31,10 @@ const isWanted = (path: string) =>
  * The parts of a workbook by their paths.
  * @throws SheetFault where they are damaged, locked, or more than may be unpacked
  */
-export const unpacked = async (file: Uint8Array<ArrayBuffer>) => {
+export const unpacked = async (file: Uint8Array<ArrayBuffer>, most: number) => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const parts = new Map<string, Uint8Array<ArrayBuffer>>()
-  let left: number = SHEET_LIMITS.unpacked
+  let left = most
   try {
     const { count, from } = directoryOf(view)
     for (let at = from, seen = 0; seen < count; seen += 1) {

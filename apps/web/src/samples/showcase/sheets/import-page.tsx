@@ -11,7 +11,7 @@ import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { Pager, PageSize } from '#web/ui/lists/pager.tsx'
 import { warn } from '#web/ui/overlays/toast.ts'
-import { DropZone } from './drop-zone.tsx'
+import { DropZone } from '#web/ui/controls/drop-zone.tsx'
 import { holds } from './holds.ts'
 
 addTexts(texts)

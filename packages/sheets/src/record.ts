@@ -1,4 +1,4 @@
-import { refusedAt } from './refused.ts'
+import { CsvFault } from './csv-fault.ts'
 
 /** Where the reading of a file stands. */
 type Place = {
@@ -61,17 +61,12 @@ const takeQuoted = (place: Place): Taken | undefined => {
   for (;;) {
     if (text[at] === '"') {
       const close = closingQuote(text, at + 1)
-      if (close === -1 && isEnd)
-        throw refusedAt(line + inside, 'A cell of this line opens with a quote that is never closed')
+      if (close === -1 && isEnd) throw new CsvFault('open', line + inside)
       if (close === -1 || (close + 1 === text.length && !isEnd)) return undefined
       const cell = text.slice(at + 1, close).replaceAll('""', '"')
       const behind = text[close + 1] ?? '\n'
-      if (behind !== delimiter && behind !== '\r' && behind !== '\n') {
-        const reason = 'A cell of this line opens with a quote that is closed in the middle of a cell'
-        throw refusedAt(line + inside, `${reason}; a quote that belongs to the text is written twice`)
-      }
-      if (holdsLines(cell, cells.length, place))
-        throw refusedAt(line + inside, 'A cell of this line opens with a quote that takes in whole lines behind it')
+      if (behind !== delimiter && behind !== '\r' && behind !== '\n') throw new CsvFault('middle', line + inside)
+      if (holdsLines(cell, cells.length, place)) throw new CsvFault('lines', line + inside)
       inside += cell.match(LINE_BREAK)?.length ?? 0
       cells.push(cell)
       at = close + 1
@@ -92,7 +87,7 @@ const takeQuoted = (place: Place): Taken | undefined => {
 /**
  * The record that begins at a place of the text, where the next one begins, and how many lines further; undefined when it goes
  * on behind the end of the text.
- * @throws ImportRefused for a quote that is not closed, or closed where no cell ends
+ * @throws CsvFault for a quote that is not closed, or closed where no cell ends
  */
 export const takeRecord = (place: Place): Taken | undefined => {
   const { text, at, delimiter } = place

@@ -1,0 +1,50 @@
+import type { BadCell, Leave } from '@onward/contract'
+import type { ShiftError } from '@onward/scheduling/zoned'
+import { zoneMeant } from '@onward/scheduling/zoned'
+import { isAway, worksThere } from '#server/booking/refusals.ts'
+
+/** Why a cell cannot be used: in English, and where there is a word for it, in data for any other language. */
+export type Reason = Pick<BadCell, 'reason' | 'code' | 'facts'>
+
+const plain = (code: NonNullable<BadCell['code']>, reason: string, facts?: BadCell['facts']): Reason => ({
+  reason,
+  code,
+  ...(facts && { facts }),
+})
+
+export const empty = plain('empty', 'is empty')
+export const tooLong = (most: number) => plain('tooLong', `has more than ${most} characters`, { most })
+export const comma = plain('comma', 'holds a comma, which an id cannot')
+export const control = plain('control', 'holds a control character')
+export const notWallTime = plain('notWallTime', 'is not a local date and time such as 2026-11-21T19:00')
+export const notWord = (words: readonly string[]) =>
+  plain('notWord', `is not one of ${words.join(', ')}`, { words: words.join(', ') })
+export const notFacility = plain('notFacility', 'is not a facility of this account')
+export const notProvider = plain('notProvider', 'is not a provider of this account')
+export const notState = plain('notState', 'is no US state or territory, so the line must say its time zone')
+export const noZone = plain('noZone', 'is empty, and there is no state that it would follow from')
+export const notZone = (given: string, reason: string) => {
+  const meant = zoneMeant(given)
+  return meant === undefined ? plain('notZone', reason) : plain('zoneCode', reason, { meant })
+}
+export const alien = plain('alien', 'is the id of somebody else’s shift; leave it empty for a new one')
+export const saysElse = (key: string, line: number) =>
+  plain('saysElse', `says something else about ${key} than line ${line}`, { key, line })
+export const worksAt = (name: string, line: number) =>
+  plain('worksAt', `${name} already works at that time: see line ${line}`, { name, line })
+export const works = (shift: Parameters<typeof worksThere>[0], timeZone: string) => {
+  const { providerName: name, facilityName: facility, startsAt, endsAt } = shift
+  return plain('works', worksThere(shift, timeZone), { name, facility, startsAt, endsAt })
+}
+export const worksUntil = (endDate: string) => plain('worksUntil', `works until ${endDate}`, { endDate })
+export const away = (absence: Leave) => {
+  const { providerName: name, startDate, endDate } = absence
+  return plain('away', isAway(absence), { name, startDate, endDate })
+}
+
+const DAY_MS = 86_400_000
+/** Times that are right one by one, and make no shift. */
+export const noShift = ({ message: reason }: ShiftError, startsAt: string, endsAt: string): Reason => {
+  if (endsAt <= startsAt) return plain('endsFirst', reason)
+  return Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`) > DAY_MS ? plain('tooLate', reason) : { reason }
+}

@@ -1,0 +1,61 @@
+import { ApiError, type ImportKind } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#web/lib/api.ts'
+import { isUnanswered } from '#web/lib/unanswered.ts'
+import { api, sendImport, type Settings } from './api.ts'
+
+/** How far a file has come that this page sends: `lost` is one of which nobody has heard whether it arrived. */
+export type Sending = { importId: string; phase: 'sending' | 'sent' | 'lost' | 'refused'; error?: unknown }
+type What = { kind: ImportKind; file: Blob; settings: Settings }
+
+/** Sends a file, and the same one again under the same id where the line was lost. */
+export const useSending = () => {
+  const [sending, setSending] = useState<Sending>()
+  const [last, setLast] = useState<What>()
+  const go = async ({ kind, file, settings }: What, importId: string) => {
+    // Another file may be sent before this one is answered.
+    const become = (phase: Sending['phase'], error?: unknown) =>
+      setSending((now) => (now?.importId === importId ? { importId, phase, error } : now))
+    setSending({ importId, phase: 'sending' })
+    try {
+      await sendImport(kind, file, settings, importId)
+      become('sent')
+    } catch (error) {
+      become(isUnanswered(error) ? 'lost' : 'refused', error)
+    }
+  }
+  return {
+    sending,
+    send: (what: What) => {
+      const importId = crypto.randomUUID()
+      setLast(what)
+      void go(what, importId)
+      return importId
+    },
+    again: () => {
+      if (sending && last) void go(last, sending.importId)
+    },
+    forget: () => setSending(undefined),
+  }
+}
+
+/** How often it is asked how far an import is. */
+const ASK_MS = 1_000
+
+export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** How an import stands, asked again until it has ended; the server knows of one that is being sent as soon as it begins to arrive. */
+export const useImport = (importId: string | undefined, sending: Sending | undefined) => {
+  const isOurs = sending !== undefined && sending.importId === importId
+  return useQuery({
+    ...ask(api.importState, { importId: importId ?? '' }),
+    enabled: importId !== undefined,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data && data.state !== 'running') return false
+      return isUnknown(error) && !isOurs ? false : ASK_MS
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { importFields, pages, type BadCell, type Doubt } from '@onward/contract'
+import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
+import { textOf } from '#web/lib/text.ts'
+
+const FIELDS = new Set(Object.values(importFields).flatMap((fields) => Object.keys(fields)))
+
+/** What a field is called; a column that is none keeps its name. */
+export const fieldWord = (column: string) => (FIELDS.has(column) ? textOf(`imports.field.${column as 'note'}`) : column) // one of the fields, then
+
+/** A time on the wall of the facility. */
+const moment = (wall: string) => `${longDate(wall.slice(0, 10))}, ${clock(wall)}`
+
+/** Why a cell cannot be used; what is no usual reason is said in the server's words. */
+export const badReason = ({ code, facts = {}, reason }: BadCell) => {
+  if (code === undefined) return reason
+  const said = Object.entries(facts).map(([name, fact]) => [name, factWords(name, fact)])
+  return textOf(`imports.bad.${code}`, Object.fromEntries(said))
+}
+const factWords = (name: string, fact: string | number) => {
+  if (name === 'startsAt' || name === 'endsAt') return moment(String(fact))
+  return name === 'startDate' || name === 'endDate' ? longDate(String(fact)) : fact
+}
+
+/** Whom or what a doubt is about. */
+export const doubtAbout = ({ facility, shift }: Doubt) => {
+  if (facility) return facility.facilityName
+  return shift ? `${shift.providerName}, ${shift.facilityName}, ${moment(shift.startsAt)}` : ''
+}
+
+/** What is doubtful about it; an import of before says it in English alone. */
+export const doubtReason = ({ code, reason, facility, shift }: Doubt) => {
+  switch (code) {
+    case 'zone': {
+      const { timeZone = '', other = '' } = facility ?? {}
+      return textOf('imports.doubt.zone', { zone: zoneWords(timeZone), other: zoneWords(other) })
+    }
+    case 'double':
+      return textOf('imports.doubt.double', { at: moment(shift?.earlier ?? shift?.startsAt ?? '') })
+    case 'cancelled':
+    case 'changed':
+    case 'moved':
+      return textOf(`imports.doubt.${code}`)
+    case undefined:
+      return reason
+  }
+}
+const zoneWords = (timeZone: string) => (timeZone === '' ? '' : `${zoneName(timeZone)} (${timeZone})`)
+
+/** Where one looks at it: the facility in its list, or the month of the shift. */
+export const doubtAddress = ({ facility, shift }: Doubt) => {
+  if (facility) return `${pages.facilities.path}?${new URLSearchParams({ q: facility.facilityName, status: 'all' })}`
+  if (!shift) return undefined
+  const month = shift.startsAt.slice(0, 7)
+  return `${pages.calendar.path}?${new URLSearchParams({ month, facility: shift.hospitalId })}`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { enter, picture, useBrowser } from '../browser.ts'
+
+useBrowser()
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const check = async (page: Page, name: string, text: string) => {
+  await page.getByLabel('Drop a file here, or choose one').setInputFiles(file(name, text))
+  await page.getByText(new RegExp(`^${name}: `)).waitFor()
+  await press(page, 'Next')
+  await press(page, 'Check the file')
+}
+
+describe('a file that is imported in the browser', () => {
+  it('is refused row by row until it is right, and what is doubtful in it leads to its facility', async () => {
+    const { page, done } = await enter('admin', {}, '/facilities')
+    await page.getByRole('link', { name: 'Import', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'What is imported, and from which file?' }).waitFor()
+
+    // A quote that is never closed would swallow the rows behind it.
+    const [own, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)]
+    const rows = (state: string) =>
+      `Site ID;Hospital;Town;State;Beds\n${own};Łódź 5" Annex’s "Wing";Pensacola;FL;12\n${other};"Świętego ""Ł"" O’Neil; East";Boston;${state};7\n`
+    await page
+      .getByLabel('Drop a file here, or choose one')
+      .setInputFiles(file('open.csv', rows('MA').replace('East"', 'East')))
+    await page.getByRole('alert').getByText('Line 3: a cell opens with a quote that is never closed.').waitFor()
+
+    await check(page, 'sites.csv', rows('Massachusetts'))
+    await page.getByText('Some of the rows cannot be imported').waitFor()
+    const wrong = page.getByRole('region', { name: 'Rows that cannot be imported' }).getByRole('row').nth(1)
+    expect(await wrong.getByRole('cell').allTextContents()).toEqual([
+      '3',
+      'State (State)',
+      'It is no US state or territory, so the row must say its time zone',
+    ])
+    await picture(page, 'import-refused')
+    expect(await page.getByRole('button', { name: /^Import 2 rows/ }).isDisabled()).toBe(true)
+
+    await press(page, 'Back')
+    expect(
+      await page
+        .getByLabel(/^Name of the facility/)
+        .locator('option:checked')
+        .textContent(),
+    ).toBe('Hospital')
+    await page.getByText('Not read: Beds').waitFor()
+    await press(page, 'Back')
+    await check(page, 'sites.csv', rows('MA'))
+    await page.getByText('Every row can be imported').waitFor()
+    await press(page, 'Import 2 rows')
+    await page.getByText('The file was imported').waitFor()
+    const doubtful = page.getByRole('region', { name: 'Doubtful rows' })
+    await doubtful.getByText('it may be Central Time (America/Chicago)').waitFor()
+    await picture(page, 'import-done')
+
+    // It is found again, as is what should be looked at.
+    await page.reload()
+    await page.getByText('The file was imported').waitFor()
+    await press(page, 'Import a file')
+    await page
+      .getByRole('row', { name: /sites\.csv Facilities .* 2 new, 0 changed, 0 unchanged 1/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'sites.csv' }).first().click()
+    await doubtful.getByRole('link', { name: 'Łódź 5" Annex’s "Wing"' }).click()
+    await page.getByRole('heading', { name: 'Facilities', level: 1 }).waitFor()
+    await page
+      .getByRole('row', { name: /Łódź 5" Annex’s "Wing".*Eastern Time/ })
+      .first()
+      .waitFor()
+    await done()
+  })
+
+  it('is not lost with the line: the page finds out how it ended, and the list has it once', async () => {
+    const { page, done } = await enter('admin', {}, '/import?kind=providers')
+    const id = randomUUID().slice(0, 8)
+    const name = `people-${id}.csv`
+    await check(page, name, `Staff ID,Full name\n${id},Zażółć O’Neil\n`)
+    await page.getByText('Every row can be imported').waitFor()
+    // The server does it, and its answer never arrives.
+    let isLost = false
+    await page.route('**/api/import/providers?*', async (route) => {
+      await route.fetch()
+      isLost = true
+      await route.abort('connectionreset')
+    })
+    await press(page, 'Import 1 row')
+    await page.getByText('The file was imported').waitFor()
+    expect(isLost).toBe(true)
+    const row = page.getByRole('row', { name: new RegExp(`${name} People`) })
+    await row.waitFor()
+    expect(await row.count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0)
+    await done()
+  })
+})

@@ -1,0 +1,42 @@
+/** The tables that can be imported. */
+export const importKinds = ['facilities', 'providers', 'assignments'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** What a file of each kind may say: whether it must have the column. */
+export const importFields = {
+  facilities: {
+    hospitalId: 'needed',
+    facilityName: 'needed',
+    timeZone: 'optional',
+    city: 'optional',
+    state: 'optional',
+  },
+  providers: { providerId: 'needed', providerName: 'needed', specialty: 'optional' },
+  assignments: {
+    externalId: 'optional',
+    providerId: 'needed',
+    hospitalId: 'needed',
+    startsAt: 'needed',
+    endsAt: 'needed',
+    shiftType: 'optional',
+    note: 'optional',
+  },
+} as const satisfies Record<ImportKind, Record<string, 'needed' | 'optional'>>
+
+/** How many rows one file may have: with all of them in memory it takes about half a gigabyte. */
+export const MOST_IMPORTED = 250_000
+
+type Preset = { kind: ImportKind; columns: Readonly<Record<string, string>> }
+
+/** Known files: which of their columns holds what. */
+export const importPresets: Readonly<Record<string, Preset>> = {
+  // Hospital General Information of the Centers for Medicare & Medicaid Services.
+  'cms-hospitals': {
+    kind: 'facilities',
+    columns: { hospitalId: 'Facility ID', facilityName: 'Facility Name', city: 'City/Town', state: 'State' },
+  },
+  'synthea-providers': {
+    kind: 'providers',
+    columns: { providerId: 'Id', providerName: 'NAME', specialty: 'SPECIALITY' },
+  },
+}
