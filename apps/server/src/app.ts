@@ -4,8 +4,10 @@ import {
   ApiError,
   assignments,
   audit,
+  demand,
   downloads,
   facilities,
+  holidays,
   identity,
   imports,
   leave,
@@ -31,8 +33,10 @@ import { assignmentsHandlers } from './features/assignments/assignments.handlers
 import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { demandHandlers } from './features/demand/demand.handlers.ts'
 import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
+import { holidaysHandlers } from './features/holidays/holidays.handlers.ts'
 import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
@@ -65,6 +69,8 @@ export const api = {
   ...users,
   ...shiftTypes,
   ...specialties,
+  ...demand,
+  ...holidays,
   ...account,
   ...audit,
   ...downloads,
@@ -80,6 +86,8 @@ const handlers = {
   ...usersHandlers,
   ...shiftTypesHandlers,
   ...specialtiesHandlers,
+  ...demandHandlers,
+  ...holidaysHandlers,
   ...accountHandlers,
   ...auditHandlers,
   ...facilitiesExport,

@@ -77,6 +77,31 @@ type AuditEntry = {
   requestId: string | null
   address: Generated<string | null>
 }
+type Demand = {
+  accountId: number
+  demandId: string
+  hospitalId: string
+  shiftTypeId: string
+  specialtyId: string | null
+  fromDate: LocalDate
+  toDate: LocalDate | null
+  days: Json<string>
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type DemandDay = {
+  accountId: number
+  demandDayId: string
+  hospitalId: string
+  shiftTypeId: string
+  specialtyId: string | null
+  date: LocalDate
+  least: number
+  wished: number
+  note: string | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type EmailChange = {
   accountId: number
   userId: string
@@ -98,6 +123,16 @@ type Facility = {
   code: Generated<string>
   tone: number | null
   version: Generated<number>
+}
+type Holiday = {
+  accountId: number
+  holidayId: string
+  hospitalId: string | null
+  date: LocalDate
+  holidayName: string
+  sortName: string
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type IdempotencyKey = {
   accountId: number
@@ -236,8 +271,11 @@ export type Database = {
   assignment: Assignment
   attempt: Attempt
   auditEntry: AuditEntry
+  demand: Demand
+  demandDay: DemandDay
   emailChange: EmailChange
   facility: Facility
+  holiday: Holiday
   idempotencyKey: IdempotencyKey
   identitySubject: IdentitySubject
   importState: ImportState

@@ -83,6 +83,10 @@ describeEngine('the API document', () => {
       'inviteUser',
       'createShiftType',
       'createSpecialty',
+      'createDemand',
+      'saveDemand',
+      'createDemandDay',
+      'createHolidays',
       'createLeave',
     ])
   })

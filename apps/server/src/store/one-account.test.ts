@@ -58,6 +58,12 @@ describeEngine('the second line between accounts', () => {
       insert into specialty (account_id, specialty_id, specialty_name, sort_name)
       values (1, 's', 'Surgery', 'surgery'), (2, 's', 'Surgery', 'surgery');
       insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p1', 's', 0), (2, 'q1', 's', 0);
+      insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)
+      values (1, 'd', 'ny', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]'), (2, 'd', 'az', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]');
+      insert into demand_day (account_id, demand_day_id, hospital_id, shift_type_id, date, least, wished)
+      values (1, 'd', 'ny', 'day', '2026-01-01', 1, 1), (2, 'd', 'az', 'day', '2026-01-01', 1, 1);
+      insert into holiday (account_id, holiday_id, date, holiday_name, sort_name)
+      values (1, 'h', '2026-01-01', 'New Year', 'new year'), (2, 'h', '2026-01-01', 'New Year', 'new year');
       insert into email_change (account_id, user_id, email, asked_at)
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);
