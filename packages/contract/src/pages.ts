@@ -78,6 +78,8 @@ export const pages = {
   }),
   'shift-types': setUp('/shift-types', 'Shift types', { icon: 'clock' }),
   specialties: setUp('/specialties', 'Specialties', { icon: 'provider' }),
+  demand: setUp('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
+  holidays: setUp('/holidays', 'Holidays', { icon: 'leave', keywords: 'public bank' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
 
