@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Author } from '../audit.ts'
 import { createLeave } from '../booking/write-leave.ts'
@@ -6,9 +7,10 @@ import type { Db, Store } from '../db.ts'
 import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
 import type { RoleName } from '@onward/contract'
+import { sampleDemand, sampleHolidays } from './demand.ts'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
-import { sampleRoster } from './roster.ts'
+import { sampleRoster, type SampleShift } from './roster.ts'
 
 /** The password of every sample sign-in. */
 export const SAMPLE_PASSWORD = 'Onward-sample-2026'
@@ -47,6 +49,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
     await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
+    await insertDemand(trx, shifts, now)
     return true
   })
   return isFirst || holdsSample({ db })
@@ -87,6 +90,47 @@ const insertPeopleAndPlaces = async (trx: Db) => {
   const providers = sampleClinicians.map((row) => ({ ...row, accountId, sortName: sortName(row.providerName) }))
   await trx.insertInto('facility').values(facilities).execute()
   await trx.insertInto('provider').values(providers).execute()
+}
+
+/** What is needed, and the holidays. Specialties have come with the people. */
+const insertDemand = async (trx: Db, shifts: readonly SampleShift[], now: Date) => {
+  const { accountId } = ACCOUNT
+  const { patterns, days } = sampleDemand(shifts, now)
+  const known = await trx
+    .selectFrom('specialty')
+    .where('accountId', '=', accountId)
+    .select(['specialtyId', 'specialtyName'])
+    .execute()
+  const idOf = new Map(known.map(({ specialtyId, specialtyName }) => [specialtyName, specialtyId]))
+  await trx
+    .insertInto('demand')
+    .values(
+      patterns.map(({ specialty, from, to, days: week, ...row }) => ({
+        ...row,
+        accountId,
+        demandId: randomUUID(),
+        specialtyId: specialty === null ? null : (idOf.get(specialty) ?? null),
+        fromDate: from,
+        toDate: to,
+        days: JSON.stringify(week),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('demandDay')
+    .values(days.map((row) => ({ ...row, accountId, demandDayId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('holiday')
+    .values(
+      sampleHolidays(now).map((row) => ({
+        ...row,
+        accountId,
+        holidayId: randomUUID(),
+        sortName: sortName(row.holidayName),
+      })),
+    )
+    .execute()
 }
 
 const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[], now: Date) => {

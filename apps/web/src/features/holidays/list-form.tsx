@@ -58,7 +58,7 @@ export const ListForm = ({ onClose }: { onClose: () => void }) => {
           required
           description={t('holidays.linesHint')}
           placeholder="2027-01-01, …"
-          {...{ autosize: true, minRows: 8, maxRows: 20 }}
+          rows={10}
           {...form.getInputProps('text')}
         />
         <p className={styles.soft} role="status">
