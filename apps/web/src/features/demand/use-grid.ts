@@ -28,6 +28,8 @@ export const useGrid = ({ lines, columns, onCells, onRefused, onUndo, onRedo }: 
   const [anchor, setAnchor] = useState<Spot>()
   const [editing, setEditing] = useState<{ spot: Spot; text: string; isWrong: boolean }>()
   const isLeaving = useRef(false)
+  /** The focus comes by our own doing, and leaves what is chosen. */
+  const isGoing = useRef(false)
   /** Where the last press was. */
   const wasHere = useRef('')
   const at = { row: Math.max(0, Math.min(given.row, lines.length - 1)), column: given.column }
@@ -37,7 +39,9 @@ export const useGrid = ({ lines, columns, onCells, onRefused, onUndo, onRedo }: 
   const go = (to: Spot, from?: Spot) => {
     setAnchor(from)
     setAt(to)
+    isGoing.current = true
     elementAt(to)?.focus()
+    isGoing.current = false
   }
   const placeOf = ({ row, column }: Spot): Place[] => {
     const line = lines[row]
@@ -181,7 +185,7 @@ export const useGrid = ({ lines, columns, onCells, onRefused, onUndo, onRedo }: 
     handlers: { onKeyDown, onCopy, onPaste },
     cellHandlers: (spot: Spot) => ({
       onFocus: (event: FocusEvent) => {
-        if (event.target === event.currentTarget && !isChosen(spot)) {
+        if (event.target === event.currentTarget && !isGoing.current && !isChosen(spot)) {
           setAnchor(undefined)
           setAt(spot)
         }
