@@ -119,7 +119,7 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
         </table>
       </div>
       <p id={hint} className={styles.hint}>
-        {t('demand.gridHint')}
+        {t('demand.gridHint')} <span className={styles.keys}>{t('demand.gridKeys')}</span>
       </p>
     </>
   )

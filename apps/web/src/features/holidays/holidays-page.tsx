@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { holidays, type Holiday } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import texts from 'texts:holidays,records'
+import texts from 'texts:holidays,records,pager'
 import { Suspense, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
