@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { holidays, type Holiday } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import texts from 'texts:holidays,records,pager'
@@ -7,7 +7,6 @@ import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { ChoiceField } from '#web/ui/controls/fields.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -62,11 +61,11 @@ const HolidaysPage = () => {
         tools={
           <>
             <SearchField label={t('records.search')} value={q} onChange={(text) => change({ q: text })} />
-            <ChoiceField
-              label={t('holidays.counts')}
-              choices={places}
+            <NativeSelect
+              aria-label={t('holidays.counts')}
+              data={places}
               value={placeOf(facility)}
-              onChange={(place) => change({ facility: hospitalOf(place) ?? '' })}
+              onChange={(event) => change({ facility: hospitalOf(event.currentTarget.value) ?? '' })}
             />
           </>
         }
