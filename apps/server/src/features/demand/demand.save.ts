@@ -68,7 +68,8 @@ export const saveDemand = async (
       before: undefined,
       row: { ...row, demandId: randomUUID(), version: 1 },
     })),
-    ...changes.change.flatMap(({ demandId, version: _, ...to }, i): Written[] => {
+    ...changes.change.flatMap((change, i): Written[] => {
+      const { demandId, version: _, ...to } = change
       const before = stored.get(demandId)
       return before ? [{ at: at('change', i), before, row: { ...before, ...given(to) } }] : []
     }),

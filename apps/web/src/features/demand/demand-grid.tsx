@@ -1,5 +1,5 @@
 import { datesFrom } from '@onward/scheduling'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -28,14 +28,16 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
   const t = useText()
   const hint = useId()
   const columns = useColumns()
-  const grid = useGrid({ ...deeds, columns: columns.length })
+  const table = useRef<HTMLTableElement>(null)
+  const grid = useGrid({ ...deeds, columns: columns.length }, table)
   const { lines } = deeds
   const said = (cell: Cell) => (cell ? t('demand.cell', cell) : t('demand.noCell'))
   return (
     <>
       <div className={styles.box}>
         <table
-          ref={grid.table}
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are edited is a grid, as the ARIA guide builds it
           role="grid"
           aria-label={label}
           aria-describedby={hint}
@@ -73,14 +75,11 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
                     return (
                       <td
                         key={title}
-                        role="gridcell"
                         data-spot={`${row},${column}`}
                         tabIndex={isAt && !isEdited ? 0 : -1}
                         aria-label={`${name}: ${said(cell)}${line.isTyped[column] ? `, ${t('demand.unsavedCell')}` : ''}`}
                         aria-selected={grid.isChosen(spot)}
                         data-typed={line.isTyped[column] || undefined}
-                        onDoubleClick={() => grid.begin(spot)}
-                        {...grid.cellHandlers(spot)}
                       >
                         {isEdited ? (
                           <input
@@ -100,13 +99,12 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
                       </td>
                     )
                   })}
-                  <td role="gridcell">
+                  <td>
                     <button
                       type="button"
                       data-spot={`${row},${columns.length}`}
                       tabIndex={grid.at.row === row && grid.at.column === columns.length ? 0 : -1}
                       aria-label={t('demand.removeLine', { line: `${shiftType}, ${specialty}` })}
-                      onFocus={grid.cellHandlers({ row, column: columns.length }).onFocus}
                       onClick={() => onRemove(line)}
                     >
                       <Icon name="close" size={16} />

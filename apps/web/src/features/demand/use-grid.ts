@@ -1,4 +1,12 @@
-import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { cellIn, rowsOf, tableOf, textOfCell, type Cell } from './cells.ts'
 import type { GridLine, Place } from './draft.ts'
@@ -18,12 +26,20 @@ export type GridDeeds = {
   onRedo: () => void
 }
 
+/** The place that an element stands at. */
+const spotOf = (target: EventTarget): Spot | undefined => {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined
+  const [row, column] = place?.split(',').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
 const range = (one: number, other: number) =>
   Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step)
 
 /** Moves, types, clears, copies and pastes as in a spreadsheet. Escape, then Tab, leaves it; so does Tab at its end. */
-export const useGrid = ({ lines, columns, onCells, onRefused, onUndo, onRedo }: GridDeeds) => {
-  const table = useRef<HTMLTableElement>(null)
+export const useGrid = (
+  { lines, columns, onCells, onRefused, onUndo, onRedo }: GridDeeds,
+  table: RefObject<HTMLTableElement | null>,
+) => {
   const [given, setAt] = useState<Spot>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Spot>()
   const [editing, setEditing] = useState<{ spot: Spot; text: string; isWrong: boolean }>()
@@ -174,36 +190,39 @@ export const useGrid = ({ lines, columns, onCells, onRefused, onUndo, onRedo }: 
     write(read.flatMap(({ key, column, cell }) => (cell === undefined ? [] : [{ key, column, cell }])))
   }
 
+  const onFocus = ({ target }: FocusEvent) => {
+    const spot = spotOf(target)
+    if (!spot || isGoing.current || editing || isChosen(spot)) return
+    setAnchor(undefined)
+    setAt(spot)
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    const spot = spotOf(event.target)
+    if (!spot || !event.shiftKey || editing) return
+    event.preventDefault()
+    go(spot, anchor ?? at)
+  }
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const spot = spotOf(target)
+    if (!spot || shiftKey || editing) return
+    const place = `${spot.row},${spot.column}`
+    setAnchor(undefined)
+    setAt(spot)
+    // A second press is meant to change it, as with a finger.
+    if (wasHere.current === place) begin(spot)
+    wasHere.current = place
+  }
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const spot = spotOf(target)
+    if (spot && !editing) begin(spot)
+  }
+
   return {
-    table,
     at,
     editing,
     isChosen,
-    begin,
     take,
     type: (text: string) => editing && setEditing({ ...editing, text, isWrong: false }),
-    handlers: { onKeyDown, onCopy, onPaste },
-    cellHandlers: (spot: Spot) => ({
-      onFocus: (event: FocusEvent) => {
-        if (event.target === event.currentTarget && !isGoing.current && !isChosen(spot)) {
-          setAnchor(undefined)
-          setAt(spot)
-        }
-      },
-      onMouseDown: (event: MouseEvent) => {
-        if (!event.shiftKey || editing) return
-        event.preventDefault()
-        go(spot, anchor ?? at)
-      },
-      onClick: ({ shiftKey }: MouseEvent) => {
-        if (shiftKey || editing) return
-        setAnchor(undefined)
-        // A second press is meant to change it, as with a finger.
-        if (at.row === spot.row && at.column === spot.column && wasHere.current === `${spot.row},${spot.column}`)
-          begin(spot)
-        wasHere.current = `${spot.row},${spot.column}`
-        setAt(spot)
-      },
-    }),
+    handlers: { onKeyDown, onCopy, onPaste, onFocus, onMouseDown, onClick, onDoubleClick },
   }
 }
