@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { textOfCell } from './cells.ts'
 import type { Names } from './use-names.ts'
+import styles from './demand.module.css'
 
 const DayForm = lazyPart(() => import('./day-form.tsx'), 'DayForm')
 const { listDemandDays } = apiOf(demand)
@@ -38,21 +39,17 @@ export const SingleDays = ({ hospitalId, names }: { hospitalId: string; names: N
     { id: 'note', title: t('demand.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
   ]
   return (
-    <Card
-      title={t('demand.days')}
-      hint={t('demand.daysHint')}
-      tools={
+    <Card title={t('demand.days')} hint={t('demand.daysHint')}>
+      <div className={styles.above}>
+        <Checkbox
+          label={t('demand.pastDays')}
+          checked={hasPast}
+          onChange={(event) => setHasPast(event.currentTarget.checked)}
+        />
         <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
           {t('demand.addDay')}
         </Button>
-      }
-    >
-      <Checkbox
-        label={t('demand.pastDays')}
-        checked={hasPast}
-        onChange={(event) => setHasPast(event.currentTarget.checked)}
-        mb="sm"
-      />
+      </div>
       <QueryContent query={query}>
         {({ demandDays }) => (
           <DataTable
