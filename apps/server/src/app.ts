@@ -7,8 +7,10 @@ import {
   contracts,
   credentials,
   credentialTypes,
+  demand,
   downloads,
   facilities,
+  holidays,
   identity,
   imports,
   leave,
@@ -40,8 +42,10 @@ import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
+import { demandHandlers } from './features/demand/demand.handlers.ts'
 import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
+import { holidaysHandlers } from './features/holidays/holidays.handlers.ts'
 import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
@@ -81,6 +85,8 @@ export const api = {
   ...credentials,
   ...requirements,
   ...contracts,
+  ...demand,
+  ...holidays,
   ...account,
   ...audit,
   ...downloads,
@@ -101,6 +107,8 @@ const handlers = {
   ...credentialsHandlers,
   ...requirementsHandlers,
   ...contractsHandlers,
+  ...demandHandlers,
+  ...holidaysHandlers,
   ...accountHandlers,
   ...auditHandlers,
   ...facilitiesExport,

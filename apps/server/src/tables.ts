@@ -112,6 +112,31 @@ type CredentialType = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type Demand = {
+  accountId: number
+  demandId: string
+  hospitalId: string
+  shiftTypeId: string
+  specialtyId: string | null
+  fromDate: LocalDate
+  toDate: LocalDate | null
+  days: Json<string>
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type DemandDay = {
+  accountId: number
+  demandDayId: string
+  hospitalId: string
+  shiftTypeId: string
+  specialtyId: string | null
+  date: LocalDate
+  least: number
+  wished: number
+  note: string | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type EmailChange = {
   accountId: number
   userId: string
@@ -133,6 +158,16 @@ type Facility = {
   code: Generated<string>
   tone: number | null
   version: Generated<number>
+}
+type Holiday = {
+  accountId: number
+  holidayId: string
+  hospitalId: string | null
+  date: LocalDate
+  holidayName: string
+  sortName: string
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type IdempotencyKey = {
   accountId: number
@@ -299,8 +334,11 @@ export type Database = {
   contract: Contract
   credential: Credential
   credentialType: CredentialType
+  demand: Demand
+  demandDay: DemandDay
   emailChange: EmailChange
   facility: Facility
+  holiday: Holiday
   idempotencyKey: IdempotencyKey
   identitySubject: IdentitySubject
   importState: ImportState

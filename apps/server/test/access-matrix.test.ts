@@ -102,6 +102,25 @@ const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', .
 
 /** Somebody who calls nothing: mails to one address are few an hour. */
 const nobodyHere = (caller: Caller) => (caller.startsWith('plans') || caller === 'adminA' ? 'q1' : 'p2')
+/** Dates of which nothing is said yet. */
+const nextDate = () => new Date(Date.UTC(2040, 0, 1) + (seeded += 1) * 86_400_000).toISOString().slice(0, 10)
+const nextWeek = () => {
+  const date = nextDate()
+  return { from: date, to: date, days: Array.from({ length: 8 }, () => ({ least: 1, wished: 2 })) }
+}
+const nextDay = () => ({ date: nextDate(), least: 1, wished: 2 })
+const nextHoliday = () => ({ date: nextDate(), holidayName: 'seeded' })
+const madeAt = async (path: string, body: object) => {
+  const made = await server.send('POST', path, { token: tokens.get('adminA') ?? '', body })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  return made.body
+}
+const madeDemand = async (path: '' | '/days', body: object): Promise<string> => {
+  const made = await madeAt(`/api/demand${path}`, { hospitalId: 'la', shiftTypeId: 'night', ...body })
+  return path === '' ? made.demand.demandId : made.demandDay.demandDayId
+}
+const madeHoliday = async (): Promise<string> =>
+  (await madeAt('/api/holidays', { holidays: [nextHoliday()] })).holidays[0].holidayId
 
 const MATRIX = {
   login: {
@@ -487,6 +506,57 @@ const MATRIX = {
   },
   deleteSpecialty: {
     call: async () => ({ path: `/api/specialties/${await madeRow('specialties', 'specialtyName')}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listDemand: { call: () => ({ path: '/api/demand' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  createDemand: {
+    call: () => ({ path: '/api/demand', body: { hospitalId: 'ny', shiftTypeId: 'day', ...nextWeek() } }),
+    // Account 2 has no such facility.
+    expected: [401, 403, 403, 201, 404, 404, 201],
+  },
+  saveDemand: {
+    call: async () => ({
+      path: '/api/demand/save',
+      body: { change: [{ demandId: await madeDemand('', nextWeek()), version: 1 }] },
+    }),
+    expected: [401, 403, 403, 404, 200, 404, 200],
+  },
+  changeDemand: {
+    call: async () => ({ path: `/api/demand/${await madeDemand('', nextWeek())}`, body: { version: 1 } }),
+    expected: [401, 403, 403, 404, 200, 404, 200],
+  },
+  deleteDemand: {
+    call: async () => ({ path: `/api/demand/${await madeDemand('', nextWeek())}?version=1` }),
+    expected: [401, 403, 403, 404, 200, 404, 200],
+  },
+  listDemandDays: { call: () => ({ path: '/api/demand/days' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  createDemandDay: {
+    call: () => ({ path: '/api/demand/days', body: { hospitalId: 'ny', shiftTypeId: 'day', ...nextDay() } }),
+    expected: [401, 403, 403, 201, 404, 404, 201],
+  },
+  changeDemandDay: {
+    call: async () => ({ path: `/api/demand/days/${await madeDemand('/days', nextDay())}`, body: { version: 1 } }),
+    expected: [401, 403, 403, 404, 200, 404, 200],
+  },
+  deleteDemandDay: {
+    call: async () => ({ path: `/api/demand/days/${await madeDemand('/days', nextDay())}?version=1` }),
+    expected: [401, 403, 403, 404, 200, 404, 200],
+  },
+  readCoverage: {
+    call: () => ({ path: '/api/demand/coverage?from=2026-03-01&to=2026-03-31' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  listHolidays: { call: () => ({ path: '/api/holidays' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  createHolidays: {
+    call: () => ({ path: '/api/holidays', body: { hospitalId: 'ny', holidays: [nextHoliday()] } }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeHoliday: {
+    call: async () => ({ path: `/api/holidays/${await madeHoliday()}`, body: { version: 1 } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteHoliday: {
+    call: async () => ({ path: `/api/holidays/${await madeHoliday()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
   changeLeave: {

@@ -128,6 +128,43 @@ describeEngine('the audit trail', () => {
     expect((await entriesOf('DELETE', '/api/providers/new?version=2', { token }, 200)).entries).toEqual([
       { ...person, action: 'provider.left' },
     ])
+    const week = Array.from({ length: 8 }, () => ({ least: 1, wished: 2 }))
+    for (const [path, type, first, change] of [
+      [
+        'demand',
+        'demand',
+        { hospitalId: 'ny', shiftTypeId: 'day', from: '2026-05-01', to: null, days: week },
+        { to: '2026-06-01' },
+      ],
+      [
+        'demand/days',
+        'demandDay',
+        { hospitalId: 'ny', shiftTypeId: 'day', date: '2026-05-01', least: 1, wished: 1 },
+        { wished: 2 },
+      ],
+      [
+        'holidays',
+        'holiday',
+        { holidays: [{ date: '2026-05-01', holidayName: 'May Day' }] },
+        { holidayName: 'First of May' },
+      ],
+    ] as const) {
+      const made = await entriesOf('POST', `/api/${path}`, { token, body: first }, 201)
+      const row = made.body[type] ?? made.body.holidays[0]
+      const objectId: string = row[`${type}Id`]
+      const one = { ...by, objectType: type, objectId }
+      expect(made.entries).toEqual([{ ...one, action: `${type}.created` }])
+      const body = { version: 1, ...change }
+      const changed = await entriesOf('PATCH', `/api/${path}/${objectId}`, { token, body }, 200)
+      expect(changed.entries).toEqual([{ ...one, action: `${type}.changed` }])
+      const gone = await entriesOf('DELETE', `/api/${path}/${objectId}?version=2`, { token }, 200)
+      expect(gone.entries).toEqual([{ ...one, action: `${type}.deleted` }])
+    }
+
+    const pattern = { hospitalId: 'ny', shiftTypeId: 'day', from: '2026-05-01', to: null, days: week }
+    const saved = await entriesOf('POST', '/api/demand/save', { token, body: { create: [pattern] } }, 200)
+    const { demandId } = saved.body.demand[0]
+    expect(saved.entries).toEqual([{ ...by, objectType: 'demand', objectId: demandId, action: 'demand.created' }])
 
     const place = { hospitalId: 'annex', facilityName: 'Annex', timeZone: 'America/New_York' }
     const facility = { ...by, objectType: 'facility', objectId: 'annex' }

@@ -46,6 +46,17 @@ const SAMPLE: Record<string, unknown> = {
   shiftTypeName: 'Evening',
   partOfDay: 'day',
   days: 0,
+  create: [],
+  change: [{ demandId: 'none', version: 1 }],
+  delete: [],
+  date: '2026-03-02',
+  demandId: 'none',
+  demandDayId: 'none',
+  holidayId: 'none',
+  holidayName: 'New Year',
+  holidays: [{ date: '2026-03-02', holidayName: 'New Year' }],
+  least: 1,
+  wished: 2,
   specialtyId: 'none',
   specialtyName: 'Surgery',
   timeZone: 'America/New_York',
@@ -114,10 +125,15 @@ const SAMPLE: Record<string, unknown> = {
   username: 'newcomer',
   version: 1,
 }
+/** Where a name means something else: a week, and not how many days. */
+const SAMPLE_AT: Record<string, Record<string, unknown>> = {
+  '/api/demand': { days: Array.from({ length: 8 }, () => ({ least: 1, wished: 2 })) },
+}
 type Table = [name: string, endpoint: Endpoint][]
 const ENDPOINTS = Object.entries(api) as Table
 const fieldsOf = ({ input }: Endpoint) => Object.keys((input as { entries?: object } | undefined)?.entries ?? {})
-const inputOf = (endpoint: Endpoint) => Object.fromEntries(fieldsOf(endpoint).map((field) => [field, SAMPLE[field]]))
+const inputOf = (endpoint: Endpoint) =>
+  Object.fromEntries(fieldsOf(endpoint).map((field) => [field, SAMPLE_AT[endpoint.path]?.[field] ?? SAMPLE[field]]))
 
 /** JSON text in place of a field's value; undefined drops the field. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`

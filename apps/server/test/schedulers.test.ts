@@ -116,6 +116,42 @@ describeEngine('a scheduler of one facility', () => {
     expect(entries[1].after).toMatchObject({ hospitalId: 'la' })
   })
 
+  it('says what is needed at theirs, and sees nothing of what is needed elsewhere', async () => {
+    const week = {
+      from: '2027-09-01',
+      to: '2027-09-30',
+      days: Array.from({ length: 8 }, () => ({ least: 1, wished: 2 })),
+    }
+    const line = (hospitalId: string) => ({ hospitalId, shiftTypeId: 'day', specialtyId: null, ...week })
+    const there = (await send(admin, 'POST', '/api/demand', line('ny'))).body.demand
+    expect((await send(planner, 'POST', '/api/demand', line('ny'))).status).toBe(404)
+    expect((await send(planner, 'POST', '/api/demand', line('la'))).status).toBe(201)
+    expect((await send(planner, 'GET', '/api/demand')).body).toMatchObject({ total: 1, demand: [{ hospitalId: 'la' }] })
+    expect((await send(planner, 'PATCH', `/api/demand/${there.demandId}`, { version: 1, to: null })).status).toBe(404)
+    const both = { change: [{ demandId: there.demandId, version: 1, to: null }] }
+    expect((await send(planner, 'POST', '/api/demand/save', both)).status).toBe(404)
+    const day = { shiftTypeId: 'day', specialtyId: null, date: '2027-09-02', least: 3, wished: 3 }
+    const other = (await send(admin, 'POST', '/api/demand/days', { ...day, hospitalId: 'ny' })).body.demandDay
+    expect((await send(planner, 'DELETE', `/api/demand/days/${other.demandDayId}?version=1`)).status).toBe(404)
+    expect((await send(planner, 'GET', '/api/demand/days')).body.total).toBe(0)
+    for (const named of ['', '&hospitalId=ny', '&hospitalId=ny,la']) {
+      const { body } = await send(planner, 'GET', `/api/demand/coverage?from=2027-09-01&to=2027-09-03${named}`)
+      expect(JSON.stringify(body)).not.toContain('"ny"')
+    }
+    await send(admin, 'POST', '/api/holidays', {
+      hospitalId: 'ny',
+      holidays: [{ date: '2027-09-06', holidayName: 'There' }],
+    })
+    await send(admin, 'POST', '/api/holidays', {
+      hospitalId: null,
+      holidays: [{ date: '2027-09-07', holidayName: 'All' }],
+    })
+    expect((await send(planner, 'GET', '/api/holidays')).body).toMatchObject({
+      total: 1,
+      holidays: [{ holidayName: 'All' }],
+    })
+  })
+
   it('plans at once where an admin says, and nowhere once they are none any more', async () => {
     const read = async () => (await send(admin, 'GET', '/api/users?q=plansla')).body.users[0]
     const change = async (body: object) =>

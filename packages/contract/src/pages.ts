@@ -25,8 +25,8 @@ export type PageEntry = {
   access: Access
   needs: Subject
   layout: PageLayout
-  /** For who has this role alone, whatever their abilities. */
-  role?: RoleName
+  /** For who has this role, or one of these, alone, whatever their abilities. */
+  role?: RoleName | readonly RoleName[]
   frame?: FrameWish
   /** Reached from other pages only. */
   unlisted?: true
@@ -72,6 +72,11 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  demand: setUp('/demand', 'Demand', {
+    icon: 'chart',
+    role: ['Admin', 'Scheduler'],
+    keywords: 'coverage staffing required',
+  }),
   people: setUp('/people', 'People', {
     also: ['/people/:providerId'],
     icon: 'provider',
@@ -88,6 +93,7 @@ export const pages = {
     keywords: 'licences certificates privileges',
   }),
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
+  holidays: setUp('/holidays', 'Holidays', { icon: 'leave', keywords: 'public bank' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),

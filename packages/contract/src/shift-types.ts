@@ -17,7 +17,7 @@ export const ShiftTypeRow = v.object({
   partOfDay: PartOfDay,
   /** Nobody is scheduled on one that is not; shifts that have it keep it. */
   isActive: v.boolean(),
-  /** Whether shifts have it, past and cancelled ones too: it is put away then, not deleted. */
+  /** Whether shifts have it, past and cancelled ones too, or demand asks for it: it is put away then, not deleted. */
   isUsed: v.boolean(),
   version: v.number(),
 })

@@ -11,7 +11,7 @@ export const Specialty = v.object({
   isActive: v.boolean(),
   /** How many people have it, those who have left too. */
   people: v.number(),
-  /** Whether people or shifts have it: it is put away then, not deleted. */
+  /** Whether people, shifts or demand have it: it is put away then, not deleted. */
   isUsed: v.boolean(),
   version: v.number(),
 })

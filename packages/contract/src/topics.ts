@@ -11,3 +11,5 @@ export type Topic =
   | 'credentials'
   | 'contracts'
   | 'imports'
+  | 'demand'
+  | 'holidays'

@@ -1,4 +1,5 @@
 /** The rules of the trade that need no time zone. Temporal is not imported below this door: see `zoned.ts`. */
+export * from './coverage.ts'
 export * from './dates.ts'
 export { dateOfDay, dayNumber, type LocalDate } from './day-numbers.ts'
 export * from './intervals.ts'

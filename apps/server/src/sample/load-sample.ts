@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Author } from '../audit.ts'
 import { createLeave } from '../booking/write-leave.ts'
@@ -7,9 +8,12 @@ import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
 import { setScope } from '../users.ts'
 import type { RoleName } from '@onward/contract'
+import { sampleDemand, sampleHolidays } from './demand.ts'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
+import { createRandom } from './random.ts'
 import { sampleRoster, type SampleShift } from './roster.ts'
+import { sampleCredentialTypes, sampleRequirements, sampleStanding } from './standing.ts'
 
 /** The password of every sample sign-in. */
 export const SAMPLE_PASSWORD = 'Onward-sample-2026'
@@ -55,6 +59,8 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
     await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
+    await insertDemand(trx, shifts, now)
+    await insertStanding(trx, now)
     return true
   })
   return isFirst || holdsSample({ db })
@@ -106,6 +112,80 @@ const insertHomes = async (trx: Db, shifts: readonly SampleShift[]) => {
     return ids.length > MOST_HOMES ? [] : ids.map((hospitalId) => ({ accountId, providerId, hospitalId }))
   })
   await trx.insertInto('providerFacility').values(homes).execute()
+}
+
+/** How much people are to work, what they have, and what they have to have. */
+const insertStanding = async (trx: Db, now: Date) => {
+  const { accountId } = ACCOUNT
+  const { contracts, credentials } = sampleStanding(createRandom(SEED), now.toISOString().slice(0, 10))
+  const idOf = await specialtyIds(trx)
+  const types = sampleCredentialTypes.map((row) => ({ ...row, accountId, sortName: sortName(row.credentialTypeName) }))
+  await trx.insertInto('credentialType').values(types).execute()
+  await trx
+    .insertInto('contract')
+    .values(contracts.map((row) => ({ ...row, accountId, contractId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('credential')
+    .values(credentials.map((row) => ({ ...row, accountId, credentialId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('requirement')
+    .values(
+      sampleRequirements.map(({ specialty, ...row }) => ({
+        ...row,
+        accountId,
+        requirementId: randomUUID(),
+        specialtyId: specialty === null ? null : (idOf.get(specialty) ?? null),
+      })),
+    )
+    .execute()
+}
+
+/** Ids of specialties by their names; they have come with the people. */
+const specialtyIds = async (trx: Db) => {
+  const known = await trx
+    .selectFrom('specialty')
+    .where('accountId', '=', ACCOUNT.accountId)
+    .select(['specialtyId', 'specialtyName'])
+    .execute()
+  return new Map(known.map(({ specialtyId, specialtyName }) => [specialtyName, specialtyId]))
+}
+
+/** What is needed, and the holidays. */
+const insertDemand = async (trx: Db, shifts: readonly SampleShift[], now: Date) => {
+  const { accountId } = ACCOUNT
+  const { patterns, days } = sampleDemand(shifts, now)
+  const idOf = await specialtyIds(trx)
+  await trx
+    .insertInto('demand')
+    .values(
+      patterns.map(({ specialty, from, to, days: week, ...row }) => ({
+        ...row,
+        accountId,
+        demandId: randomUUID(),
+        specialtyId: specialty === null ? null : (idOf.get(specialty) ?? null),
+        fromDate: from,
+        toDate: to,
+        days: JSON.stringify(week),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('demandDay')
+    .values(days.map((row) => ({ ...row, accountId, demandDayId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('holiday')
+    .values(
+      sampleHolidays(now).map((row) => ({
+        ...row,
+        accountId,
+        holidayId: randomUUID(),
+        sortName: sortName(row.holidayName),
+      })),
+    )
+    .execute()
 }
 
 const insertUsers = async (trx: Db, users: ((typeof USERS)[number] & { passwordHash: string })[], now: Date) => {

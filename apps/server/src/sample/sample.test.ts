@@ -6,7 +6,9 @@ import { describeEngine, openTestDb } from '../../test/open-test-db.ts'
 import { sampleFacilities } from './facilities.ts'
 import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './load-sample.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
+import { createRandom } from './random.ts'
 import { sampleRoster } from './roster.ts'
+import { sampleStanding } from './standing.ts'
 
 const SEED = 2026
 // Thirty months without a gap: clock changes, a leap day and turns of the year among them.
@@ -112,6 +114,23 @@ describeEngine('loading the sample', () => {
       expect(await store.db.selectFrom('provider').select('providerId').execute()).toEqual([])
     } finally {
       await store.close()
+    }
+  })
+})
+
+describe('what people of the sample have', () => {
+  it('is mostly valid, expires soon for a few, and has lapsed for one; nobody has two contracts at once', () => {
+    const today = '2026-11-21'
+    const { contracts, credentials } = sampleStanding(createRandom(SEED), today)
+    const ends = credentials.map(({ validTo }) => validTo ?? '')
+    expect(ends.filter((end) => end < today)).toHaveLength(1)
+    const soon = ends.filter((end) => end >= today && end <= '2027-01-20').length
+    expect(soon).toBeGreaterThan(3)
+    expect(soon).toBeLessThan(credentials.length / 4)
+    for (const { providerId } of sampleClinicians) {
+      const [first, second] = contracts.filter((one) => one.providerId === providerId)
+      if (second) expect((first?.validTo ?? '9') < second.validFrom).toBe(true)
+      expect(first?.validFrom).toBeDefined()
     }
   })
 })

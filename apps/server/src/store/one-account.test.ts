@@ -68,6 +68,12 @@ describeEngine('the second line between accounts', () => {
       values (1, 'r', 't', 's'), (2, 'r', 't', 's');
       insert into contract (account_id, contract_id, provider_id, valid_from, fte)
       values (1, 'k', 'p1', '2026-01-01', 1), (2, 'k', 'q1', '2026-01-01', 1);
+      insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)
+      values (1, 'd', 'ny', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]'), (2, 'd', 'az', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]');
+      insert into demand_day (account_id, demand_day_id, hospital_id, shift_type_id, date, least, wished)
+      values (1, 'd', 'ny', 'day', '2026-01-01', 1, 1), (2, 'd', 'az', 'day', '2026-01-01', 1, 1);
+      insert into holiday (account_id, holiday_id, date, holiday_name, sort_name)
+      values (1, 'h', '2026-01-01', 'New Year', 'new year'), (2, 'h', '2026-01-01', 'New Year', 'new year');
       insert into email_change (account_id, user_id, email, asked_at)
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);

@@ -45,6 +45,8 @@ const wall: Shown = (value, { timeZone }) => {
 }
 const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${zoneName(value)}, ${value}` : undefined)
 const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
+/** A pattern of demand is text; of a shift type it is how many days later it ends. */
+const cells: Shown = (value, all) => (typeof value === 'string' ? value : amount(value, all))
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
 const role = word('Admin', 'Scheduler', 'Provider', 'Client')
@@ -72,6 +74,13 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   shiftType: ['audit.field.shiftType', word('day', 'night', 'call', 'custom')],
   status: ['audit.field.status', word('confirmed', 'approved', 'cancelled')],
   note: ['audit.field.note', plain],
+  holidayName: ['audit.field.holidayName', plain],
+  date: ['audit.field.date', date],
+  from: ['audit.field.from', date],
+  to: ['audit.field.to', date],
+  least: ['audit.field.least', amount],
+  wished: ['audit.field.wished', amount],
+  days: ['audit.field.days', cells],
   startDate: ['audit.field.startDate', date],
   endDate: ['audit.field.endDate', date],
   leaveDescription: ['audit.field.leaveDescription', plain],

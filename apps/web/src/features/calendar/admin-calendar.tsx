@@ -14,6 +14,7 @@ import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { useFlag } from './address.ts'
+import type { Covered } from './covered.ts'
 import {
   awayBy,
   isCrowded,
@@ -45,6 +46,7 @@ const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
+const Coverage = lazyPart(() => import('./coverage.tsx'), 'Coverage')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 /** What opens a shift is there by the time that one is pressed. */
@@ -104,7 +106,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }, [absent, inSight, shifts, view, isByDays, isPhone])
 
   const away = useMemo(() => awayBy(absent, inSight), [absent, inSight])
-  const labels = useMemo(() => gridLabels(isByDays ? away : undefined), [away, isByDays])
+  const [covered, setCovered] = useState<Covered>()
+  const labels = useMemo(() => gridLabels(isByDays ? away : undefined, covered), [away, isByDays, covered])
 
   const openEvent = useCallback((event: GridEvent) => setPanel(opens(event)), [])
   const openDay = useCallback((day: string) => setPanel({ kind: 'day', date: day }), [])
@@ -242,6 +245,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       />
       <Suspense>
         {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}
+        {isByDays && <Coverage dates={inSight} unticked={filters.facility.unticked} onKnown={setCovered} />}
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (
           <Panels
@@ -250,6 +254,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
             shifts={shifts}
             rows={move.rows}
             absent={absent}
+            covered={covered}
             leave={leave.data ?? []}
             onOpenEvent={openEvent}
             onChange={setPanel}

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
+import type { Covered } from './covered.ts'
 import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'
@@ -21,12 +22,14 @@ type Props = {
   /** The leave of those whom the filter shows. */
   absent: readonly Leave[]
   leave: readonly Leave[]
+  /** What is needed on each day, once it is known. */
+  covered: Covered | undefined
   onOpenEvent: (event: GridEvent) => void
   onChange: (panel: Panel | undefined) => void
 }
 
 /** The one dialog or drawer that is open above the admin's calendar. */
-export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent, onChange }: Props) => {
+export const Panels = ({ panel, turned, shifts, rows, absent, leave, covered, onOpenEvent, onChange }: Props) => {
   const t = useText()
   const close = () => onChange(undefined)
   switch (panel.kind) {
@@ -36,6 +39,7 @@ export const Panels = ({ panel, turned, shifts, rows, absent, leave, onOpenEvent
         <DayDialog
           date={date}
           events={[...toLeaveEvents(absent, [date]), ...shifts]}
+          needed={covered?.lines(date)}
           onOpenEvent={onOpenEvent}
           onClose={close}
           onAdd={() => onChange({ kind: 'edit-shift', date })}

@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
+import type { CoverageLine } from '@onward/contract'
+import { Suspense } from 'react'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { byDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import { onDay } from './events.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 
+const DayCoverage = lazyPart(() => import('./day-coverage.tsx'), 'DayCoverage')
+
 type Props = {
   date: string
   events: readonly GridEvent[]
+  /** What the day needs, and how many there are. */
+  needed?: readonly CoverageLine[] | undefined
   onOpenEvent: (event: GridEvent) => void
   onClose: () => void
   onAdd?: () => void
@@ -19,7 +26,7 @@ type Props = {
 }
 
 /** Everything on one day, and from here a new shift. */
-export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeave }: Props) => {
+export const DayDialog = ({ date, events, needed, onOpenEvent, onClose, onAdd, onAddLeave }: Props) => {
   const t = useText()
   const ofDay = onDay(events, date)
   return (
@@ -36,6 +43,7 @@ export const DayDialog = ({ date, events, onOpenEvent, onClose, onAdd, onAddLeav
       ) : (
         <Empty title={t('calendar.emptyDay')} />
       )}
+      <Suspense>{needed && needed.length > 0 && <DayCoverage lines={needed} />}</Suspense>
       {onAdd && (
         <Actions>
           {onAddLeave && (

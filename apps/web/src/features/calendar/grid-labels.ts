@@ -1,6 +1,7 @@
 import { longDate } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { Covered } from './covered.ts'
 import { isLeave } from './events.ts'
 
 /** More names than this on one day are not read out. */
@@ -11,14 +12,16 @@ const countOf = (events: readonly GridEvent[]) => events.filter(isOnDuty).length
 /**
  * What the grids say of shifts and leave.
  * @param away who is on leave, by date, where not each of them is an event of the day
+ * @param covered how many are needed, once it is known
  */
-export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>) => ({
+export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>, covered?: Covered) => ({
   month: (month: string) => textOf('calendar.grid', { month }),
   times: (from: string, to: string) => textOf('calendar.timeGrid', { from, to }),
   day: (date: string, events: readonly GridEvent[]) => {
     const shown = events.filter(isLeave)
     const leave = away?.get(date) ?? shown.map(({ title }) => title)
-    const shifts = textOf('calendar.shifts', { count: countOf(events) })
+    const counted = textOf('calendar.shifts', { count: countOf(events) })
+    const shifts = [counted, covered?.said(date)].filter(Boolean).join(', ')
     return leave.length === 0 || leave.length > FEW
       ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
       : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: leave.join(', ') })
@@ -27,6 +30,7 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>) => ({
     head: (date: string, events: readonly GridEvent[]) => ({
       onDuty: countOf(events),
       away: away.get(date)?.length ?? 0,
+      needed: covered?.head(date),
     }),
   }),
   count: (events: readonly GridEvent[]) => textOf('calendar.shifts', { count: countOf(events) }),

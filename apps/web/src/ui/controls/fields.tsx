@@ -35,7 +35,7 @@ export const LineField = ({ onChange, error, ...props }: FieldProps<string>) => 
   <TextInput {...props} {...said(error)} onChange={(event) => onChange?.(event.currentTarget.value)} />
 )
 
-export const LinesField = ({ onChange, error, ...props }: FieldProps<string>) => (
+export const LinesField = ({ onChange, error, ...props }: FieldProps<string> & { rows?: number }) => (
   <Textarea rows={3} {...props} {...said(error)} onChange={(event) => onChange?.(event.currentTarget.value)} />
 )
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GridEvent } from './event.ts'
 import type { Times } from './times.ts'
 import type { Turned } from './turned.ts'
@@ -29,7 +30,7 @@ export type GridsProps = {
     times: (from: string, to: string) => string
     day: (date: string, events: readonly GridEvent[]) => string
     /** What is counted of a day in its head. */
-    head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
+    head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number; needed?: ReactNode }
     /** How many there are on a date, in words. */
     count?: (events: readonly GridEvent[]) => string
     empty: string

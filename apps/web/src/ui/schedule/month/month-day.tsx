@@ -73,6 +73,7 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
         </button>
         {counts && (
           <span className={styles.counts} aria-hidden="true">
+            {counts.needed}
             {counts.away > 0 && (
               <span>
                 <Icon name="leave" size={11} /> {counts.away}

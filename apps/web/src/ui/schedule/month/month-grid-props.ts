@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
 import type { CarryTexts } from '#web/ui/schedule/carry/use-carry.ts'
 
@@ -10,7 +11,7 @@ type Texts = {
   more: (count: number) => string
   moreOn: (date: string) => string
   /** What is counted of a day in its head, where there is one: on duty, and away. */
-  head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number }
+  head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number; needed?: ReactNode }
   /** Wanted where events can be moved. */
   carry?: CarryTexts
   /** In another language they are others. */
