@@ -68,12 +68,12 @@ it('what a facility needs is written as in a spreadsheet, and the calendar says 
   })
   await page.goto(`/calendar?view=month&month=${year}-05`)
   const day = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
-  await day(from).getByText('1 of 1').first().waitFor()
+  await day(from).getByText('1/1').first().waitFor()
   const monday = Array.from({ length: 7 }, (_, at) => `${year}-05-${String(at + 8).padStart(2, '0')}`).find(
     (date) => new Date(date).getUTCDay() === 1,
   )
   await day(monday ?? '')
-    .getByText('0 of 2')
+    .getByText('0/2')
     .first()
     .waitFor()
   await day(monday ?? '')
@@ -90,7 +90,7 @@ it('what a facility needs is written as in a spreadsheet, and the calendar says 
   await expect
     .poll(() =>
       day(monday ?? '')
-        .getByText('0 of 2')
+        .getByText('0/2')
         .count(),
     )
     .toBe(0)

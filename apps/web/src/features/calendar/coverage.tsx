@@ -24,6 +24,8 @@ const coveredBy = (coverage: readonly CoverageLine[]): Covered => {
   }
   const words = ({ covered, least }: { covered: number; least: number }) =>
     textOf('coverage.of', { covered: count(covered), least: count(least) })
+  // A day's head is narrow: a number that is cut would be another one.
+  const figures = ({ covered, least }: { covered: number; least: number }) => `${count(covered)}/${count(least)}`
   return {
     lines,
     head: (date) => {
@@ -31,11 +33,11 @@ const coveredBy = (coverage: readonly CoverageLine[]): Covered => {
       if (!sum) return undefined
       return sum.covered < sum.least ? (
         <span className={styles.short}>
-          <Icon name="alert" size={11} /> {words(sum)}
+          <Icon name="alert" size={11} /> {figures(sum)}
         </span>
       ) : (
         <span className={styles.met}>
-          <Icon name="done" size={11} /> {words(sum)}
+          <Icon name="done" size={11} /> {figures(sum)}
         </span>
       )
     },
