@@ -55,6 +55,12 @@ describeEngine('a scheduler of one facility', () => {
     expect(places.body.facilityList).toMatchObject([{ hospitalId: 'la' }])
   })
 
+  it('asks nothing past theirs by filters', async () => {
+    expect((await send(planner, 'GET', '/api/providers?hospitalId=ny')).body).toEqual({ providers: [], total: 0 })
+    expect((await send(planner, 'GET', '/api/providers?hospitalId=la')).body.total).toBe(1)
+    expect((await send(planner, 'GET', '/api/providers?credentials=lapsed')).status).toBe(403)
+  })
+
   it('books nobody elsewhere, nobody who may not work there, and moves nothing out of theirs', async () => {
     const wrong = async (row: object, method = 'POST', path = '/api/assignments') => {
       const { status, body } = await send(planner, method, path, row)

@@ -1,4 +1,4 @@
-import type { RoleName, UserData } from '@onward/contract'
+import type { Provider, RoleName, UserData } from '@onward/contract'
 
 /** Somebody who is signed in. */
 export const userWith = (role: RoleName, change: Partial<UserData> = {}): UserData => ({
@@ -23,3 +23,18 @@ export const provider = userWith('Provider', {
   ],
 })
 export const client = userWith('Client', { userId: 'c1', fullName: 'Tom Reyes' })
+
+/** Somebody who is scheduled, as the server lists them. */
+export const scheduled = (
+  row: Pick<Provider, 'providerId' | 'providerName' | 'specialty'> & Partial<Provider>,
+): Provider => ({
+  userId: row.providerId,
+  specialties: [],
+  facilities: [],
+  email: null,
+  phone: null,
+  lastDay: null,
+  isActive: true,
+  version: 1,
+  ...row,
+})

@@ -83,7 +83,7 @@ export const assignments = endpoints({
     allow: 'scheduler',
     summary:
       'Providers of the account by name; those who are scheduled unless another status is asked for. Who may work anywhere may work at a facility',
-    reads: ['people'],
+    reads: ['people', 'credentials', 'places'],
     input: v.object({
       q: Text,
       status: Standing,

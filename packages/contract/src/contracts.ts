@@ -28,7 +28,7 @@ const Hours = v.optional(
 const fields = {
   validFrom: LocalDate,
   validTo: v.optional(v.nullable(LocalDate)),
-  fte: v.pipe(v.number(), v.gtValue(0, 'must be more than 0'), v.maxValue(2, 'must be 2 or fewer')),
+  fte: v.pipe(v.number(), v.minValue(0.01, 'must be 0.01 or more'), v.maxValue(2, 'must be 2 or fewer')),
   targetHours: Hours,
   leastHours: Hours,
   mostHours: Hours,

@@ -37,7 +37,13 @@ const fields = {
   hospitalId: v.optional(v.nullable(Id)),
   number: v.optional(
     v.pipe(
-      v.nullable(v.pipe(Plain, v.maxLength(100, 'must have at most 100 characters'))),
+      v.nullable(
+        v.pipe(
+          Plain,
+          v.maxLength(100, 'must have at most 100 characters'),
+          v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
+        ),
+      ),
       v.transform((text) => text?.trim() || null),
     ),
   ),

@@ -34,7 +34,7 @@ const fields = {
   /** What they are trained for, the first one first. */
   specialtyIds: v.optional(ids(50, 'specialties')),
   /** Where they may work; none is anywhere. */
-  hospitalIds: v.optional(ids(6_000, 'facilities')),
+  hospitalIds: v.optional(ids(200, 'facilities')),
   email: v.optional(Email),
   phone: v.optional(word(50)),
   /** The last date on which a shift of theirs may begin, on the wall of its facility. */
@@ -76,6 +76,12 @@ export const ProviderConflict = v.variant('reason', [
     reason: v.literal('shifts'),
     facts: v.object({ total: v.number(), shifts: v.array(ToldShift) }),
   }),
+  /** Who shall take their shifts over works until an earlier day. */
+  v.object({
+    ...refused,
+    reason: v.literal('leaves'),
+    facts: v.object({ providerName: v.string(), lastDay: v.string() }),
+  }),
   /** Who shall take their shifts over cannot; `booking` is why. */
   v.object({ ...refused, reason: v.literal('handOver'), facts: v.object({ booking: Conflict }) }),
 ])
@@ -95,7 +101,7 @@ export const people = endpoints({
     path: '/api/providers/{providerId}',
     allow: 'admin',
     summary: 'One provider as they are now, one who has left too, and the user that they sign in as',
-    reads: ['people', 'users'],
+    reads: ['people', 'users', 'places'],
     input: v.object({ providerId: Id }),
     answers: { 200: v.object({ ...one.entries, user: v.nullable(ProvidersUser) }), ...refusals, 404: Refusal },
   },
@@ -105,7 +111,7 @@ export const people = endpoints({
     allow: 'admin',
     idempotent: true,
     summary: 'Add a provider; honours Idempotency-Key',
-    writes: ['people', 'history'],
+    writes: ['people', 'users', 'history'],
     input: NewProvider,
     answers: { 201: one, ...writes },
   },

@@ -69,7 +69,7 @@ export const specialties = endpoints({
     path: '/api/specialties/{specialtyId}',
     allow: 'admin',
     summary: 'Rename a specialty, for everybody who has it. `isActive` takes one back into use',
-    writes: ['people'],
+    writes: ['people', 'shifts'],
     input: v.object({
       specialtyId: Id,
       version: Version,

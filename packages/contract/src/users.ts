@@ -85,7 +85,7 @@ export const users = endpoints({
     path: '/api/users',
     allow: 'admin',
     summary: 'Users of the account by name; who has registered an address and not shown that it is theirs is none yet',
-    reads: ['users'],
+    reads: ['users', 'places'],
     input: v.object({
       q: Text,
       role: oneOf(RoleName.options),

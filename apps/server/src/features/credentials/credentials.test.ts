@@ -109,6 +109,25 @@ describeEngine('what people have to have, and have', () => {
     expect(await people('expiring')).toEqual(['Held expiring'])
   })
 
+  it('whoever has nothing valid today counts as lapsed, whatever begins later', async () => {
+    const { credentialTypeId } = await type('NRP')
+    const { providerId } = (await made('providers', { providerName: 'Gap' })).provider as Provider
+    await credential({ providerId, credentialTypeId, validTo: day(-30) })
+    await credential({ providerId, credentialTypeId, validFrom: day(30) })
+    expect((await send('GET', '/api/providers?credentials=lapsed&q=gap')).body.total).toBe(1)
+  })
+
+  it('what a requirement alone names is put away, not deleted', async () => {
+    const { credentialTypeId } = await type('TNCC')
+    const { specialty } = await made('specialties', { specialtyName: 'Trauma' })
+    const { shiftType } = await made('shift-types', { shiftTypeName: 'Trauma call' })
+    const { specialtyId } = specialty
+    const { shiftTypeId } = shiftType
+    await made('requirements', { credentialTypeId, specialtyId, shiftTypeId })
+    for (const at of [`specialties/${specialtyId}`, `shift-types/${shiftTypeId}`])
+      expect((await send('DELETE', `/api/${at}?version=1`)).body).toMatchObject({ isDeleted: false })
+  })
+
   it('a credential is refused with the field that is wrong, and a change to who saw an older one', async () => {
     const { credentialTypeId } = await type('Privilege')
     const own = { providerId: 'p1', credentialTypeId }

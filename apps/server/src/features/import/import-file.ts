@@ -22,6 +22,7 @@ import { readProviders } from './providers.ts'
 import { ImportRefused, refusedAt } from './refused.ts'
 import { openSheet, readMap, type Columns } from './sheet.ts'
 import { inSlices, type Ahead } from './staging.ts'
+import { assertBookable } from './still-bookable.ts'
 import { takeTurns, WRITE_SLICE, type Turns } from './turns.ts'
 
 export type ImportOptions = {
@@ -145,7 +146,10 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     prepare: async (turns) => {
       const { planned, outcome } = await plan(turns)
       const { create } = planned
+      const all = [...create, ...planned.trade, ...planned.change]
       const write = async (trx: Db, left: typeof planned) => {
+        // All of them again, those too that were written ahead: until this ends nobody has seen them.
+        await assertBookable(trx, author.accountId, all, columns, planned.owners)
         await writeAssignments(trx, author, left, turns)
         return outcome
       }

@@ -125,17 +125,16 @@ export const stageAssignments = async (author: Author, create: Rows, turns: Turn
 }
 
 /**
- * Writes what was planned as one booking, and only that: nobody is looked for any more.
+ * Writes what was planned as one booking, and only that. Whoever calls has taken the people and places: `assertBookable`.
  * @throws the store's 23P01 or 23505, or ApiError 409, when somebody wrote meanwhile what the plan does not know
  */
 export const writeAssignments = async (
   trx: Db,
   author: Author,
-  { create, trade, change, owners }: AssignmentsPlan,
+  { create, trade, change }: AssignmentsPlan,
   turns: Turns,
 ) => {
   const added = [...create, ...trade]
-  await takePeople(trx, author.accountId, [...owners, ...idsOf(added), ...idsOf(change)])
   await writeShifts(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
 }
 

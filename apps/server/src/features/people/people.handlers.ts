@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wrongField, type assignments, type Handlers, type people, type Provider } from '@onward/contract'
+import { ApiError, wrongField, type assignments, type Handlers, type people, type Provider } from '@onward/contract'
 import { recordChange, type Author } from '#server/audit.ts'
 import { book } from '#server/booking/book.ts'
 import { given } from '#server/booking/changes.ts'
@@ -22,13 +22,17 @@ import {
   updateProvider,
   userOfProvider,
 } from './people.queries.ts'
-import { newer, noProvider, notTakenOver, stillScheduled, taken } from './people.refusals.ts'
+import { leavesBefore, newer, noProvider, notTakenOver, stillScheduled, taken } from './people.refusals.ts'
 
 export const peopleHandlers: Handlers<typeof people, Context> &
   Pick<Handlers<typeof assignments, Context>, 'listProviders'> = {
   listProviders: async (search, context) => {
     const user = signedIn(context)
     const scope = scopeOf(user)
+    if (scope !== undefined) {
+      if (search.credentials !== undefined) throw new ApiError(403, { message: 'Admins only' })
+      if (search.hospitalId !== undefined && !isWithin(scope, search.hospitalId)) return { providers: [], total: 0 }
+    }
     const found = await searchProviders(context.db, { ...search, accountId: user.accountId, scope })
     if (scope === undefined) return found
     // Where else they work is not for who plans at some facilities.
@@ -98,7 +102,11 @@ export const peopleHandlers: Handlers<typeof people, Context> &
       throw wrongField('toProviderId', 'must be given with handOver')
     if (toProviderId === providerId) throw wrongField('toProviderId', 'must be somebody else')
     return context.db.transaction().execute(async (trx) => {
-      await takePeople(trx, accountId, [providerId, ...(toProviderId === undefined ? [] : [toProviderId])])
+      const people = await takePeople(
+        trx,
+        accountId,
+        [providerId, toProviderId].filter((id) => id !== undefined),
+      )
       const before = await taking(trx, accountId, providerId, version)
       if (!before.isActive) return { provider: before }
       const shifts = await shiftsAheadOf(trx, accountId, { providerId, now: context.now() })
@@ -115,6 +123,11 @@ export const peopleHandlers: Handlers<typeof people, Context> &
           seen.map((one) => ({ ...one, kind: 'cancel' })),
         )
       if (ahead === 'handOver') {
+        const taker = people.get(toProviderId ?? '')
+        if (!taker?.isActive) throw unknownId('toProviderId', 'a provider')
+        const { lastDay } = taker
+        if (lastDay !== null && shifts.some(({ scheduledDate }) => scheduledDate > lastDay))
+          throw leavesBefore(taker.providerName, lastDay)
         const to = { providerId: toProviderId }
         await book(
           trx,
@@ -124,10 +137,17 @@ export const peopleHandlers: Handlers<typeof people, Context> &
           throw notTakenOver(error)
         })
       }
-      const last = ahead === 'keep' ? shifts.at(-1) : undefined
-      const to = last ? { lastDay: last.scheduledDate } : { isActive: false }
+      // By the date on the wall: the last to begin may be of an earlier one, in a zone further west.
+      const last =
+        ahead === 'keep'
+          ? shifts
+              .map(({ scheduledDate }) => scheduledDate)
+              .toSorted()
+              .at(-1)
+          : undefined
+      const to = last === undefined ? { isActive: false } : { lastDay: last }
       await updateProvider(trx, accountId, providerId, to)
-      return { provider: await written(trx, author, before, last ? 'provider.changed' : 'provider.left') }
+      return { provider: await written(trx, author, before, last === undefined ? 'provider.left' : 'provider.changed') }
     })
   },
 }

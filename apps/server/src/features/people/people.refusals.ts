@@ -36,6 +36,10 @@ export const stillScheduled = ({ providerName }: Provider, shifts: readonly Assi
   })
 }
 
+/** Who was to take the shifts over leaves before the last of them. */
+export const leavesBefore = (providerName: string, lastDay: string) =>
+  conflict({ message: `${providerName} works until ${lastDay}`, reason: 'leaves', facts: { providerName, lastDay } })
+
 /** Who was to take the shifts over cannot: the booking's own refusal, as it is; any other error goes on. */
 export const notTakenOver = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 409) return error

@@ -191,6 +191,26 @@ describeEngine('the people of an account', () => {
     expect(back).toMatchObject({ isActive: true, lastDay: null })
   })
 
+  it('who stay until their last shift stay until the last date of one, in whichever zone', async () => {
+    const { providerId } = await made({ providerName: 'Zoned' })
+    await shift(providerId, '2027-03-12', '01:00', '02:00')
+    const west = { providerId, hospitalId: 'la', startsAt: '2027-03-11T23:05', endsAt: '2027-03-11T23:55' }
+    expect((await send('POST', '/api/assignments', west)).status).toBe(201)
+    expect((await leave(providerId, 'version=1&ahead=keep')).body.provider.lastDay).toBe('2027-03-12')
+  })
+
+  it('shifts are not handed to somebody who leaves before the last of them, or has left', async () => {
+    const { providerId } = await made({ providerName: 'From' })
+    await shift(providerId, '2027-04-10')
+    const brief = await made({ providerName: 'Brief', lastDay: '2027-04-09' })
+    const answer = refused(await leave(providerId, `version=1&ahead=handOver&toProviderId=${brief.providerId}`))
+    expect(answer).toMatchObject({ reason: 'leaves', facts: { providerName: 'Brief', lastDay: '2027-04-09' } })
+    const gone = await made({ providerName: 'Gone' })
+    await leave(gone.providerId, 'version=1')
+    const none = await leave(providerId, `version=1&ahead=handOver&toProviderId=${gone.providerId}`)
+    expect([none.status, none.body.issues[0].path]).toEqual([404, 'toProviderId'])
+  })
+
   it('a file that names them writes a newer version, and leaves the rest of them', async () => {
     const before = await made({
       providerName: 'Filed',

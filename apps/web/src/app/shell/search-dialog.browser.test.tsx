@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, signIn, visit, wing } from '#test/house.tsx'
-import { admin, client } from '#test/people.ts'
+import { admin, client, scheduled } from '#test/people.ts'
 import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
-const maya = { providerId: 'p 1', providerName: 'Maya Okafor', specialty: 'Anaesthesia' }
+const maya = scheduled({ providerId: 'p 1', providerName: 'Maya Okafor', specialty: 'Anaesthesia' })
 const mercy = { hospitalId: 'h2', facilityName: 'Mercy West', city: 'Ames', state: 'IA' }
 const closed = vi.fn<() => void>()
 

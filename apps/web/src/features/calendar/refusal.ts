@@ -69,11 +69,15 @@ const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' '
 const more = ({ length }: readonly unknown[]) => length > 1 && textOf('refusal.more', { count: length - 1 })
 
 /** Wall times alone say when only to who thinks in the same zone. */
-const shiftWords = ({ providerName, facilityName, startsAt, endsAt, timeZone }: ToldShift, isZoned = false) => {
+const shiftWords = (
+  { providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }: ToldShift,
+  isZoned = false,
+) => {
   const when = longTimes(startsAt, endsAt)
   return {
     provider: providerName,
-    facility: facilityName,
+    // Where it is, is not for who plans elsewhere.
+    facility: hospitalId === '' ? textOf('refusal.elsewhere') : facilityName,
     when: isZoned ? textOf('refusal.zoned', { when, zone: zoneName(timeZone) }) : when,
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
+import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -58,7 +58,7 @@ const server = (fails: (path: string) => boolean = () => false) =>
     if (pathname === '/api/providers')
       return {
         body: {
-          providers: [{ providerId: 'Maya Okafor', userId: 'm', providerName: 'Maya Okafor', specialty: 'Cardiology' }],
+          providers: [scheduled({ providerId: 'Maya Okafor', providerName: 'Maya Okafor', specialty: 'Cardiology' })],
           total: 1,
         },
       }

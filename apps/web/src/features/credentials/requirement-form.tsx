@@ -9,6 +9,7 @@ import {
   specialtyChoices,
 } from '#web/lib/choices/account-choices.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
+import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
@@ -35,7 +36,7 @@ const choice = (value: string | null, label: string | null): Choice | undefined 
 const valuesOf = (row: Requirement | undefined): Values => ({
   credentialTypeId: row && choice(row.credentialTypeId, row.credentialTypeName),
   hospitalId: row && choice(row.hospitalId, row.facilityName),
-  shiftTypeId: row && choice(row.shiftTypeId, row.shiftTypeName),
+  shiftTypeId: row && choice(row.shiftTypeId, typeNamed(row.shiftTypeId ?? '', row.shiftTypeName ?? '')),
   specialtyId: row && choice(row.specialtyId, row.specialtyName),
 })
 const inputOf = ({ credentialTypeId, hospitalId, shiftTypeId, specialtyId }: Values) => ({

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:credentials,pager,records,event'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -30,6 +31,8 @@ const RequirementsPage = () => {
   const [panel, setPanel] = useState<Requirement | 'new'>()
   const query = useQuery({ ...ask(api.listRequirements, { q, page, perPage }), placeholderData: keepPreviousData })
   const any = t('credentials.any')
+  const nameOfType = ({ shiftTypeId, shiftTypeName }: Requirement) =>
+    shiftTypeId === null ? any : typeNamed(shiftTypeId, shiftTypeName ?? '')
   const columns: Column<Requirement>[] = [
     {
       id: 'type',
@@ -37,7 +40,7 @@ const RequirementsPage = () => {
       cell: (row) => <NameButton onClick={() => setPanel(row)}>{row.credentialTypeName}</NameButton>,
     },
     { id: 'facility', title: t('credentials.facility'), cell: ({ facilityName }) => facilityName ?? any },
-    { id: 'shiftType', title: t('credentials.shiftType'), cell: ({ shiftTypeName }) => shiftTypeName ?? any },
+    { id: 'shiftType', title: t('credentials.shiftType'), cell: nameOfType },
     { id: 'specialty', title: t('credentials.specialty'), cell: ({ specialtyName }) => specialtyName ?? any },
   ]
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { differing } from '#web/lib/differing.ts'
-import { mediumDate, today } from '#web/lib/formats/formats.ts'
+import { count, mediumDate, today } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { present } from '#web/lib/rules/rules.ts'
 import { textOf, useText } from '#web/lib/text.ts'
@@ -16,6 +16,7 @@ import { PutAway } from '#web/ui/lists/put-away.tsx'
 import styles from '#web/ui/lists/records.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { latin } from '#web/ui/when/latin-digits.ts'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 
 const api = apiOf(contracts)
@@ -31,9 +32,9 @@ const refusalOf = (error: unknown) => {
 }
 
 type Values = Record<'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours', string>
-const typed = (amount: number | null | undefined) => (amount === null || amount === undefined ? '' : String(amount))
-/** A number as people type it, with a point or a comma; null for none, NaN for what is no number. */
-const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+const typed = (amount: number | null | undefined) => (amount === null || amount === undefined ? '' : count(amount))
+/** A number as people type it, with a point or a comma, in digits of any script; null for none, NaN for what is no number. */
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(latin(text.trim()).replace(/[,\u066b]/, '.')))
 const valuesOf = (row: Contract | undefined): Values => ({
   validFrom: row?.validFrom ?? today(),
   validTo: row?.validTo ?? '',
@@ -56,6 +57,11 @@ const hoursWrong = (text: string) => {
   return hours === null || (hours >= 0 && hours <= 168) ? null : textOf('people.hoursWrong')
 }
 
+const isLess = (one: string, other: string) => {
+  const [a, b] = [numberIn(one), numberIn(other)]
+  return a !== null && b !== null && a < b
+}
+
 type Props = { providerId: string; contract: Contract | undefined; onClose: () => void }
 
 /** A new contract of somebody, or a change of one. */
@@ -71,9 +77,13 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
         const share = numberIn(text)
         return share !== null && share > 0 && share <= 2 ? null : t('people.fteWrong')
       },
-      targetHours: hoursWrong,
+      validTo: (to, { validFrom }) => (to !== '' && to < validFrom ? t('people.endsBefore') : null),
+      targetHours: (text, { leastHours, mostHours }) =>
+        hoursWrong(text) ??
+        (isLess(text, leastHours) ? t('people.underLeast') : isLess(mostHours, text) ? t('people.overMost') : null),
       leastHours: hoursWrong,
-      mostHours: hoursWrong,
+      mostHours: (text, { leastHours }) =>
+        hoursWrong(text) ?? (isLess(text, leastHours) ? t('people.underLeast') : null),
     },
   })
   const { values, setValue, getInputProps } = form
@@ -121,7 +131,7 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
       <form className={styles.form} onSubmit={form.whenRight((all) => save.mutate(all))} noValidate>
         <ChangeFailure of={save} />
         <div className={styles.pair}>
-          <TypedDateField label={t('people.validFrom')} required {...getInputProps('validFrom')} />
+          <TypedDateField label={t('people.validFrom')} required data-autofocus {...getInputProps('validFrom')} />
           <TypedDateField label={t('people.validTo')} {...getInputProps('validTo')} />
         </div>
         <LineField label={t('people.fte')} description={t('people.fteHint')} required {...getInputProps('fte')} />

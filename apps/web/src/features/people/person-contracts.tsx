@@ -3,7 +3,7 @@ import { contracts, type Contract } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { mediumDate, percent } from '#web/lib/formats/formats.ts'
+import { count, mediumDate, percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -27,9 +27,9 @@ export const PersonContracts = ({ providerId }: { providerId: string }) => {
       : t('people.fromTo', { from: mediumDate(validFrom), to: mediumDate(validTo) })
   const hoursOf = ({ targetHours, leastHours, mostHours }: Contract) =>
     [
-      targetHours !== null && t('people.targetIs', { hours: String(targetHours) }),
-      leastHours !== null && t('people.leastIs', { hours: String(leastHours) }),
-      mostHours !== null && t('people.mostIs', { hours: String(mostHours) }),
+      targetHours !== null && t('people.targetIs', { hours: count(targetHours) }),
+      leastHours !== null && t('people.leastIs', { hours: count(leastHours) }),
+      mostHours !== null && t('people.mostIs', { hours: count(mostHours) }),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -103,7 +103,9 @@ export const PersonForm = ({ provider: given, onClose, onSaved }: Props) => {
       },
       form,
       wording: refusalOf,
-      done: (_, { provider: { providerName: name } }) => t('people.saved', { name }),
+      done: ({ providerId: wanted }, { provider: { providerName: name, providerId: id } }) =>
+        // A try whose answer was lost has made another one, which stays.
+        given || ['', id].includes(wanted.trim()) ? t('people.saved', { name }) : t('people.savedAs', { name, id }),
       onDone: ({ provider: saved }) => {
         onClose()
         onSaved?.(saved)

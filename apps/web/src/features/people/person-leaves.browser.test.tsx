@@ -1,9 +1,8 @@
 import texts from 'texts:people'
-import type { Provider } from '@onward/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
+import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -12,19 +11,13 @@ import { PersonLeaves } from './person-leaves.tsx'
 
 addTexts(texts)
 
-const maya: Provider = {
+const maya = scheduled({
   providerId: 'maya',
-  userId: 'maya',
   providerName: 'Maya Okafor',
   specialty: 'Surgery',
   specialties: [{ specialtyId: 's', specialtyName: 'Surgery' }],
-  facilities: [],
-  email: null,
   phone: '1',
-  lastDay: null,
-  isActive: true,
-  version: 1,
-}
+})
 const bruno = { ...maya, providerId: 'bruno', userId: 'bruno', providerName: 'Bruno Lindqvist' }
 const shift = (startsAt: string) => ({
   providerId: 'maya',

@@ -1,6 +1,6 @@
 import { ProviderConflict } from '@onward/contract'
 import { conflictIn } from '#web/lib/conflict-in.ts'
-import { longDates, longTimes } from '#web/lib/formats/formats.ts'
+import { longDate, longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 
@@ -18,6 +18,11 @@ export const refusalOf = (error: unknown): string => {
       return textOf('people.newer')
     case 'shifts':
       return textOf('people.shiftsAhead', { count: conflict.facts.total })
+    case 'leaves':
+      return textOf('people.worksUntil', {
+        name: conflict.facts.providerName,
+        date: longDate(conflict.facts.lastDay),
+      })
     case 'handOver':
       return notTakenOver(conflict.facts.booking)
   }

@@ -30,13 +30,15 @@ type Field = {
   error?: string
 }
 
+const withId = ({ value, label }: Choice) => `${label} (${value})`
+
 /** What the server finds, with what is chosen among it, so that it has a name. */
 const useFound = <Answer,>({ asked, listed }: Search<Answer>, chosen: readonly Choice[]) => {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [said] = useDebouncedValue(typed, PAUSE)
-  // What stands there because it was chosen is not searched for.
-  const q = chosen.some(({ label }) => label === said) ? '' : said
+  // What stands there because it was chosen is not searched for, with its id or without.
+  const q = chosen.some((one) => one.label === said || withId(one) === said) ? '' : said
   const { data, isFetching } = useQuery({
     ...asked({ q, perPage: SHOWN }),
     placeholderData: keepPreviousData,
@@ -46,7 +48,7 @@ const useFound = <Answer,>({ asked, listed }: Search<Answer>, chosen: readonly C
   const all = [...chosen.filter(({ value }) => !found.some((one) => one.value === value)), ...found]
   // Two may share a name.
   const nameOf = ({ value, label }: Choice) =>
-    all.some((one) => one.label === label && one.value !== value) ? `${label} (${value})` : label
+    all.some((one) => one.label === label && one.value !== value) ? withId({ value, label }) : label
   return {
     all,
     props: {
