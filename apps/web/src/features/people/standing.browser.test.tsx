@@ -68,7 +68,9 @@ it('a contract is said in words, takes a share with a comma, and says which one 
     return { body: { contract: { ...contract, version: 4 } } }
   })
   render(<PersonContracts providerId="maya" />)
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('80% of full time 32 h a week · at most 48 h')
+  await expect
+    .element(page.getByRole('listitem'))
+    .toHaveTextContent('since Jan 1, 2026 80% of full time 32 h a week · at most 48 h')
   await press('since Jan 1, 2026')
   const share = page.getByRole('textbox', { name: 'Share of full time' })
   await share.fill('3')
