@@ -83,7 +83,7 @@ const MEETING_PLACES = [
   ['apps/server/src/app.ts', '  ...exchangeHandlers,\n', '  ...leaveHandlers,'],
   [
     'apps/server/test/access-matrix.test.ts',
-    "  listOffers: { call: () => ({ path: '/api/offers' }), expected: [401, 403, 200, 200, 200] },\n",
+    "  listOffers: { call: () => ({ path: '/api/offers' }), expected: [401, 403, 200, 200, 200, 200, 200] },\n",
     '  listLeave: {',
   ],
 ] as const

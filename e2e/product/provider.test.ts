@@ -55,7 +55,7 @@ it('whatever the browser claims, the server shows nobody else', async () => {
       )
   })
   await page.goto('/calendar')
-  await page.getByRole('alert').getByText('Admins only').first().waitFor()
+  await page.getByRole('alert').getByText('Admins and schedulers only').first().waitFor()
   const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined)
   expect(answers.length).toBeGreaterThan(0)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 
 /** People and places may share a name; those that do are told apart by their ids. */
 export const uniqueChoices = (choices: readonly Choice[]): Choice[] => {

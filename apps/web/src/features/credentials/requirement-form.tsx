@@ -1,7 +1,7 @@
 import { RequirementConflict, requirements, type Requirement } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import {
   credentialTypeChoices,
   facilityChoices,

@@ -1,5 +1,5 @@
 import { zoneName } from '#web/lib/formats/formats.ts'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { localeOf } from '#web/lib/text.ts'
 import { order } from '#web/lib/formats/order.ts'
 

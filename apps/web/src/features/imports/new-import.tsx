@@ -1,5 +1,6 @@
 import type { ImportKind } from '@onward/contract'
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { holdTable, type HeldTable, type TableFace, type Written } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -67,7 +68,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
       const table = await holdTable(file)
       held.current?.close()
       held.current = table
-      return { name: file.name, table, face: table.face, key: crypto.randomUUID() }
+      return { name: file.name, table, face: table.face, key: newId() }
     })
   const check = async (values: Values) => {
     if (!chosen) return
@@ -111,7 +112,7 @@ export const NewImport = ({ firstKind, onImport }: Props) => {
           onSheet={(at) =>
             void read(async () => {
               if (!chosen) throw new Error('There is no file')
-              return { ...chosen, face: await chosen.table.choose(at), key: crypto.randomUUID() }
+              return { ...chosen, face: await chosen.table.choose(at), key: newId() }
             })
           }
           onNext={() => go('columns', reached === 'file')}

@@ -1,6 +1,7 @@
 import { ApiError, type ImportKind } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { ask } from '#web/lib/api.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { api, sendImport, type Settings } from './api.ts'
@@ -28,7 +29,7 @@ export const useSending = () => {
   return {
     sending,
     send: (what: What) => {
-      const importId = crypto.randomUUID()
+      const importId = newId()
       setLast(what)
       void go(what, importId)
       return importId

@@ -1,7 +1,7 @@
 import { people, type Provider } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { facilityChoices } from '#web/lib/choices/account-choices.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoices } from '#web/ui/controls/found-choice.tsx'

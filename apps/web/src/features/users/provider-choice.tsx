@@ -1,6 +1,6 @@
 import { users } from '@onward/contract'
 import { apiOf, ask } from '#web/lib/api.ts'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { users, type AccountUser } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { localeOf } from '#web/lib/text.ts'
 
 /** The countries to choose from; an address may name others. */

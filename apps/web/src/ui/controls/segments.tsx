@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import styles from './segments.module.css'
 
 type Props<Value extends string> = {

@@ -1,3 +1,4 @@
+import { newId } from '#web/lib/new-id.ts'
 import type { Calling } from '#web/lib/api.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 
@@ -8,12 +9,12 @@ type Amend<Input, Output> = (made: Output, input: Input, earlier: Input) => Prom
  * the input has changed meanwhile, the earlier one is asked for first: if it was done, `amend` makes of it what is wanted now.
  */
 export const sentOnce = <Input, Output>() => {
-  let key = crypto.randomUUID()
+  let key = newId()
   let lost: { input: Input } | undefined
   const ask = (call: Calling<Input, Output>, input: Input) => call(input, { headers: { 'idempotency-key': key } })
   const done = (output: Output) => {
     lost = undefined
-    key = crypto.randomUUID()
+    key = newId()
     return output
   }
   const send = async (call: Calling<Input, Output>, input: Input) => {

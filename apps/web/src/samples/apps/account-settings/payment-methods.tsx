@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { emailAddress } from '#web/lib/rules/rules.ts'
 import { useOwn } from '#web/samples/lib/own-person.ts'
 import { useText } from '#web/lib/text.ts'
@@ -46,7 +47,7 @@ export const PaymentMethods = () => {
               noValidate
               onSubmit={card.whenRight((values) => {
                 // Paid with once, and forgotten, where one does not want it kept.
-                if (values.isOn) add({ id: crypto.randomUUID(), card: keptOf({ ...values, isOn: false }) })
+                if (values.isOn) add({ id: newId(), card: keptOf({ ...values, isOn: false }) })
                 else tell(t('settings.methodUsed'))
                 card.reset()
               })}
@@ -58,7 +59,7 @@ export const PaymentMethods = () => {
             <form
               noValidate
               onSubmit={payPal.whenRight(({ email }) => {
-                add({ id: crypto.randomUUID(), payPal: email })
+                add({ id: newId(), payPal: email })
                 payPal.reset()
               })}
             >

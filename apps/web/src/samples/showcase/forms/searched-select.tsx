@@ -3,7 +3,7 @@ import '#web/ui/controls/combobox.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { clearing } from './clearing.ts'
 

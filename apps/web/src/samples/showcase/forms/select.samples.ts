@@ -1,4 +1,4 @@
-import type { Choice } from '#web/lib/choice.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 
 export const WARDS = ['Cardiology', 'Children', 'Emergency', 'Maternity', 'Neurology', 'Oncology', 'Surgery']
 
