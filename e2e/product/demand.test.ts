@@ -27,8 +27,8 @@ const book = async (page: Page, { request }: BrowserContext, shift: object) => {
 it('what a facility needs is written as in a spreadsheet, and the calendar says how much of it is there', async () => {
   // Far from the sample's shifts, and from what other tries have left.
   const year = 2060 + Math.floor(Math.random() * 900)
-  const from = `${year}-09-01`
-  const { page, context, done } = await enter('admin', {}, `/demand?facility=H10&period=${from}..${year}-09-31`)
+  const from = `${year}-08-01`
+  const { page, context, done } = await enter('admin', {}, `/demand?facility=H10&period=${from}..${year}-08-31`)
   await page.getByText('Nothing is said of these dates yet').waitFor()
   await page.getByRole('button', { name: 'Add a line' }).click()
   const dialog = page.getByRole('dialog', { name: 'New line' })
@@ -49,14 +49,14 @@ it('what a facility needs is written as in a spreadsheet, and the calendar says 
   await page.getByText('The demand was saved').waitFor()
   await picture(page, 'demand')
 
-  // The first of September is a holiday from now on: one is enough.
+  // The first of August is a holiday from now on: one is enough.
   await page.goto('/holidays')
   await page.getByRole('button', { name: 'Add a list' }).click()
   const list = page.getByRole('dialog', { name: 'Add a list' })
-  await list.getByLabel('A holiday on each line').fill(`${from}, Labour Day ${year}\n${year}-09-31 oops`)
+  await list.getByLabel('A holiday on each line').fill(`${from}, Founders’ Day ${year}\n${year}-08-31 oops`)
   await list.getByRole('button', { name: 'Save' }).click()
   await list.getByText(/^Line 2 is no date with a name/).waitFor()
-  await list.getByLabel('A holiday on each line').fill(`${from}, Labour Day ${year}`)
+  await list.getByLabel('A holiday on each line').fill(`${from}, Founders’ Day ${year}`)
   await list.getByRole('button', { name: 'Save' }).click()
   await page.getByText('1 holiday was added').waitFor()
 
@@ -66,10 +66,10 @@ it('what a facility needs is written as in a spreadsheet, and the calendar says 
     startsAt: `${from}T07:00`,
     endsAt: `${from}T19:00`,
   })
-  await page.goto(`/calendar?view=month&month=${year}-09`)
+  await page.goto(`/calendar?view=month&month=${year}-08`)
   const day = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
   await day(from).getByText('1/1').first().waitFor()
-  const monday = Array.from({ length: 7 }, (_, at) => `${year}-09-${String(at + 8).padStart(2, '0')}`).find(
+  const monday = Array.from({ length: 7 }, (_, at) => `${year}-08-${String(at + 8).padStart(2, '0')}`).find(
     (date) => new Date(date).getUTCDay() === 1,
   )
   await day(monday ?? '')
