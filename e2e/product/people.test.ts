@@ -34,7 +34,7 @@ it('somebody is added, scheduled, hands their shifts over and leaves, and is fou
   await add(other)
   const theirs = new URL(page.url()).pathname
 
-  const year = new Date().getFullYear() + 1
+  const year = new Date().getFullYear() + 3
   await page.goto(`/calendar?view=month&month=${year}-06`)
   await page.getByRole('button', { name: 'Add shift' }).first().click()
   const shift = page.getByRole('dialog')

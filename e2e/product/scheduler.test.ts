@@ -12,7 +12,7 @@ it('a scheduler plans at their facilities, in the calendar that an admin has, an
   for (const name of ['People', 'Facilities', 'Users', 'Audit trail'])
     expect([name, await menu.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0])
 
-  const year = new Date().getFullYear() + 1
+  const year = new Date().getFullYear() + 3
   await page.goto(`/calendar?view=month&month=${year}-07`)
   await page.getByRole('button', { name: 'Add shift' }).first().click()
   const shift = page.getByRole('dialog')

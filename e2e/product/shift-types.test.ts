@@ -27,7 +27,7 @@ it('a shift type is added, given to a shift, put away and offered no more', asyn
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`${name} was saved`).waitFor()
 
-  const year = new Date().getFullYear() + 1
+  const year = new Date().getFullYear() + 3
   await page.goto(`/calendar?view=month&month=${year}-05`)
   await page.getByRole('button', { name: 'Add shift' }).first().click()
   const shift = page.getByRole('dialog')
