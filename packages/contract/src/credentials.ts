@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
-import { Id, Plain, Refusal, refusals } from './fields.ts'
+import { Id, Refusal, refusals } from './fields.ts'
+import { fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { oneOf, PerPage, StoredPage, Text, Version } from './row-fields.ts'
 
@@ -35,18 +36,7 @@ export type Credential = v.InferOutput<typeof Credential>
 const fields = {
   credentialTypeId: Id,
   hospitalId: v.optional(v.nullable(Id)),
-  number: v.optional(
-    v.pipe(
-      v.nullable(
-        v.pipe(
-          Plain,
-          v.maxLength(100, 'must have at most 100 characters'),
-          v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
-        ),
-      ),
-      v.transform((text) => text?.trim() || null),
-    ),
-  ),
+  number: v.optional(fileWord(100)),
   validFrom: v.optional(v.nullable(LocalDate)),
   validTo: v.optional(v.nullable(LocalDate)),
   isRevoked: v.optional(v.boolean('must be true or false')),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ToldShift } from './bookings.ts'
 import { endpoints } from './http.ts'
-import { Id, Name, Plain, Refusal, refusals } from './fields.ts'
+import { Id, Plain, Refusal, refusals } from './fields.ts'
+import { FileId, FileName, fileWord } from './file-fields.ts'
 import { PerPage, Standing, StoredPage, Text, Version } from './row-fields.ts'
 
 /** A place where people are scheduled. */
@@ -23,45 +24,23 @@ export type Facility = v.InferOutput<typeof Facility>
 
 /** How many tints there are to choose from. */
 const TINTS = 12
-/** What a file of an import refuses as well. */
-const inFiles = v.check((text: string) => !/\p{Cc}/u.test(text), 'must not hold control characters')
 const Code = v.pipe(
   Plain,
   v.transform((code) => code.trim().toUpperCase()),
   v.regex(/^[\p{L}\p{N}]{2,6}$/u, 'must be 2 to 6 letters or digits'),
 )
-/** A word beside a name; blank is none. */
-const Word = v.pipe(
-  v.nullable(v.pipe(Plain, v.maxLength(100, 'must have at most 100 characters'), inFiles)),
-  v.transform((word) => word?.trim() || null),
-)
-const Trimmed = v.pipe(
-  Name,
-  inFiles,
-  v.transform((name) => name.trim()),
-)
 const fields = {
-  facilityName: Trimmed,
+  facilityName: FileName,
   timeZone: v.pipe(Plain, v.nonEmpty('must not be empty'), v.maxLength(100, 'must have at most 100 characters')),
   code: v.optional(Code),
-  city: v.optional(Word),
-  state: v.optional(Word),
+  city: v.optional(fileWord(100)),
+  state: v.optional(fileWord(100)),
   tone: v.optional(
     v.nullable(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(TINTS - 1))),
   ),
 }
 export const NewFacility = v.object({
-  /** The name that other systems know it by; made when it is left out. Two dots would lead an address elsewhere. */
-  hospitalId: v.optional(
-    v.pipe(
-      Id,
-      v.transform((id) => id.trim()),
-      v.nonEmpty('must not be empty'),
-      v.check((id) => id !== '.' && id !== '..', 'must be more than dots'),
-      v.check((id) => !id.includes(','), 'must not hold a comma'),
-      inFiles,
-    ),
-  ),
+  hospitalId: FileId,
   ...fields,
 })
 export type NewFacility = v.InferInput<typeof NewFacility>

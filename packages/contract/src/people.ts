@@ -2,21 +2,14 @@ import * as v from 'valibot'
 import { Provider } from './assignments.ts'
 import { Conflict, ToldShift } from './bookings.ts'
 import { LocalDate } from './date-fields.ts'
-import { Id, Name, Plain, Refusal, refusals } from './fields.ts'
+import { Id, Refusal, refusals } from './fields.ts'
+import { FileId, FileName, fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { UserState } from './users.ts'
 
-/** What a file of an import refuses as well. */
-const inFiles = v.check((text: string) => !/\p{Cc}/u.test(text), 'must not hold control characters')
-/** A word beside a name; blank is none. */
-const word = <Most extends number>(most: Most) =>
-  v.pipe(
-    v.nullable(v.pipe(Plain, v.maxLength(most, `must have at most ${most} characters`), inFiles)),
-    v.transform((text) => text?.trim() || null),
-  )
 const Email = v.pipe(
-  word(254),
+  fileWord(254),
   v.check((email) => email === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'must be an e-mail address'),
 )
 const ids = (most: number, what: string) =>
@@ -26,32 +19,18 @@ const ids = (most: number, what: string) =>
     v.maxLength(most, `must name at most ${most} ${what}`),
   )
 const fields = {
-  providerName: v.pipe(
-    Name,
-    inFiles,
-    v.transform((name) => name.trim()),
-  ),
+  providerName: FileName,
   /** What they are trained for, the first one first. */
   specialtyIds: v.optional(ids(50, 'specialties')),
   /** Where they may work; none is anywhere. */
   hospitalIds: v.optional(ids(200, 'facilities')),
   email: v.optional(Email),
-  phone: v.optional(word(50)),
+  phone: v.optional(fileWord(50)),
   /** The last date on which a shift of theirs may begin, on the wall of its facility. */
   lastDay: v.optional(v.nullable(LocalDate)),
 }
 export const NewProvider = v.object({
-  /** The name that other systems know them by; made when it is left out. Two dots would lead an address elsewhere. */
-  providerId: v.optional(
-    v.pipe(
-      Id,
-      v.transform((id) => id.trim()),
-      v.nonEmpty('must not be empty'),
-      v.check((id) => id !== '.' && id !== '..', 'must be more than dots'),
-      v.check((id) => !id.includes(','), 'must not hold a comma'),
-      inFiles,
-    ),
-  ),
+  providerId: FileId,
   ...fields,
 })
 export type NewProvider = v.InferInput<typeof NewProvider>

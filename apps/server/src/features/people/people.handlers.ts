@@ -10,6 +10,7 @@ import { shiftsAheadOf } from '#server/booking/shifts-ahead.ts'
 import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
+import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
 import {
@@ -82,12 +83,8 @@ export const peopleHandlers: Handlers<typeof people, Context> &
         if (later.length > 0) throw stillScheduled(before, later, lastDay)
       }
       const to = given({ ...asked, lastDay })
-      const lists = given({
-        specialtyIds: isSame(specialtyIds, specialtiesOf(before)) ? undefined : specialtyIds,
-        hospitalIds: isSame(hospitalIds?.toSorted(), facilitiesOf(before).toSorted()) ? undefined : hospitalIds,
-      })
-      const isAsBefore = Object.entries(to).every(([key, value]) => before[key as keyof typeof to] === value) // its own keys
-      if (isAsBefore && Object.keys(lists).length === 0) return { provider: before }
+      const lists = differing(listsOf(before), given({ specialtyIds, hospitalIds: hospitalIds?.toSorted() }))
+      if (Object.keys({ ...differing(before, to), ...lists }).length === 0) return { provider: before }
       await setLists(trx, accountId, providerId, lists, before)
       const named = providerName === undefined ? {} : { sortName: sortName(providerName) }
       await updateProvider(trx, accountId, providerId, { ...to, ...named })
@@ -174,13 +171,11 @@ const written = async (trx: Db, author: Author, before: Provider, action: 'provi
   return after
 }
 
-const specialtiesOf = (provider: Provider | undefined) =>
-  provider?.specialties.map(({ specialtyId }) => specialtyId) ?? []
-const facilitiesOf = (provider: Provider | undefined) => provider?.facilities.map(({ hospitalId }) => hospitalId) ?? []
-const isSame = (wanted: readonly string[] | undefined, stored: readonly string[]) =>
-  wanted === undefined || (wanted.length === stored.length && wanted.every((id, at) => id === stored[at]))
-
 type Lists = { specialtyIds?: string[] | undefined; hospitalIds?: string[] | undefined }
+const listsOf = (provider: Provider | undefined) => ({
+  specialtyIds: provider?.specialties.map(({ specialtyId }) => specialtyId) ?? [],
+  hospitalIds: (provider?.facilities.map(({ hospitalId }) => hospitalId) ?? []).toSorted(),
+})
 /**
  * Writes what somebody is trained for and where they may work, so far as it is given. Whatever is put away stays with who has it.
  * @throws ApiError 404 that names the field
@@ -192,10 +187,11 @@ const setLists = async (
   { specialtyIds, hospitalIds }: Lists,
   before?: Provider,
 ) => {
-  const trained = new Set(specialtiesOf(before))
+  const had = listsOf(before)
+  const trained = new Set(had.specialtyIds)
   if (specialtyIds && (await setSpecialties(trx, accountId, providerId, specialtyIds, trained)) !== undefined)
     throw unknownId('specialtyIds', 'a list of specialties')
-  const home = new Set(facilitiesOf(before))
+  const home = new Set(had.hospitalIds)
   if (hospitalIds && (await setFacilities(trx, accountId, providerId, hospitalIds, home)) !== undefined)
     throw unknownId('hospitalIds', 'a list of facilities')
 }

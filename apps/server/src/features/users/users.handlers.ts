@@ -10,12 +10,11 @@ import { idsOf, planAt, whereWanted } from './plan-at.ts'
 import { accountUser, searchUsers, setDisabled, takeUser } from './users.queries.ts'
 import { lastAdmin, newer, nobody, noProvider, onlyInvited } from './users.refusals.ts'
 
-type Asked = {
+type Change = {
   roles?: AccountUser['roles'] | undefined
   disabled?: boolean | undefined
   hospitalIds?: string[] | undefined
 }
-type Change = Asked
 
 export const usersHandlers: Handlers<typeof users, Context> = {
   listUsers: (search, context) => searchUsers(context.db, { ...search, accountId: signedIn(context).accountId }),
@@ -94,7 +93,7 @@ const there = async (db: Db, accountId: number, userId: string) => {
 }
 
 /** What is asked for and not as it is. Whoever is no Scheduler any more plans nowhere. */
-const differing = (before: AccountUser, asked: Asked): Change => {
+const differing = (before: AccountUser, asked: Change): Change => {
   const { state } = before
   const roles = asked.roles ?? before.roles
   const at = idsOf(before)

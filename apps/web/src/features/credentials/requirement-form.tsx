@@ -14,6 +14,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -73,9 +74,7 @@ export const RequirementForm = ({
     if (conflict?.reason !== 'version') return
     const newer = conflict.facts.requirement
     const theirs = valuesOf(newer)
-    for (const name of Object.keys(theirs) as (keyof Values)[])
-      // its own keys
-      if (now[name] === before[name]) form.setValue(name, theirs[name])
+    takeNewer(form.setValue, theirs, (name) => now[name] !== before[name])
     setRow(newer)
   }
   const change = ({ requirementId, version }: Requirement, to: ReturnType<typeof inputOf>) =>

@@ -7,6 +7,7 @@ import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LineField, LinesField } from '#web/ui/controls/fields.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -61,7 +62,7 @@ export const DayForm = ({ hospitalId, names, day: given, onClose }: Props) => {
     if (conflict?.reason === 'date') form.refuse({ date: dayRefusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.demandDay)
-    for (const name of FIELDS) if (values[name] === before[name]) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
     setDay(conflict.facts.demandDay)
   }
   const amend = ({ demandDayId, version }: DemandDay, typed: Values) =>

@@ -8,6 +8,7 @@ import { useNow } from '#web/lib/formats/use-now.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -65,9 +66,9 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
   const { values, setValue, isTyped, getInputProps } = form
   /** What somebody else has made of it: theirs is what was not typed here. */
   const takeIn = (newer: Facility, typed: Values) => {
-    const theirs = valuesOf(newer)
-    for (const name of FIELDS) if (facility && typed[name] === before[name]) setValue(name, theirs[name])
-    if (facility) setFacility(newer)
+    if (!facility) return
+    takeNewer(setValue, valuesOf(newer), (name) => typed[name] !== before[name])
+    setFacility(newer)
   }
   const save = useChange(
     ({ keep: choice, ...input }: Values & { keep: Keep | undefined }, options) => {

@@ -7,6 +7,7 @@ import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -47,7 +48,7 @@ export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | un
     const [newer] = conflict?.facts.holidays ?? []
     if (conflict?.reason !== 'version' || !newer) return
     const theirs = valuesOf(newer)
-    for (const name of FIELDS) if (values[name] === before[name]) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
     setHoliday(newer)
   }
   const amend = async (row: Holiday, typed: Values) => {

@@ -9,6 +9,7 @@ import { present } from '#web/lib/rules/rules.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -94,9 +95,7 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
     if (conflict?.reason === 'overlap') form.refuse({ validFrom: refusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.contract)
-    for (const name of Object.keys(theirs) as (keyof Values)[])
-      // its own keys
-      if (values[name] === before[name]) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
     setRow(conflict.facts.contract)
   }
   const change = ({ contractId, version, ...seen }: Contract, to: Values) =>

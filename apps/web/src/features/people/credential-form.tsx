@@ -11,6 +11,7 @@ import { textOf, useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -72,9 +73,7 @@ export const CredentialForm = ({ providerId, credential: given, onClose }: Props
     if (!newer) return
     const theirs = valuesOf(newer)
     const kept = typedOf(values)
-    for (const name of Object.keys(theirs) as (keyof Values)[])
-      // its own keys
-      if (!(name in kept)) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => name in kept)
     setRow(newer)
   }
   const change = ({ credentialId, version }: Credential, to: ReturnType<typeof typedOf>) =>

@@ -1,9 +1,9 @@
 import type { Provider } from '@onward/contract'
 import { Link } from 'wouter'
-import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { pathOf } from './person-path.ts'
+import { stateOf } from './person-state.ts'
 import styles from './people.module.css'
 
 /** So many facilities stand in a row; the others are counted. */
@@ -45,10 +45,7 @@ export const PeopleTable = ({ rows, isBusy, empty }: { rows: readonly Provider[]
     {
       id: 'status',
       title: t('people.status'),
-      cell: ({ isActive, lastDay }) =>
-        isActive && lastDay !== null
-          ? t('people.until', { date: longDate(lastDay) })
-          : t(isActive ? 'people.isActive' : 'people.hasLeft'),
+      cell: stateOf,
     },
   ]
   return (

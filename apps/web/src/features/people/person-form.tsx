@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
 import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -78,9 +79,7 @@ export const PersonForm = ({ provider: given, onClose, onSaved }: Props) => {
   const isTyped = !isSame(values, before)
   const takeIn = (newer: Provider, typed: Values) => {
     const theirs = valuesOf(newer)
-    for (const name of Object.keys(theirs) as (keyof Values)[])
-      // its own keys
-      if (isSame(typed[name], before[name])) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => !isSame(typed[name], before[name]))
     setProvider(newer)
   }
   const save = useChange(

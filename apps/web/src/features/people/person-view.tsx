@@ -18,6 +18,7 @@ import { PersonCredentials } from './person-credentials.tsx'
 import { PersonLeave } from './person-leave.tsx'
 import { PersonMonth } from './person-month.tsx'
 import { refusalOf } from './person-refusal.ts'
+import { stateOf } from './person-state.ts'
 import styles from './people.module.css'
 
 const PersonForm = lazyPart(() => import('./person-form.tsx'), 'PersonForm')
@@ -45,22 +46,18 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
   const t = useText()
   const [panel, setPanel] = useState<'change' | 'leaves'>()
   const close = () => setPanel(undefined)
-  const { providerId, version, providerName: name, isActive, lastDay } = provider
+  const { providerId, version, providerName: name, isActive } = provider
   const back = useChange(() => api.changeProvider({ providerId, version, isActive: true }), {
     by: api.changeProvider,
     wording: refusalOf,
     done: () => t('people.wasBack', { name }),
   })
-  const state =
-    isActive && lastDay !== null
-      ? t('people.until', { date: longDate(lastDay) })
-      : t(isActive ? 'people.isActive' : 'people.hasLeft')
   return (
     <>
       <p className={styles.trail}>
         <Link href={pages.people.path}>{t('people.toAll')}</Link>
       </p>
-      <PageHead title={name} lead={state}>
+      <PageHead title={name} lead={stateOf(provider)}>
         <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setPanel('change')}>
           {t('people.change')}
         </Button>

@@ -8,6 +8,7 @@ import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -69,7 +70,7 @@ export const ShiftTypeForm = ({
     if (conflict?.reason === 'name') form.refuse({ shiftTypeName: refusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.shiftType)
-    for (const name of FIELDS) if (values[name] === before[name]) setValue(name, theirs[name])
+    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
     setShiftType(conflict.facts.shiftType)
   }
   const to = (row: ShiftTypeRow, typed: Values) => ({
