@@ -109,11 +109,9 @@ const Facility = ({ hospitalId, name, places, wished, onPlace, onPeriod }: Props
           <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
             {t('demand.newPeriod')}
           </Button>
-          {isStored && (
-            <Button variant="default" disabled={isUnsaved} onClick={() => setPanel('dates')}>
-              {t('demand.changeDates')}
-            </Button>
-          )}
+          <Button variant="default" disabled={!isStored || isUnsaved} onClick={() => setPanel('dates')}>
+            {t('demand.changeDates')}
+          </Button>
           <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => setPanel('copy')}>
             {t('demand.copy')}
           </Button>
@@ -140,7 +138,8 @@ const Facility = ({ hospitalId, name, places, wished, onPlace, onPeriod }: Props
           )}
         </QueryContent>
       </Card>
-      {names.isKnown && <SingleDays hospitalId={hospitalId} names={names} />}
+      {/* Below what is still to come it would jump. */}
+      {names.isKnown && query.data && <SingleDays hospitalId={hospitalId} names={names} />}
       <Suspense>
         {(panel === 'new' || panel === 'dates') && (
           <PeriodForm
