@@ -12,6 +12,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As a window draws text: whole pixels, and words that can be read out of a printed page.
+  '--disable-font-subpixel-positioning',
 ]
 
 // The first one draws no window and no frame of its own around a page: a visitor comes in a second sooner.

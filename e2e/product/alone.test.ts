@@ -11,8 +11,16 @@ it('offers the product alone: in the menu, the search and the bookmarks', async 
   const { page, done } = await enter('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Calendar' }).waitFor()
-  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(ownPages().map(({ title }) => title))
-  expect(await menu.getByRole('button').count()).toBe(0)
+  const titles = (group?: string) =>
+    ownPages()
+      .filter((entry) => group === undefined || entry.group === group)
+      .map(({ title }) => title)
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(titles('scheduling'))
+  expect(await menu.getByRole('button').allInnerTexts()).toEqual(['Administration'])
+  await menu.getByRole('button', { name: 'Administration' }).click()
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(titles())
+  // The menu stays spread over the navbar while it is pointed at.
+  await page.mouse.move(900, 500)
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search everything' }).fill('a')
