@@ -62,7 +62,7 @@ export const pageIn =
 /** The places of the product's menu, in their order. */
 export const pageGroups = {
   scheduling: { title: 'Scheduling', icon: 'calendar', section: 'scheduling' },
-  administration: { title: 'Administration', icon: 'settings', section: 'scheduling', isFolded: true },
+  setup: { title: 'Setup', icon: 'settings', section: 'scheduling', isFolded: true },
   account: { title: 'Account', icon: 'lock', section: 'account' },
   notices: { title: 'Notices', icon: 'signpost', section: 'account' },
 } satisfies Record<string, PageGroup>
@@ -70,7 +70,7 @@ export const pageGroups = {
 // A roster takes all the room there is.
 const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, frame: { contentWidth: 'full' } })
 const planning = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, role: ['Admin', 'Scheduler'] })
-const setUp = pageIn(pageGroups, 'administration', { hasOwnHead: true, role: 'Admin' })
+const setUp = pageIn(pageGroups, 'setup', { hasOwnHead: true, role: 'Admin' })
 const account = pageIn(pageGroups, 'account', { access: 'open', layout: 'blank', unlisted: true })
 const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank', unlisted: true })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await wingReady()
 })
 
-const [planning, administration] = ['scheduling', 'administration'].map((id) =>
+const [planning, setup] = ['scheduling', 'setup'].map((id) =>
   ownPages()
     .filter((entry) => entry.group === id)
     .map(({ title }) => title),
@@ -79,11 +79,11 @@ describe('the menu beside the page', () => {
 
   it('keeps what an account is set up with behind a word, and open around the page', async () => {
     show()
-    await group('Administration').click()
-    await expect.poll(shownLinks).toEqual([...OWN, ...(administration ?? [])])
+    await group('Setup').click()
+    await expect.poll(shownLinks).toEqual([...OWN, ...(setup ?? [])])
     await link('Facilities').click()
     await expect.element(link('Facilities')).toHaveAttribute('aria-current', 'page')
-    await group('Administration').click()
+    await group('Setup').click()
     await expect.poll(shownLinks).toEqual(OWN)
   })
 
