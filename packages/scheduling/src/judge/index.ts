@@ -1,0 +1,10 @@
+/** Judging a schedule by rules. A door of its own, loaded when there is something to judge; it knows no time zones. */
+export * from './judge.ts'
+export type { Finding, Names, ShiftFacts, Unit } from './kind.ts'
+export { kindNames, type FactsOf, type KindName, type ParametersOf } from './kinds/all-kinds.ts'
+export * from './reach.ts'
+export type { Rule, RuleFrame, RuleOf, Scope, Severity } from './rules.ts'
+export * from './situation.ts'
+export { messageOf, type Verdict, type VerdictOf } from './verdict.ts'
+export { NIGHT, type ClockSpan, type Which } from './which.ts'
+export type { Reach, Window } from './windows.ts'
