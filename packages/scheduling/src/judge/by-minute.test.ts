@@ -8,6 +8,8 @@ import { judge, kindNames, type KindName, type Rule, type RuleOf, type Situation
 
 const seed = 20270301
 const ROSTERS = 10_000
+/** Of the kinds every fifth is tried on a roster, in turns: each on a fifth of them. */
+const TURNS = 5
 
 const naive: { [K in KindName]: (look: Look, parameters: RuleOf<K>['parameters']) => Found[] } = {
   ...limits,
@@ -43,19 +45,20 @@ describe(`the judge beside one that goes minute by minute (seed ${seed})`, () =>
   const differing: unknown[] = []
   for (let at = 0; at < ROSTERS; at += 1) {
     const situation = randomSituation(random)
-    for (const rule of randomRules(random)) {
+    for (const [turn, rule] of randomRules(random).entries()) {
+      if (turn % TURNS !== at % TURNS) continue
       const [ours, theirs] = [byJudge(rule, situation), byMinute(rule, situation)]
       if (ours.length > 0) failing.set(rule.kind, (failing.get(rule.kind) ?? 0) + 1)
       if (ours.join('\n') !== theirs.join('\n') && differing.length < 3) differing.push({ at, rule, ours, theirs })
     }
   }
 
-  it(`they agree on ${ROSTERS} rosters, for a rule of each kind`, () => {
+  it(`they agree on ${ROSTERS} rosters, of each kind on a fifth of them`, () => {
     expect(differing).toEqual([])
   })
 
   it.each(kindNames)('%s fails on a good share of the rosters, and not on all', (kind) => {
-    expect((failing.get(kind) ?? 0) / ROSTERS).toBeGreaterThan(0.05)
-    expect((failing.get(kind) ?? 0) / ROSTERS).toBeLessThan(0.95)
+    expect(((failing.get(kind) ?? 0) * TURNS) / ROSTERS).toBeGreaterThan(0.05)
+    expect(((failing.get(kind) ?? 0) * TURNS) / ROSTERS).toBeLessThan(0.95)
   })
 })

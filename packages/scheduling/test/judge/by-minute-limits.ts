@@ -149,7 +149,7 @@ export const contractMinutes = (look: Look, { of, window, tolerance }: Parameter
     })
     if (counted.length === 0) return []
     let worked = 0
-    for (const { wall } of duty.flatMap((shift) => [...ticks(shift)]))
+    for (const { wall } of duty.flatMap((shift) => ticks(shift)))
       if (counted.some(({ day }) => day === dayOf(wall))) worked += TICK
     const wanted = counted.reduce((sum, { figure }) => sum + figure, 0) / 7
     const off = { most: worked - wanted, least: wanted - worked, target: Math.abs(worked - wanted) }[of]

@@ -99,9 +99,7 @@ export const leaveOverlap = ({ person }: Look, { status }: Parameters<'leaveOver
     .filter((leave) => leave.status === status)
     .flatMap(({ from, to }) =>
       person.shifts.flatMap((shift) => {
-        const met = [...new Set([...ticks(shift)].map(({ wall }) => dayOf(wall)))].filter(
-          (day) => day >= from && day <= to,
-        )
+        const met = [...new Set(ticks(shift).map(({ wall }) => dayOf(wall)))].filter((day) => day >= from && day <= to)
         return met.length > 0
           ? [{ ids: [shift.shiftId], from: Math.min(...met), to: Math.max(...met), amount: met.length }]
           : []
@@ -113,7 +111,7 @@ export const nearLeave = ({ person }: Look, parameters: Parameters<'nearLeave'>)
     .filter(({ status }) => parameters.statuses.includes(status))
     .flatMap(({ from, to }) =>
       person.shifts.flatMap((shift) => {
-        const isOn = [...ticks(shift)].some(({ wall }) => dayOf(wall) >= from && dayOf(wall) <= to)
+        const isOn = ticks(shift).some(({ wall }) => dayOf(wall) >= from && dayOf(wall) <= to)
         if (isOn || !counts(shift, parameters.which)) return []
         let between = 0
         const isBefore = firstDay(shift) < from
@@ -145,7 +143,11 @@ export const credential = ({ person, situation }: Look): Found[] =>
             (one.from ?? -1e9) <= dayOf(wall) &&
             dayOf(wall) <= (one.to ?? 1e9),
         )
-      const bad = new Set([...ticks(shift)].filter(({ wall }) => !isGood(wall)).map(({ wall }) => dayOf(wall)))
+      const bad = new Set(
+        ticks(shift)
+          .filter(({ wall }) => !isGood(wall))
+          .map(({ wall }) => dayOf(wall)),
+      )
       return isAsked && bad.size > 0
         ? [{ ids: [shift.shiftId], from: Math.min(...bad), to: Math.max(...bad), amount: bad.size }]
         : []
@@ -167,11 +169,9 @@ export const pair = ({ person, situation }: Look, { providerId, others, together
   const theirs = situation.people.filter((one) => others.includes(one.providerId)).flatMap(dutyOf)
   return dutyOf(person).flatMap((shift) => {
     const near = theirs.filter(({ hospitalId }) => hospitalId === shift.hospitalId)
-    const beside = near.filter(({ start, end }) =>
-      [...ticks(shift)].some(({ minute }) => start <= minute && minute < end),
-    )
+    const beside = near.filter(({ start, end }) => ticks(shift).some(({ minute }) => start <= minute && minute < end))
     const shared = (those: readonly JudgedShift[]) =>
-      [...ticks(shift)].filter(({ minute }) => those.some(({ start, end }) => start <= minute && minute < end)).length
+      ticks(shift).filter(({ minute }) => those.some(({ start, end }) => start <= minute && minute < end)).length
     if (together === 'never')
       return beside.map((other) => ({ ...whole(shift, shared([other]) * TICK), ids: ids([shift, other]) }))
     const alone = shift.end - shift.start - shared(beside) * TICK

@@ -14,17 +14,25 @@ export const ids = (shifts: Iterable<JudgedShift>) => [...new Set([...shifts].ma
 
 export const dutyOf = ({ shifts }: JudgedPerson) => shifts.filter(({ mayOverlap }) => !mayOverlap)
 
-/** Every tick of a shift: the minute that passes, and what the wall shows. */
-export const ticks = function* ({ start, end, wallStart }: JudgedShift) {
-  for (let minute = start; minute < end; minute += TICK) yield { minute, wall: wallStart + minute - start }
+type Tick = { minute: number; wall: number }
+const walked = new WeakMap<JudgedShift, Tick[]>()
+
+/** Every tick of a shift: the minute that passes, and what the wall shows. Walked once and kept. */
+export const ticks = (shift: JudgedShift): Tick[] => {
+  const { start, end, wallStart } = shift
+  const found = walked.get(shift) ?? []
+  if (found.length === 0)
+    for (let minute = start; minute < end; minute += TICK) found.push({ minute, wall: wallStart + minute - start })
+  walked.set(shift, found)
+  return found
 }
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY)
 export const firstDay = (shift: JudgedShift) => dayOf(shift.wallStart)
-export const lastDay = (shift: JudgedShift) => Math.max(...[...ticks(shift)].map(({ wall }) => dayOf(wall)))
+export const lastDay = (shift: JudgedShift) => Math.max(...ticks(shift).map(({ wall }) => dayOf(wall)))
 
 export const onDays = (shift: JudgedShift, from: number, to: number) =>
-  [...ticks(shift)].some(({ wall }) => dayOf(wall) >= from && dayOf(wall) <= to)
+  ticks(shift).some(({ wall }) => dayOf(wall) >= from && dayOf(wall) <= to)
 
 /** Minutes on each day. */
 export const minutesByDay = (shifts: readonly JudgedShift[]) => {
@@ -46,7 +54,7 @@ export const counts = (shift: JudgedShift, which: Which | undefined) => {
   return (
     (which.partsOfDay ?? []).some((one) => one === shift.partOfDay) ||
     (which.shiftTypeIds ?? []).some((one) => one === shift.shiftTypeId) ||
-    [...ticks(shift)].some(isInClock)
+    ticks(shift).some(isInClock)
   )
 }
 
@@ -91,7 +99,7 @@ export const each = (from: number, to: number) =>
 export const stretches = (shifts: readonly JudgedShift[], joinedWithin: number | null) => {
   const alone = (shift: JudgedShift) => ({ start: shift.start, end: shift.end, shifts: [shift] })
   if (joinedWithin === null) return shifts.map(alone)
-  const worked = new Set(shifts.flatMap((shift) => [...ticks(shift)].map(({ minute }) => minute)))
+  const worked = new Set(shifts.flatMap((shift) => ticks(shift).map(({ minute }) => minute)))
   const found: { start: number; end: number; shifts: JudgedShift[] }[] = []
   for (const minute of [...worked].sort((a, b) => a - b)) {
     const last = found.at(-1)

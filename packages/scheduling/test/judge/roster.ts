@@ -1,4 +1,5 @@
 import { dayNumber, type ShiftType } from '../../src/index.ts'
+import { judge, messageOf } from '../../src/judge/index.ts'
 import type { JudgedPerson, JudgedShift, Names, Rule, RuleOf, KindName, Situation } from '../../src/judge/index.ts'
 import { wallMinutes } from '../../src/wall-times.ts'
 
@@ -86,3 +87,29 @@ export const names: Names = {
   specialty: (id) => id,
   credentialType: (id) => id,
 }
+
+type More = { person?: Partial<JudgedPerson>; situation?: Partial<Situation>; others?: readonly JudgedPerson[] }
+
+/** What one rule says of one person's shifts. */
+export const verdictsOf = <K extends KindName>(
+  kind: K,
+  parameters: RuleOf<K>['parameters'],
+  shifts: readonly JudgedShift[],
+  { person, situation, others = [] }: More = {},
+) => judge(situationOf([personOf(shifts, person), ...others], situation), [ruleOf(kind, parameters)], 'all')
+
+/** By how much it fails, for each failing. */
+export const amountsOf = <K extends KindName>(
+  kind: K,
+  parameters: RuleOf<K>['parameters'],
+  shifts: readonly JudgedShift[],
+  more?: More,
+) => verdictsOf(kind, parameters, shifts, more).map(({ amount }) => amount)
+
+/** What it says in English. */
+export const wordsOf = <K extends KindName>(
+  kind: K,
+  parameters: RuleOf<K>['parameters'],
+  shifts: readonly JudgedShift[],
+  more?: More,
+) => verdictsOf(kind, parameters, shifts, more).map((verdict) => messageOf(verdict, names))

@@ -53,7 +53,8 @@ export const pair: Kind<PairParameters, PairFacts> = {
       return missing > 0 ? [one(beside, missing)] : []
     })
   },
-  reach: () => both(0),
+  // A shift that goes over the edge meets others there; none is longer than seven days.
+  reach: () => both(7),
   words: ({ together, shift, met, others }, amount, names) => {
     const who = names.provider(shift.providerId)
     if (together === 'never')
