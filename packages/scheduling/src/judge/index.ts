@@ -2,6 +2,8 @@
 export * from './judge.ts'
 export type { Finding, Names, ShiftFacts, Unit } from './kind.ts'
 export { kindNames, type FactsOf, type KindName, type ParametersOf } from './kinds/all-kinds.ts'
+export { packs } from './packs/all-packs.ts'
+export type { Pack } from './packs/pack.ts'
 export * from './reach.ts'
 export type { Rule, RuleFrame, RuleOf, Scope, Severity } from './rules.ts'
 export * from './situation.ts'
