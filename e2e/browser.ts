@@ -37,9 +37,18 @@ export const faultsOf = (page: Page) => {
   return faults
 }
 
+/** The shell has a pointer in the corner, over the menu, from the first page on: it is led out until a test moves it. */
+const leadPointerOut = (page: Page) =>
+  page.once('domcontentloaded', () => {
+    page.mouse.move(-10, -10).catch((error: unknown) => {
+      if (!page.isClosed()) throw error
+    })
+  })
+
 /** A page of a fresh visitor; what it did wrong fails the test when it is closed by `done`. */
 export const visit = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin, ...options })
+  context.on('page', leadPointerOut)
   const page = await context.newPage()
   const faults = faultsOf(page)
   const done = async () => {

@@ -11,7 +11,13 @@ type PageLayout = 'shell' | 'blank'
 type FrameWish = { menuHidden?: true; menuCollapsed?: true; contentWidth?: 'boxed' | 'full' }
 
 /** A place of the menu. The title is English; its key in the languages' files is `group.<id>`. */
-export type PageGroup = { title: string; icon: string; section: string }
+export type PageGroup = {
+  title: string
+  icon: string
+  section: string
+  /** Of the product's: its pages do not stand open in the menu. Those of the samples never do. */
+  isFolded?: true
+}
 
 export type PageEntry = {
   path: `/${string}`
@@ -56,13 +62,15 @@ export const pageIn =
 /** The places of the product's menu, in their order. */
 export const pageGroups = {
   scheduling: { title: 'Scheduling', icon: 'calendar', section: 'scheduling' },
+  administration: { title: 'Administration', icon: 'settings', section: 'scheduling', isFolded: true },
   account: { title: 'Account', icon: 'lock', section: 'account' },
   notices: { title: 'Notices', icon: 'signpost', section: 'account' },
 } satisfies Record<string, PageGroup>
 
 // A roster takes all the room there is.
 const scheduling = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, frame: { contentWidth: 'full' } })
-const setUp = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, role: 'Admin' })
+const planning = pageIn(pageGroups, 'scheduling', { hasOwnHead: true, role: ['Admin', 'Scheduler'] })
+const setUp = pageIn(pageGroups, 'administration', { hasOwnHead: true, role: 'Admin' })
 const account = pageIn(pageGroups, 'account', { access: 'open', layout: 'blank', unlisted: true })
 const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank', unlisted: true })
 
@@ -72,12 +80,9 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
-  demand: setUp('/demand', 'Demand', {
-    icon: 'chart',
-    role: ['Admin', 'Scheduler'],
-    keywords: 'coverage staffing required',
-  }),
-  people: setUp('/people', 'People', {
+  demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
+  people: planning('/people', 'People', {
+    role: 'Admin',
     also: ['/people/:providerId'],
     icon: 'provider',
     keywords: 'providers clinicians staff nurses doctors',

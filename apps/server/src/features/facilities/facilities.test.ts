@@ -75,6 +75,9 @@ describeEngine('a new facility', () => {
     expect(codes).toEqual(['SAI', 'SL', 'SM', 'ST', 'SA', 'X2', 'SAIN'])
     const alike = await Promise.all(Array.from({ length: 8 }, () => created({ facilityName: 'Saint Luke' })))
     expect(alike.map(({ code }) => code).toSorted()).toEqual(['SA2', 'SA3', 'SA4', 'SA5', 'SA6', 'SA7', 'SA8', 'SA9'])
+    await created({ code: 'SA12' })
+    const later = [await created({ facilityName: 'Saint Luke' }), await created({ facilityName: 'SA' })]
+    expect(later.map(({ code }) => code)).toEqual(['SA13', 'SA14'])
   })
 
   it('takes the code and the id that are given, if nobody else has them', async () => {

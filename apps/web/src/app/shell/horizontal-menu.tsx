@@ -8,7 +8,7 @@ import { Drop } from '#web/ui/overlays/drop.tsx'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { groupTitle } from './group-title.ts'
 import styles from './horizontal-menu.module.css'
-import { menuOf, trailOf } from './menu-tree.ts'
+import { isSpread, menuOf, trailOf } from './menu-tree.ts'
 
 /** The same menu as a line under the navbar, a drop-down for each group. */
 export const HorizontalMenu = ({ user }: { user: UserData }) => {
@@ -29,7 +29,7 @@ export const HorizontalMenu = ({ user }: { user: UserData }) => {
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>
       {groups.map((group) =>
-        group.id === 'scheduling' ? (
+        isSpread(group.id) ? (
           group.pages.map((entry) => (
             <Link
               key={entry.id}

@@ -1,4 +1,4 @@
-import type { ListedPage, PageEntry, UserData } from '@onward/contract'
+import { pageGroups, type ListedPage, type PageEntry, type PageGroup, type UserData } from '@onward/contract'
 import { mayOpen } from '#web/lib/pages/may-open.ts'
 import { allGroups, allPages } from '#web/lib/pages/pages.ts'
 
@@ -8,6 +8,10 @@ export type MenuSection = { id: string; groups: MenuGroup[] }
 
 /** Whether a user may go there, and is led there. */
 export const isOffered = (page: PageEntry, user: UserData) => page.unlisted !== true && mayOpen(user, page)
+
+const own: Readonly<Record<string, PageGroup>> = pageGroups
+/** Whether a group's pages stand open in the menu: those of the product that people come for. */
+export const isSpread = (group: string) => own[group] !== undefined && !own[group].isFolded
 
 const parentOf = (group: string) => group.split('.')[0] ?? group
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
   await wingReady()
 })
 
-const OWN = ownPages().map(({ title }) => title)
+const [planning, administration] = ['scheduling', 'administration'].map((id) =>
+  ownPages()
+    .filter((entry) => entry.group === id)
+    .map(({ title }) => title),
+)
+const OWN = planning ?? []
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const group = (name: string) => page.getByRole('button', { name, exact: true })
 const shownLinks = () =>
@@ -69,6 +74,16 @@ describe('the menu beside the page', () => {
     await expect.poll(shownLinks).toEqual([...OWN, 'Garden'])
     await expect.element(group('Works')).toHaveAttribute('aria-expanded', 'false')
     await group('Grounds').click()
+    await expect.poll(shownLinks).toEqual(OWN)
+  })
+
+  it('keeps what an account is set up with behind a word, and open around the page', async () => {
+    show()
+    await group('Administration').click()
+    await expect.poll(shownLinks).toEqual([...OWN, ...(administration ?? [])])
+    await link('Facilities').click()
+    await expect.element(link('Facilities')).toHaveAttribute('aria-current', 'page')
+    await group('Administration').click()
     await expect.poll(shownLinks).toEqual(OWN)
   })
 

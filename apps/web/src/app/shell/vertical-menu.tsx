@@ -8,11 +8,11 @@ import { wingNow } from '#web/lib/pages/wing.ts'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { groupTitle } from './group-title.ts'
-import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
+import { isSpread, menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
 import styles from './vertical-menu.module.css'
 
 const isOwnGroup = (group: string) => Object.hasOwn(pageGroups, group)
-/** Whether a section is the product's: its pages are what people come for, and stand open. */
+/** Whether a section is the product's. */
 const isOwn = (section: string) => Object.values(pageGroups).some((group) => group.section === section)
 
 type Props = {
@@ -79,7 +79,7 @@ export const VerticalMenu = ({ home, user, isOverlay, onClose }: Props) => {
             {!isOwn(id) && <p className={styles.heading}>{translated(`section.${id}`, id)}</p>}
             <ul>
               {groups.map((group) =>
-                isOwn(id) ? (
+                isSpread(group.id) ? (
                   group.pages.map((entry) => <Leaf key={entry.id} page={entry} {...shared} />)
                 ) : (
                   <Group key={group.id} group={group} {...shared} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { demand, type DemandDay } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
@@ -11,6 +10,7 @@ import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { PutAway } from '#web/ui/lists/put-away.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
@@ -80,19 +80,13 @@ export const DayForm = ({ hospitalId, names, day: given, onClose }: Props) => {
       onFailed: takeIn,
     },
   )
-  const remove = useChange(
-    async () => {
-      const { demandDayId = '', version = 0 } = day ?? {}
-      return api.deleteDemandDay({ demandDayId, version })
-    },
-    {
-      by: api.deleteDemandDay,
-      wording: dayRefusalOf,
-      done: (_, { demandDay: { date } }) => t('records.wasDeleted', { name: longDate(date) }),
-      onDone: onClose,
-      onFailed: takeIn,
-    },
-  )
+  const remove = useChange(({ demandDayId, version }: DemandDay) => api.deleteDemandDay({ demandDayId, version }), {
+    by: api.deleteDemandDay,
+    wording: dayRefusalOf,
+    done: (_, { demandDay: { date } }) => t('records.wasDeleted', { name: longDate(date) }),
+    onDone: onClose,
+    onFailed: takeIn,
+  })
   const typed = useTypedText(onClose)
   useEffect(() => typed.watch(() => isTyped))
   const withOwn = (choices: { value: string; label: string }[], value: string, label: string) =>
@@ -125,18 +119,14 @@ export const DayForm = ({ hospitalId, names, day: given, onClose }: Props) => {
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
       {day && (
-        <div className={records.use}>
-          <ChangeFailure of={remove} />
-          {isTyped && <p className={records.soft}>{t('records.saveFirst')}</p>}
-          <Button
-            variant="default"
-            disabled={isTyped}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined)}
-          >
-            {t('records.delete')}
-          </Button>
-        </div>
+        <PutAway
+          name={longDate(day.date)}
+          isActive
+          isUsed={false}
+          isTyped={isTyped}
+          change={remove}
+          onGo={() => remove.mutate(day)}
+        />
       )}
       {typed.question}
     </Drawer>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { holidays, type Holiday } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
@@ -11,6 +10,7 @@ import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { PutAway } from '#web/ui/lists/put-away.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
@@ -76,19 +76,13 @@ export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | un
       onFailed: takeIn,
     },
   )
-  const remove = useChange(
-    async () => {
-      const { holidayId = '', version = 0 } = holiday ?? {}
-      return api.deleteHoliday({ holidayId, version })
-    },
-    {
-      by: api.deleteHoliday,
-      wording: refusalOf,
-      done: (_, { holiday: { holidayName } }) => t('records.wasDeleted', { name: holidayName }),
-      onDone: onClose,
-      onFailed: takeIn,
-    },
-  )
+  const remove = useChange(({ holidayId, version }: Holiday) => api.deleteHoliday({ holidayId, version }), {
+    by: api.deleteHoliday,
+    wording: refusalOf,
+    done: (_, { holiday: { holidayName } }) => t('records.wasDeleted', { name: holidayName }),
+    onDone: onClose,
+    onFailed: takeIn,
+  })
   const typed = useTypedText(onClose)
   useEffect(() => typed.watch(() => isTyped))
   return (
@@ -101,18 +95,14 @@ export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | un
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
       {holiday && (
-        <div className={styles.use}>
-          <ChangeFailure of={remove} />
-          {isTyped && <p className={styles.soft}>{t('records.saveFirst')}</p>}
-          <Button
-            variant="default"
-            disabled={isTyped}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined)}
-          >
-            {t('records.delete')}
-          </Button>
-        </div>
+        <PutAway
+          name={holiday.holidayName}
+          isActive
+          isUsed={false}
+          isTyped={isTyped}
+          change={remove}
+          onGo={() => remove.mutate(holiday)}
+        />
       )}
       {typed.question}
     </Drawer>
