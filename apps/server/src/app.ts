@@ -5,6 +5,7 @@ import {
   assignments,
   audit,
   contracts,
+  rules,
   credentials,
   credentialTypes,
   demand,
@@ -39,6 +40,7 @@ import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
+import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
@@ -85,6 +87,7 @@ export const api = {
   ...credentials,
   ...requirements,
   ...contracts,
+  ...rules,
   ...demand,
   ...holidays,
   ...account,
@@ -107,6 +110,7 @@ const handlers = {
   ...credentialsHandlers,
   ...requirementsHandlers,
   ...contractsHandlers,
+  ...rulesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

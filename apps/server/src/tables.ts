@@ -256,6 +256,21 @@ type Requirement = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type Rule = {
+  accountId: number
+  ruleId: string
+  kind: string
+  severity: 'block' | 'warn' | 'inform' | 'off'
+  scope: Json<string>
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+  parameters: Json<string>
+  packId: string | null
+  place: Generated<number>
+  source: string | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type ServerSecret = {
   secretName: string
   secret: Uint8Array
@@ -349,6 +364,7 @@ export type Database = {
   providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
   requirement: Requirement
+  rule: Rule
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType

@@ -100,6 +100,14 @@ const daysOf = () => {
 }
 const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', ...daysOf(), fte: 1 })
 
+const restAt = (hospitalId: string) => ({
+  kind: 'rest',
+  severity: 'inform',
+  scope: { hospitalIds: [hospitalId] },
+  parameters: { minutes: 600 },
+})
+const madeRule = () => madeBy('rules', 'rule', restAt('ny'))
+
 /** Somebody who calls nothing: mails to one address are few an hour. */
 const nobodyHere = (caller: Caller) => (caller.startsWith('plans') || caller === 'adminA' ? 'q1' : 'p2')
 /** Dates of which nothing is said yet. */
@@ -445,6 +453,27 @@ const MATRIX = {
   },
   deleteContract: {
     call: async () => ({ path: `/api/contracts/${await madeContract()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listRules: { call: () => ({ path: '/api/rules' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  readRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createRule: {
+    call: () => ({ path: '/api/rules', body: restAt('ny') }),
+    expected: [401, 403, 403, 403, 403, 400, 201],
+  },
+  switchPackOn: {
+    call: () => ({ path: '/api/rules/packs', body: { packId: 'nurses' } }),
+    expected: [401, 403, 403, 403, 403, 201, 201],
+  },
+  changeRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}`, body: { version: 1, severity: 'off' } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 200, 404, 404, 200] },

@@ -103,6 +103,7 @@ describeEngine('the audit trail', () => {
     for (const [path, what, body, change] of [
       ['credentials', 'credential', { providerId: 'p1', credentialTypeId }, { number: '7' }],
       ['requirements', 'requirement', { hospitalId: 'ny', credentialTypeId }, { shiftTypeId: 'night' }],
+      ['rules', 'rule', { kind: 'specialty', severity: 'warn', parameters: {} }, { severity: 'block' }],
       ['contracts', 'contract', { providerId: 'p1', validFrom: '2027-01-01', fte: 1 }, { fte: 0.5 }],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body }, 201)
@@ -114,6 +115,16 @@ describeEngine('the audit trail', () => {
       const gone = await entriesOf('DELETE', `${at}?version=2`, { token }, 200)
       expect(gone.entries).toEqual([{ ...one, action: `${what}.deleted` }])
     }
+
+    const pack = await entriesOf('POST', '/api/rules/packs', { token, body: { packId: 'nurses' } }, 201)
+    expect(pack.entries).toEqual(
+      pack.body.rules.map(({ ruleId: objectId }: { ruleId: string }) => ({
+        ...by,
+        objectType: 'rule',
+        objectId,
+        action: 'rule.created',
+      })),
+    )
 
     const person = { ...by, objectType: 'provider', objectId: 'new' }
     const hired = await entriesOf(

@@ -88,6 +88,8 @@ describeEngine('the API document', () => {
       'createCredential',
       'createRequirement',
       'createContract',
+      'createRule',
+      'switchPackOn',
       'createDemand',
       'saveDemand',
       'createDemandDay',

@@ -13,3 +13,4 @@ export type Topic =
   | 'imports'
   | 'demand'
   | 'holidays'
+  | 'rules'
