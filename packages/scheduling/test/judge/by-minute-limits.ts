@@ -135,8 +135,8 @@ export const contractMinutes = (look: Look, { of, window, tolerance }: Parameter
   everyWindow(window, [], look).flatMap(({ from, to }) => {
     const duty = dutyOf(look.person)
     const counted = each(from, to).flatMap((day) => {
-      const inForce = look.person.contracts.filter((one) => one.from <= day && (one.to ?? 1e9) >= day)
-      const figure = inForce[0]?.[of]
+      const inForce = look.person.contracts.find((one) => one.from <= day && (one.to ?? 1e9) >= day)
+      const figure = inForce?.[of]
       return typeof figure === 'number' && !isLeave(look, day) ? [{ day, figure }] : []
     })
     if (counted.length === 0) return []
