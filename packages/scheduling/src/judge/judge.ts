@@ -1,9 +1,10 @@
 import { dateOfDay, dayNumber } from '../day-numbers.ts'
 import type { Finding, Scene } from './kind.ts'
 import { kinds, type FactsOf, type KindName } from './kinds/all-kinds.ts'
+import { reachOf } from './reach.ts'
 import type { Rule, RuleOf, Scope, Severity } from './rules.ts'
 import { endDay, meet, startDay, type Day, type JudgedPerson, type Situation, type Span } from './situation.ts'
-import { timelineOf, type Timeline } from './timeline.ts'
+import { shiftsIn, timelineOf, type Timeline } from './timeline.ts'
 import type { Verdict, VerdictOf } from './verdict.ts'
 import { fixedWindows, type Window } from './windows.ts'
 
@@ -102,6 +103,24 @@ const daysInForce = ({ from, to }: Rule): Span => ({
   to: to ? dayNumber(to) : Infinity,
 })
 
+/** The days that a rule has to see: a change is not judged by what lies a year before it. */
+const seenBy = (rule: Rule, { from, to }: Span): Span => {
+  const { before, after } = reachOf([rule])
+  return { from: from - before, to: to + after }
+}
+
+/** One person's shifts on the days that are seen, put in order once for all rules that see as far. */
+const viewsOf = (whole: Timeline) => {
+  const views = new Map<string, Timeline>()
+  return ({ from, to }: Span): Timeline => {
+    if (from <= whole.days.from && whole.days.to <= to) return whole
+    const key = `${from} ${to}`
+    const view = views.get(key) ?? timelineOf({ ...whole.person, shifts: shiftsIn(whole.shifts, { from, to }) })
+    views.set(key, view)
+    return view
+  }
+}
+
 const ORDER: Record<Severity, number> = { block: 0, warn: 1, inform: 2 }
 const byWeight = (a: Verdict, b: Verdict) =>
   ORDER[a.severity] - ORDER[b.severity] || compare(a.from, b.from) || compare(a.key, b.key)
@@ -115,12 +134,12 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
  */
 export const judge = (situation: Situation, rules: readonly Rule[], touched: Touched): Verdict[] => {
   const scene = sceneOf(situation, touched)
-  const inForce = rules.map((rule) => ({ rule, days: daysInForce(rule) }))
+  const inForce = rules.map((rule) => ({ rule, days: daysInForce(rule), seen: seenBy(rule, situation.range) }))
   const verdicts: Verdict[] = []
   for (const person of situation.people) {
-    const timeline = timelineOf(person)
-    for (const { rule, days } of inForce) {
-      for (const verdict of verdictsOf(rule, timeline, scene, touched, days)) verdicts.push(verdict)
+    const viewOf = viewsOf(timelineOf(person))
+    for (const { rule, days, seen } of inForce) {
+      for (const verdict of verdictsOf(rule, viewOf(seen), scene, touched, days)) verdicts.push(verdict)
     }
   }
   return verdicts.sort(byWeight)

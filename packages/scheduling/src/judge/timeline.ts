@@ -1,13 +1,4 @@
-import {
-  byTime,
-  endDay,
-  meet,
-  startDay,
-  type Day,
-  type JudgedPerson,
-  type JudgedShift,
-  type Span,
-} from './situation.ts'
+import { byTime, endDay, startDay, type Day, type JudgedPerson, type JudgedShift, type Span } from './situation.ts'
 
 /** One person's shifts, put in order once for all rules. */
 export type Timeline = {
@@ -75,7 +66,7 @@ export const busyDaysIn = ({ busy, days }: Timeline, { from, to }: Span): number
 
 /** The shifts of a list that have a minute on these days. */
 export const shiftsIn = (shifts: readonly JudgedShift[], span: Span): JudgedShift[] =>
-  shifts.filter((shift) => meet({ from: startDay(shift), to: endDay(shift) }, span))
+  shifts.filter((shift) => startDay(shift) <= span.to && endDay(shift) >= span.from)
 
 /** How many of these days are days of approved leave. */
 export const leaveDaysIn = ({ leave }: JudgedPerson, { from, to }: Span): number => {

@@ -110,20 +110,12 @@ export const consecutiveDays = ({ person, situation }: Look, parameters: Paramet
   }
   return runs.flatMap((run) => {
     const [from, to] = [Math.min(...run), Math.max(...run)]
-    const isOpen = to === situation.range.to && !days.some((day) => day > to)
-    const amount = run.length > most ? run.length - most : run.length < least && !isOpen ? least - run.length : 0
+    const isOpen = to >= situation.range.to && !days.some((day) => day > to)
+    const short = isOpen ? 0 : least - run.length
+    const amount = run.length > most ? run.length - most : short
     const edges = count === 'worked' ? run : [from - 1, to + 1]
-    const isWorkOpen = count === 'worked' && run.length < least
-    return amount > 0 || (isWorkOpen && run.length <= most)
-      ? [
-          {
-            ids: ids(meant.filter((shift) => edges.includes(firstDay(shift)))),
-            from,
-            to,
-            amount: amount > 0 ? amount : least - run.length,
-          },
-        ]
-      : []
+    const met = meant.filter((shift) => edges.includes(firstDay(shift)))
+    return amount > 0 ? [{ ids: ids(met), from, to, amount }] : []
   })
 }
 
@@ -143,8 +135,8 @@ export const contractMinutes = (look: Look, { of, window, tolerance }: Parameter
   everyWindow(window, [], look).flatMap(({ from, to }) => {
     const duty = dutyOf(look.person)
     const counted = each(from, to).flatMap((day) => {
-      const inForce = look.person.contracts.filter((one) => one.from <= day && (one.to ?? 1e9) >= day)
-      const figure = inForce[0]?.[of]
+      const inForce = look.person.contracts.find((one) => one.from <= day && (one.to ?? 1e9) >= day)
+      const figure = inForce?.[of]
       return typeof figure === 'number' && !isLeave(look, day) ? [{ day, figure }] : []
     })
     if (counted.length === 0) return []

@@ -15,7 +15,7 @@ export const randomOf = (seed: number) => {
 export type Random = ReturnType<typeof randomOf>
 
 const DAY = 1440
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // never empty
+const pick = <const T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // never empty
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1))
 
 /** Places, each with the minutes by which its clock is ahead of UTC. */

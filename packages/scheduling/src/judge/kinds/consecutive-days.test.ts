@@ -17,6 +17,9 @@ describe('days in a row', () => {
 
   it('worked are at least so many', () => {
     expect(amountsOf('consecutiveDays', { count: 'worked', least: 3 }, days(1, 2, 3, 5, 6))).toEqual([1])
+    // What the plan ends with may go on.
+    const situation = { range: { from: march(1), to: march(6) } }
+    expect(amountsOf('consecutiveDays', { count: 'worked', least: 3 }, days(3, 5, 6), { situation })).toEqual([2])
   })
 
   it('free are counted between days that are worked, and at the end as far as the plan goes', () => {

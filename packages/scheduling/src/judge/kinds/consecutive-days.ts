@@ -9,7 +9,7 @@ import { several } from '../words.ts'
 /**
  * At most, or at least, so many days in a row on which a counted shift begins (`worked`), or on which none does (`free`).
  * A night belongs to the day on which it begins. Free days are counted from a worked one on, and where nothing follows up
- * to the last day that is judged; too few of them there can only be between two worked days. Calls from home do not count.
+ * to the last day that is judged. What goes on to that day, with nothing planned after it, may yet grow: it is never too short. Calls from home do not count.
  */
 export type ConsecutiveDaysParameters = {
   count: 'worked' | 'free'
@@ -30,7 +30,7 @@ export type ConsecutiveDaysFacts = {
 
 type Run = { from: Day; to: Day; shifts: readonly JudgedShift[]; isOpen: boolean }
 
-const workedRuns = (days: Map<Day, JudgedShift[]>): Run[] => {
+const workedRuns = (days: Map<Day, JudgedShift[]>, until: Day): Run[] => {
   const runs: { from: Day; to: Day; shifts: JudgedShift[]; isOpen: boolean }[] = []
   for (const [day, shifts] of days) {
     const run = runs.at(-1)
@@ -39,6 +39,8 @@ const workedRuns = (days: Map<Day, JudgedShift[]>): Run[] => {
       run.shifts.push(...shifts)
     } else runs.push({ from: day, to: day, shifts: [...shifts], isOpen: false })
   }
+  const last = runs.at(-1)
+  if (last && last.to >= until) last.isOpen = true
   return runs
 }
 
@@ -61,7 +63,7 @@ export const consecutiveDays: Kind<ConsecutiveDaysParameters, ConsecutiveDaysFac
   find: ({ duty }, { count, most = Infinity, least = 0, which }, { situation }) => {
     const days = startDays(duty, which)
     const found: Finding<ConsecutiveDaysFacts>[] = []
-    for (const run of count === 'worked' ? workedRuns(days) : freeRuns(days, situation.range.to)) {
+    for (const run of count === 'worked' ? workedRuns(days, situation.range.to) : freeRuns(days, situation.range.to)) {
       const actual = run.to - run.from + 1
       const isMost = actual > most
       if (!(isMost || (actual < least && !run.isOpen)) || !meet(run, situation.range)) continue

@@ -13,6 +13,7 @@ describe('a count', () => {
     expect(amountsOf('count', calls, [dayOn(1), dayOn(8), dayOn(15)])).toEqual([])
     expect(amountsOf('count', calls, [dayOn(1), dayOn(7)])).toEqual([1])
     expect(amountsOf('count', { counted: 'shifts', window: month, least: 3 }, [dayOn(4)])).toEqual([2])
+    expect(amountsOf('count', { counted: 'shifts', window: month, least: 1 }, [dayOn(4)])).toEqual([])
   })
 
   it('of days: two shifts on one are one day', () => {

@@ -20,6 +20,10 @@ describe('free days', () => {
     ])
   })
 
+  it('are asked of windows with a shift alone', () => {
+    expect(amountsOf('freeDays', { window: { per: 'day' }, days: 2 }, [dayOn(2)])).toEqual([2])
+  })
+
   it('have no call from home', () => {
     expect(amountsOf('freeDays', oneInSeven, [...daysOf(24), dayOn(25, { mayOverlap: true })])).toEqual([1])
   })

@@ -10,6 +10,12 @@ describe('a free stretch in each week', () => {
     expect(amountsOf('freeStretch', week(37), shifts)).toEqual([60])
   })
 
+  it('begins when the last of overlapping shifts has ended', () => {
+    const long = shiftOf('2027-03-01T00:00', '2027-03-06T00:00')
+    const [within, after] = [dayOn(2), shiftOf('2027-03-07T00:00', '2027-03-07T12:00')]
+    expect(amountsOf('freeStretch', week(25), [long, within, after])).toEqual([60])
+  })
+
   it('or at an edge of the week, where it is cut', () => {
     const shifts = [...[1, 2, 3, 4, 5].map((day) => dayOn(day)), shiftOf('2027-03-06T07:00', '2027-03-06T13:00')]
     expect(amountsOf('freeStretch', week(35), [...shifts, dayOn(9)])).toEqual([])

@@ -23,6 +23,13 @@ describe('notice', () => {
     expect(soonOf({ now: now + 60, dropped: [dayOn(2)] }, [moved])).toMatchObject([{ amount: 60, from: '2027-03-02' }])
   })
 
+  it('counts from the earlier start of what is moved', () => {
+    const noon = shiftOf('2027-03-02T12:00', '2027-03-02T19:00', { shiftId: '2027-03-02T07:00' })
+    const late = now + 600
+    expect(soonOf({ now: late, dropped: [dayOn(2)] }, [noon])).toMatchObject([{ amount: 600 }])
+    expect(soonOf({ now: late, dropped: [noon] }, [dayOn(2)])).toMatchObject([{ amount: 600 }])
+  })
+
   it('says how soon it begins', () => {
     expect(soonOf({ now: now + 60 }).map((verdict) => messageOf(verdict, names))).toEqual([
       'The day shift at north from 2027-03-02 07:00 to 2027-03-02 19:00 begins in 23 h; it is not changed later than 24 h before.',

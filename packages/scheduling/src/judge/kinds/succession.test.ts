@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountsOf, dayOn, nightOn, wordsOf } from '../../../test/judge/roster.ts'
+import { amountsOf, dayOn, nightOn, shiftOf, wordsOf } from '../../../test/judge/roster.ts'
 
 const [after, never] = [{ partsOfDay: ['night' as const] }, { partsOfDay: ['day' as const] }]
 
@@ -18,6 +18,8 @@ describe('a forbidden succession', () => {
     expect(amountsOf('succession', soon, [nightOn(2), dayOn(3)])).toEqual([1])
     expect(amountsOf('succession', soon, [nightOn(2), dayOn(4)])).toEqual([])
     expect(amountsOf('succession', { ...soon, minutes: 1441 }, [nightOn(2), nightOn(3), dayOn(4)])).toEqual([1, 1])
+    const within = shiftOf('2027-03-02T20:00', '2027-03-03T09:00', { partOfDay: 'day' })
+    expect(amountsOf('succession', soon, [nightOn(2), within])).toEqual([])
   })
 
   it('leaves calls from home out, and says what may not follow what', () => {

@@ -1,7 +1,7 @@
 import { hours, type Pack } from './pack.ts'
 
 const FOUR_WEEKS = { per: 'rolling', days: 28 } as const
-const SOURCE = 'ACGME Common Program Requirements (Residency), section VI.F, 2022'
+const SOURCE = 'ACGME Common Program Requirements (Residency), 2023'
 
 /** Duty hours of residents in the United States. Shifts with less than half an hour between them are one duty. */
 export const acgme: Pack = {
@@ -15,42 +15,42 @@ export const acgme: Pack = {
       ruleId: 'acgme-80-hours',
       kind: 'averageMinutes',
       severity: 'block',
-      source: `${SOURCE}: VI.F.1`,
+      source: `${SOURCE}: 6.20`,
       parameters: { window: FOUR_WEEKS, minutesPerWeek: hours(80) },
     },
     {
       ruleId: 'acgme-8-hours-between',
       kind: 'rest',
       severity: 'inform',
-      source: `${SOURCE}: VI.F.2.b (should)`,
+      source: `${SOURCE}: 6.21 (should)`,
       parameters: { minutes: hours(8), joinedWithin: 30 },
     },
     {
       ruleId: 'acgme-14-hours-after-call',
       kind: 'rest',
       severity: 'block',
-      source: `${SOURCE}: VI.F.2.c`,
+      source: `${SOURCE}: 6.21.a`,
       parameters: { minutes: hours(14), joinedWithin: 30, afterLength: hours(24) },
     },
     {
       ruleId: 'acgme-one-day-in-seven',
       kind: 'freeDays',
       severity: 'block',
-      source: `${SOURCE}: VI.F.2.d`,
+      source: `${SOURCE}: 6.21.b`,
       parameters: { window: FOUR_WEEKS, days: 4 },
     },
     {
       ruleId: 'acgme-24-hours',
       kind: 'longestDuty',
       severity: 'block',
-      source: `${SOURCE}: VI.F.3.a`,
+      source: `${SOURCE}: 6.22 and 6.22.a`,
       parameters: { minutes: hours(24), handover: hours(4), joinedWithin: 30 },
     },
     {
       ruleId: 'acgme-every-third-night',
       kind: 'everyNthNight',
       severity: 'block',
-      source: `${SOURCE}: VI.F.7`,
+      source: `${SOURCE}: 6.27`,
       parameters: { nth: 3, window: FOUR_WEEKS, which: { partsOfDay: ['call'] } },
     },
   ],
