@@ -20,3 +20,6 @@ create table rule (
   check (valid_from <= valid_to)
 );
 select protect_accounts('rule');
+
+-- The first day of the account's week, by which rules count: 0 is Sunday.
+alter table account add column week_starts_on smallint not null default 1 check (week_starts_on between 0 and 6);

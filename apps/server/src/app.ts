@@ -6,6 +6,7 @@ import {
   audit,
   contracts,
   rules,
+  violations,
   credentials,
   credentialTypes,
   demand,
@@ -41,6 +42,7 @@ import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
+import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
@@ -88,6 +90,7 @@ export const api = {
   ...requirements,
   ...contracts,
   ...rules,
+  ...violations,
   ...demand,
   ...holidays,
   ...account,
@@ -111,6 +114,7 @@ const handlers = {
   ...requirementsHandlers,
   ...contractsHandlers,
   ...rulesHandlers,
+  ...violationsHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

@@ -18,6 +18,7 @@ type Account = {
   accountId: number
   accountName: string
   createdAt: Generated<Instant>
+  weekStartsOn: Generated<number>
 }
 type AppUser = {
   accountId: number

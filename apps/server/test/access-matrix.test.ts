@@ -460,6 +460,10 @@ const MATRIX = {
     call: async () => ({ path: `/api/rules/${await madeRule()}` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  listViolations: {
+    call: () => ({ path: '/api/violations?from=2026-11-01&to=2026-11-30' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   createRule: {
     call: () => ({ path: '/api/rules', body: restAt('ny') }),
     expected: [401, 403, 403, 403, 403, 400, 201],

@@ -22,7 +22,7 @@ export const mayWorkWithin = (scope: Scope, row: RawBuilder<unknown>) =>
         where o.account_id = ${row}.account_id and o.provider_id = ${row}.provider_id and o.hospital_id = any(${scope}::text[])))`
 
 /** What a place that is not theirs is called. */
-const ELSEWHERE = 'another facility'
+export const ELSEWHERE = 'another facility'
 
 /** A refusal as somebody may read it who plans at some facilities: that a person is busy elsewhere and when, not where. */
 export const toldWithin = (scope: Scope, error: unknown): unknown => {

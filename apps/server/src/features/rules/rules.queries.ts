@@ -1,77 +1,31 @@
-import { Rule } from '@onward/contract'
+import type { Rule } from '@onward/contract'
 import { sql } from 'kysely'
-import { parse } from 'valibot'
+import { ruleRows, shownRules } from '#server/booking/rules.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
-
-const columns = [
-  'ruleId',
-  'kind',
-  'severity',
-  'scope',
-  'validFrom',
-  'validTo',
-  'parameters',
-  'packId',
-  'source',
-  'version',
-] as const
-
-/** What is stored was checked when it was written: a row that is none of these is a defect, and said to be one. */
-const shown = (row: object): Rule => parse(Rule, row)
-
-const inOrder = (db: Db, accountId: number) =>
-  db
-    .selectFrom('rule')
-    .where('accountId', '=', accountId)
-    .orderBy(sql`pack_id nulls last`)
-    .orderBy('place')
-    .orderBy('createdAt')
-    .orderBy('ruleId')
 
 /** One page of the account's rules, pack by pack, and how many there are. */
 export const searchRules = async (db: Db, { accountId, q, page, perPage }: Search) => {
   const isMeant = holds(q ?? '', sql`kind`, sql`pack_id`, sql`source`)
-  const rows = await inOrder(db, accountId)
+  const rows = ruleRows(db, accountId)
     .$if(q !== undefined, (all) => all.where(isMeant))
-    .select(columns)
     .limit(perPage)
     .offset((page - 1) * perPage)
-    .execute()
   const counted = await db
     .selectFrom('rule')
     .where('accountId', '=', accountId)
     .$if(q !== undefined, (all) => all.where(isMeant))
     .select(total)
     .executeTakeFirstOrThrow()
-  return { rules: rows.map(shown), total: counted.total }
+  return { rules: await shownRules(rows), total: counted.total }
 }
 
-/** Every rule of an account, in the order of the list. */
-export const rulesOf = async (db: Db, accountId: number): Promise<Rule[]> =>
-  (await inOrder(db, accountId).select(columns).execute()).map(shown)
-
-export const ruleById = async (db: Db, accountId: number, id: string): Promise<Rule | undefined> => {
-  const row = await db
-    .selectFrom('rule')
-    .where('accountId', '=', accountId)
-    .where('ruleId', '=', id)
-    .select(columns)
-    .executeTakeFirst()
-  return row && shown(row)
-}
+export const ruleById = async (db: Db, accountId: number, id: string): Promise<Rule | undefined> =>
+  (await shownRules(ruleRows(db, accountId).where('ruleId', '=', id)))[0]
 
 /** The same, and until the transaction ends nobody else writes it. */
-export const takeRule = async (trx: Db, accountId: number, id: string): Promise<Rule | undefined> => {
-  const row = await trx
-    .selectFrom('rule')
-    .where('accountId', '=', accountId)
-    .where('ruleId', '=', id)
-    .select(columns)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && shown(row)
-}
+export const takeRule = async (trx: Db, accountId: number, id: string): Promise<Rule | undefined> =>
+  (await shownRules(ruleRows(trx, accountId).where('ruleId', '=', id).forUpdate()))[0]
 
 export type RuleFields = Pick<Rule, 'kind' | 'severity' | 'scope' | 'validFrom' | 'validTo' | 'packId' | 'source'> & {
   parameters: object
