@@ -14,6 +14,7 @@ import {
   identity,
   imports,
   leave,
+  leaveKinds,
   people,
   requirements,
   schedule,
@@ -59,6 +60,7 @@ import { specialtiesHandlers } from './features/specialties/specialties.handlers
 import { usersHandlers } from './features/users/users.handlers.ts'
 import { leaveExport } from './features/leave/leave.export.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
+import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
 import { routeNames } from './http/route-names.ts'
@@ -90,6 +92,7 @@ export const api = {
   ...account,
   ...audit,
   ...downloads,
+  ...leaveKinds,
   ...leave,
   ...imports,
 } satisfies Record<string, Endpoint & { allow: Allow }>
@@ -116,6 +119,7 @@ const handlers = {
   ...peopleExport,
   ...leaveExport,
   ...auditExport,
+  ...leaveKindsHandlers,
   ...leaveHandlers,
   ...importHandlers,
 }

@@ -86,6 +86,7 @@ describeEngine('the audit trail', () => {
       ['shift-types', 'shiftType', 'shiftTypeName'],
       ['specialties', 'specialty', 'specialtyName'],
       ['credential-types', 'credentialType', 'credentialTypeName'],
+      ['leave-kinds', 'leaveKind', 'leaveKindName'],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body: { [name]: 'Evening' } }, 201)
       const objectId: string = first.body[type][`${type}Id`]

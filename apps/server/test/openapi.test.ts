@@ -92,6 +92,7 @@ describeEngine('the API document', () => {
       'saveDemand',
       'createDemandDay',
       'createHolidays',
+      'createLeaveKind',
       'createLeave',
       'importFacilities',
       'importProviders',

@@ -5,7 +5,14 @@ import { LocalDate } from './date-fields.ts'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { List, RowId, Version } from './row-fields.ts'
 
-export const NewLeave = v.object({ providerId: Id, startDate: LocalDate, endDate: LocalDate, leaveDescription: Name })
+const what = {
+  startDate: LocalDate,
+  endDate: LocalDate,
+  leaveDescription: Name,
+  /** Without one it is other leave. */
+  leaveKindId: v.optional(Id),
+}
+export const NewLeave = v.object({ providerId: Id, ...what })
 export type NewLeave = v.InferInput<typeof NewLeave>
 
 const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
@@ -17,7 +24,7 @@ export const leave = endpoints({
     path: '/api/leave',
     allow: 'schedule',
     summary: 'Approved leave that touches the given dates',
-    reads: ['leave'],
+    reads: ['leave', 'leaveKinds'],
     input: v.object({ from: LocalDate, to: LocalDate, providerId: v.optional(List) }),
     answers: { 200: v.object({ leave: v.array(Leave) }), ...refusals },
   },

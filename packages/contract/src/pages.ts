@@ -93,6 +93,7 @@ export const pages = {
     keywords: 'licences certificates privileges',
   }),
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
+  'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'tag', keywords: 'absence vacation sick' }),
   holidays: setUp('/holidays', 'Holidays', { icon: 'leave', keywords: 'public bank' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),

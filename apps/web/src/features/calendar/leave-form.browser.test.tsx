@@ -19,6 +19,8 @@ const stored: Leave = {
   startDate: '2026-11-20',
   endDate: '2026-11-22',
   leaveDescription: 'Annual leave',
+  leaveKindId: 'other',
+  leaveKindName: 'Other',
   status: 'approved',
   version: 3,
 }
