@@ -14,7 +14,9 @@ import {
   identity,
   imports,
   leave,
+  leaveChanges,
   leaveKinds,
+  leaveMonths,
   people,
   requirements,
   schedule,
@@ -94,6 +96,8 @@ export const api = {
   ...downloads,
   ...leaveKinds,
   ...leave,
+  ...leaveMonths,
+  ...leaveChanges,
   ...imports,
 } satisfies Record<string, Endpoint & { allow: Allow }>
 

@@ -234,12 +234,30 @@ const MATRIX = {
     call: () => ({ path: `/api/leave?${range}&providerId=p1` }),
     expected: [401, 403, 200, 200, 200, 200, 200],
   },
+  leaveMonth: {
+    call: () => ({ path: '/api/leave/month?month=2026-03' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   createLeave: {
     call: ({ date }) => ({
       path: '/api/leave',
       body: { providerId: 'p2', startDate: date, endDate: date, leaveDescription: 'Conference' },
     }),
     expected: [401, 403, 403, 201, 201, 404, 201],
+  },
+  createLeaveOfSeveral: {
+    call: ({ date, assignmentId }) => ({
+      path: '/api/leave/batch',
+      body: {
+        providerIds: ['p1'],
+        startDate: date,
+        endDate: date,
+        leaveDescription: 'Conference',
+        shifts: [{ assignmentId, version: 1, outcome: 'cancel' }],
+      },
+    }),
+    // To who plans elsewhere the shift is not there.
+    expected: [401, 403, 403, 201, 404, 404, 201],
   },
   readInvitation: {
     call: async (_, caller) => {

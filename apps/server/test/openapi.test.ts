@@ -94,6 +94,7 @@ describeEngine('the API document', () => {
       'createHolidays',
       'createLeaveKind',
       'createLeave',
+      'createLeaveOfSeveral',
       'importFacilities',
       'importProviders',
       'importAssignments',

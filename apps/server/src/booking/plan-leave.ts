@@ -1,14 +1,13 @@
 import { wrongField, type Leave } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
-import { given, type LeaveChange, type LeaveRow, type NewLeave } from './changes.ts'
+import { given, type LeaveChange, type NewLeave } from './changes.ts'
 import { kindOf, leaveKindsFor } from './leave-kinds.ts'
 import type { Person } from './people.ts'
 import { nameOf } from './plan-shifts.ts'
+import type { NamedLeave } from './refusals.ts'
 import { rowsSeen } from './seen.ts'
 import { leavesById } from './shown-leave.ts'
-
-type NamedLeave = LeaveRow & { providerName: string }
 
 /** A change with the row that it begins with and the one that it ends with. */
 export type PlannedLeave =
