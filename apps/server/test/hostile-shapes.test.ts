@@ -26,6 +26,7 @@ afterAll(() => server.close())
 const SAMPLE: Record<string, unknown> = {
   accountId: 1,
   ahead: 'keep',
+  away: 'true',
   hospitalIds: ['ny'],
   lastDay: '2099-01-01',
   phone: '555 0100',

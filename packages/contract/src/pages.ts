@@ -72,6 +72,12 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  leave: setUp('/leave', 'Leave', {
+    icon: 'leave',
+    role: ['Admin', 'Scheduler'],
+    frame: { contentWidth: 'full' },
+    keywords: 'absence vacation',
+  }),
   demand: setUp('/demand', 'Demand', {
     icon: 'chart',
     role: ['Admin', 'Scheduler'],
@@ -93,7 +99,7 @@ export const pages = {
     keywords: 'licences certificates privileges',
   }),
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
-  'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'tag', keywords: 'absence vacation sick' }),
+  'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'tag' }),
   holidays: setUp('/holidays', 'Holidays', { icon: 'leave', keywords: 'public bank' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
