@@ -41,11 +41,15 @@ export const ShiftsInTheWay = ({ met, outcomes, isAsked }: Props) => {
             ))}
             {ids.length > 1 && (
               <div className={styles.all}>
-                <Button size="xs" variant="default" onClick={() => outcomes.set(ids, { outcome: 'cancel' })}>
-                  {t('inTheWay.cancelAll', { name: providerName })}
+                <Button
+                  variant="default"
+                  aria-label={t('inTheWay.cancelAll', { name: providerName })}
+                  onClick={() => outcomes.set(ids, { outcome: 'cancel' })}
+                >
+                  {t('inTheWay.cancelThem')}
                 </Button>
                 <FoundChoice
-                  label={t('inTheWay.handOverAll', { name: providerName })}
+                  label={t('inTheWay.handOverAll')}
                   {...takers}
                   onChange={(to) => to && outcomes.set(ids, { outcome: 'handOver', to })}
                 />

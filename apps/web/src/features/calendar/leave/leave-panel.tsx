@@ -1,4 +1,4 @@
-import './panel-texts.ts'
+import '../panel-texts.ts'
 
 /** The form of leave, with the texts that the calendar gives its panels. */
-export { LeaveForm } from './leave-form.tsx'
+export { LeaveForm } from '../leave-form.tsx'

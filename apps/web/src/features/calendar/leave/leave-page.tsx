@@ -25,7 +25,7 @@ import { pagingOf } from '#web/ui/lists/paging.ts'
 import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
 import { LeaveGrid } from './leave-grid.tsx'
 import { LeaveList } from './leave-list.tsx'
-import type { LeaveStart } from './leave-values.ts'
+import type { LeaveStart } from '../leave-values.ts'
 import styles from './leave-page.module.css'
 
 addTexts(texts)
