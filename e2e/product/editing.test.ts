@@ -216,7 +216,7 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
     .waitFor()
   await shift.getByRole('button', { name: 'Discard' }).click()
 
-  await page.getByText('Leave', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Leave').click()
   await page
     .getByRole('row', { name: /Conference/ })
     .getByRole('button', { name: PROVIDER })

@@ -1,10 +1,10 @@
-import type { Leave, PersonAway } from '@onward/contract'
+import type { PersonAway } from '@onward/contract'
 import { daysOf, firstDay, lastDay } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { isWithin, mayWorkWithin, type Scope } from '#server/booking/scope.ts'
-import { shownLeave } from '#server/booking/shown-leave.ts'
 import type { Db } from '#server/db.ts'
 import { holds, type Search } from '#server/search.ts'
+import { leaveBetween } from './leave.queries.ts'
 
 type Wish = Search & {
   /** `2026-11`. */
@@ -16,13 +16,11 @@ type Wish = Search & {
   scope: Scope
 }
 
-const first = (month: string) => sql`${firstDay(month)}::date`
-const last = (month: string) => sql`${lastDay(month)}::date`
-
-/** Approved leave `l` of the person `p` that touches the month, of the kind that is asked for. */
-const ofMonth = ({ month, leaveKindId }: Wish) => sql`
-  l.account_id = p.account_id and l.provider_id = p.provider_id and l.status = 'approved'
-    and l.start_date <= ${last(month)} and l.end_date >= ${first(month)}
+/** Approved leave `l` that touches the month, of the kind that is asked for. Not by the person: they are many, and it is looked for once. */
+const ofMonth = ({ accountId, month, leaveKindId }: Wish) => sql`
+  from leave l
+  where l.account_id = ${accountId} and l.status = 'approved'
+    and l.start_date <= ${lastDay(month)}::date and l.end_date >= ${firstDay(month)}::date
     ${leaveKindId === undefined ? sql`` : sql`and l.leave_kind_id = ${leaveKindId}`}`
 
 /** Who is scheduled, and is looked for; of those elsewhere nobody. */
@@ -41,12 +39,12 @@ const found = (wish: Wish) => {
               select from provider_specialty o
               where o.account_id = p.account_id and o.provider_id = p.provider_id and o.specialty_id = ${specialtyId})`
       }
-      ${isAway ? sql`and exists (select from leave l where ${ofMonth(wish)})` : sql``}`
+      ${isAway ? sql`and p.provider_id in (select l.provider_id ${ofMonth(wish)})` : sql``}`
 }
 
 /** One page of the people who are found, each with their leave of the month, how many they are, and how many are away on each day. */
 export const leaveInMonth = async (db: Db, wish: Wish) => {
-  const { accountId, month, hospitalId, scope, page, perPage } = wish
+  const { accountId, month, hospitalId, leaveKindId, scope, page, perPage } = wish
   const awayOn = daysOf(month).map(() => 0)
   // Who asks for a facility that is not theirs asks for nobody.
   if (hospitalId !== undefined && !isWithin(scope, hospitalId)) return { people: [], total: 0, awayOn }
@@ -56,20 +54,23 @@ export const leaveInMonth = async (db: Db, wish: Wish) => {
     limit ${perPage}::bigint offset ${(page - 1) * perPage}::bigint`.execute(db)
   const { rows: counts } = await sql<{ total: number }>`select count(*)::integer as total ${found(wish)}`.execute(db)
   const { rows: dates } = await sql<{ day: number; count: number }>`
-    with found as (select p.account_id, p.provider_id ${found(wish)})
+    with found as materialized (select p.provider_id ${found(wish)}),
+    away as materialized (select l.provider_id, l.start_date, l.end_date ${ofMonth(wish)})
     select extract(day from date)::integer as day, count(*)::integer as count
-    from found p
-    join leave l on ${ofMonth(wish)}
+    from away
     cross join lateral generate_series(
-      greatest(l.start_date, ${first(month)}), least(l.end_date, ${last(month)}), interval '1 day') as date
+      greatest(start_date, ${firstDay(month)}::date), least(end_date, ${lastDay(month)}::date), interval '1 day') as date
+    where provider_id in (select provider_id from found)
     group by 1`.execute(db)
   for (const { day, count } of dates) awayOn[day - 1] = count
   const ids = people.map(({ providerId }) => providerId)
-  const { rows: leave } = await sql<Leave>`
-    ${shownLeave}
-    where l.account_id = ${accountId} and p.provider_id = any(${ids}::text[]) and ${ofMonth(wish)}
-    order by l.start_date`.execute(db)
-  const byPerson = Map.groupBy(leave, ({ providerId }) => providerId)
+  // These people are theirs to see.
+  const leave = await leaveBetween(db, accountId, { from: firstDay(month), to: lastDay(month) }, ids, {
+    scope: undefined,
+    ownId: undefined,
+  })
+  const wanted = leave.filter((one) => leaveKindId === undefined || one.leaveKindId === leaveKindId)
+  const byPerson = Map.groupBy(wanted, ({ providerId }) => providerId)
   return {
     people: people.map((person) => ({ ...person, leave: byPerson.get(person.providerId) ?? [] })),
     total: counts[0]?.total ?? 0,
