@@ -125,14 +125,17 @@ export const LeaveGrid = (props: MonthProps) => {
                       data-spot={`${row},${from}`}
                       tabIndex={isAt ? 0 : -1}
                       colSpan={to - from + 1}
-                      aria-label={
-                        leave
-                          ? barWords(leave)
-                          : t('leaveMonth.freeDay', { name: person.providerName, date: dayWords(date) })
-                      }
-                      {...(leave ? {} : dayProps(date))}
+                      {...(!leave && {
+                        ...dayProps(date),
+                        'aria-label': t('leaveMonth.freeDay', { name: person.providerName, date: dayWords(date) }),
+                      })}
                     >
-                      {leave && <Bar piece={piece} leave={leave} kinds={kinds} />}
+                      {leave && (
+                        <>
+                          <span className="unseen">{barWords(leave)}</span>
+                          <Bar piece={piece} leave={leave} kinds={kinds} />
+                        </>
+                      )}
                     </td>
                   )
                 })}
@@ -171,6 +174,7 @@ const Bar = ({ piece, leave, kinds }: { piece: Piece; leave: Leave; kinds: Kinds
   return (
     <span
       className={styles.bar}
+      aria-hidden="true"
       data-tone={kind?.tone ?? 8}
       data-pattern={(kind?.tone ?? 8) % 4}
       data-before={piece.isBefore || undefined}
