@@ -16,6 +16,9 @@ import {
   identity,
   imports,
   leave,
+  leaveChanges,
+  leaveKinds,
+  leaveMonths,
   people,
   requirements,
   schedule,
@@ -63,6 +66,7 @@ import { specialtiesHandlers } from './features/specialties/specialties.handlers
 import { usersHandlers } from './features/users/users.handlers.ts'
 import { leaveExport } from './features/leave/leave.export.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
+import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
 import { routeNames } from './http/route-names.ts'
@@ -96,7 +100,10 @@ export const api = {
   ...account,
   ...audit,
   ...downloads,
+  ...leaveKinds,
   ...leave,
+  ...leaveMonths,
+  ...leaveChanges,
   ...imports,
 } satisfies Record<string, Endpoint & { allow: Allow }>
 
@@ -124,6 +131,7 @@ const handlers = {
   ...peopleExport,
   ...leaveExport,
   ...auditExport,
+  ...leaveKindsHandlers,
   ...leaveHandlers,
   ...importHandlers,
 }

@@ -204,6 +204,18 @@ type Leave = {
   version: Generated<number>
   createdAt: Generated<Instant>
   updatedAt: Generated<Instant>
+  leaveKindId: Generated<string>
+}
+type LeaveKind = {
+  accountId: number
+  leaveKindId: string
+  leaveKindName: string
+  sortName: string
+  letter: string
+  tone: number
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type MailToken = {
   accountId: number
@@ -359,6 +371,7 @@ export type Database = {
   identitySubject: IdentitySubject
   importState: ImportState
   leave: Leave
+  leaveKind: LeaveKind
   mailToken: MailToken
   provider: Provider
   providerFacility: ProviderFacility

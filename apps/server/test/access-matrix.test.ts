@@ -89,6 +89,7 @@ const madeBy = async (path: string, name: string, body: object): Promise<string>
   return made[name][`${name}Id`]
 }
 const madeType = () => madeRow('credential-types', 'credentialTypeName')
+const madeLeaveKind = () => madeRow('leave-kinds', 'leaveKindName')
 const madeCredential = async () =>
   madeBy('credentials', 'credential', { providerId: 'p1', credentialTypeId: await madeType() })
 const madeRequirement = async () =>
@@ -241,12 +242,30 @@ const MATRIX = {
     call: () => ({ path: `/api/leave?${range}&providerId=p1` }),
     expected: [401, 403, 200, 200, 200, 200, 200],
   },
+  leaveMonth: {
+    call: () => ({ path: '/api/leave/month?month=2026-03' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   createLeave: {
     call: ({ date }) => ({
       path: '/api/leave',
       body: { providerId: 'p2', startDate: date, endDate: date, leaveDescription: 'Conference' },
     }),
     expected: [401, 403, 403, 201, 201, 404, 201],
+  },
+  createLeaveOfSeveral: {
+    call: ({ date, assignmentId }) => ({
+      path: '/api/leave/batch',
+      body: {
+        providerIds: ['p1'],
+        startDate: date,
+        endDate: date,
+        leaveDescription: 'Conference',
+        shifts: [{ assignmentId, version: 1, outcome: 'cancel' }],
+      },
+    }),
+    // To who plans elsewhere the shift is not there.
+    expected: [401, 403, 403, 201, 404, 404, 201],
   },
   readInvitation: {
     call: async (_, caller) => {
@@ -361,6 +380,27 @@ const MATRIX = {
       if (made.status !== 201) throw new Error(JSON.stringify(made.body))
       return { path: '/api/providers/leaving?version=1' }
     },
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  // Its names are for whoever records leave.
+  listLeaveKinds: { call: () => ({ path: '/api/leave-kinds' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  readLeaveKind: {
+    call: async () => ({ path: `/api/leave-kinds/${await madeLeaveKind()}` }),
+    expected: [401, 403, 403, 200, 200, 404, 200],
+  },
+  createLeaveKind: {
+    call: () => ({ path: '/api/leave-kinds', body: { leaveKindName: 'One more' } }),
+    expected: [401, 403, 403, 403, 403, 201, 201],
+  },
+  changeLeaveKind: {
+    call: async () => ({
+      path: `/api/leave-kinds/${await madeLeaveKind()}`,
+      body: { version: 1, leaveKindName: `Renamed ${seeded}` },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteLeaveKind: {
+    call: async () => ({ path: `/api/leave-kinds/${await madeLeaveKind()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
   listCredentialTypes: {

@@ -2,6 +2,7 @@
 export type Topic =
   | 'shifts'
   | 'leave'
+  | 'leaveKinds'
   | 'history'
   | 'people'
   | 'places'
