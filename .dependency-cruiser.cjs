@@ -17,6 +17,19 @@ module.exports = {
       from: { path: '^packages/scheduling/src/index\\.ts$' },
       to: { path: '^packages/scheduling/src/zoned\\.ts$|temporal-polyfill', reachable: true },
     },
+    {
+      name: 'scheduling-judge-without-zones',
+      severity: 'error',
+      from: { path: '^packages/scheduling/src/judge/index\\.ts$' },
+      to: { path: '^packages/scheduling/src/zoned\\.ts$|temporal-polyfill', reachable: true },
+    },
+    {
+      // The first load has no rules to judge by.
+      name: 'scheduling-door-without-judge',
+      severity: 'error',
+      from: { path: '^packages/scheduling/src/index\\.ts$' },
+      to: { path: '^packages/scheduling/src/(judge|cure)/', reachable: true },
+    },
     outside('sheets-stand-alone', '^packages/sheets/', '^packages/sheets/'),
     outside('demo-knows-contract', '^packages/demo/', '^packages/(demo|contract)/'),
     outside('server-knows-packages', '^apps/server/', '^(apps/server|packages/(contract|scheduling|sheets))/'),
@@ -93,7 +106,7 @@ module.exports = {
       to: {
         path: '^(apps|packages)/',
         pathNot:
-          '^packages/[^/]+/src/index\\.ts$|^packages/demo/src/todo/todo\\.(handlers|seed)\\.ts$|^apps/server/(src/(app|config|db|tables|store/(engine|migrate|open-engine))|test/postgres-server)\\.ts$|^apps/web/src/(ui/|lib/text\\.ts$|features/calendar/(events|tones)\\.ts$)',
+          '^packages/[^/]+/src/(judge/)?index\\.ts$|^packages/demo/src/todo/todo\\.(handlers|seed)\\.ts$|^apps/server/(src/(app|config|db|tables|store/(engine|migrate|open-engine))|test/postgres-server)\\.ts$|^apps/web/src/(ui/|lib/text\\.ts$|features/calendar/(events|tones)\\.ts$)',
       },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

@@ -3,8 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** What is mutated, and the tests that are to notice it. */
 export const MUTATED = {
   scheduling: {
-    source: ['packages/scheduling/src/**/*.ts', '!**/*.test.ts'],
+    source: ['packages/scheduling/src/*.ts', '!**/*.test.ts'],
     tests: ['packages/scheduling/src/*.test.ts'],
+    globalSetup: [],
+  },
+  judge: {
+    source: ['packages/scheduling/src/judge/**/*.ts', '!**/*.test.ts'],
+    // Without those that try thousands of rosters: each change would take as long as they do.
+    tests: ['packages/scheduling/src/judge/judge.test.ts', 'packages/scheduling/src/judge/{kinds,packs}/*.test.ts'],
     globalSetup: [],
   },
   booking: {
@@ -18,7 +24,9 @@ export const MUTATED = {
   },
 }
 
-const part = process.env['MUTATED'] === 'booking' ? MUTATED.booking : MUTATED.scheduling
+const isPart = (name: string | undefined): name is keyof typeof MUTATED => name !== undefined && name in MUTATED
+const wanted = process.env['MUTATED']
+const part = MUTATED[isPart(wanted) ? wanted : 'scheduling']
 
 export default defineConfig({
   test: {

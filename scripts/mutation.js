@@ -1,4 +1,4 @@
-// Changes the rules of the trade in every small way and says which changes no test notices: npm run test:mutation [-- scheduling|booking]
+// Changes the rules of the trade in every small way and says which changes no test notices: npm run test:mutation [-- scheduling|judge|booking]
 import { mkdirSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 import { root } from './install.js'

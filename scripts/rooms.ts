@@ -16,6 +16,8 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   'contract-stands-alone': ['packages/contract/src/planted.ts', '../../scheduling/src/index.ts'],
   'scheduling-knows-contract-types': ['packages/scheduling/src/planted.ts', '../../../apps/server/src/names.ts'],
   'scheduling-door-without-zones': ['packages/scheduling/src/dates.ts', './zoned.ts'],
+  'scheduling-judge-without-zones': ['packages/scheduling/src/judge/index.ts', '../zoned.ts'],
+  'scheduling-door-without-judge': ['packages/scheduling/src/leave.ts', './judge/words.ts'],
   'sheets-stand-alone': ['packages/sheets/src/planted.ts', '../../contract/src/index.ts'],
   'demo-knows-contract': ['packages/demo/src/planted.ts', '../../scheduling/src/index.ts'],
   'server-knows-packages': ['apps/server/src/planted.ts', '../../web/src/ui/layout/theme.ts'],

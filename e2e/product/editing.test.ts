@@ -194,7 +194,7 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
   await openFreeMonth(page)
   await page.getByRole('button', { name: 'Add leave' }).click()
   const form = page.getByRole('dialog', { name: 'New leave' })
-  await choose(page, 'Provider', 'Maya Okafor')
+  await choose(page, 'People', 'Maya Okafor')
   await form.getByLabel('First day').fill(day(20))
   await form.getByLabel('Last day').fill(day(19))
   await form.getByLabel('Description').fill('Conference')
@@ -216,7 +216,7 @@ it('records leave, which blocks a shift, and cancels it again', async () => {
     .waitFor()
   await shift.getByRole('button', { name: 'Discard' }).click()
 
-  await page.getByText('Leave', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Leave').click()
   await page
     .getByRole('row', { name: /Conference/ })
     .getByRole('button', { name: PROVIDER })

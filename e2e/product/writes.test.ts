@@ -177,7 +177,7 @@ it('a cancelled shift is one request, and gone', async () => {
 it('leave is one request to record, to change and to cancel', async () => {
   await page.getByRole('button', { name: 'Add leave' }).click()
   const form = page.getByRole('dialog', { name: 'New leave' })
-  await choose(form, 'Provider', 'Maya Okafor')
+  await choose(form, 'People', 'Maya Okafor')
   await form.getByLabel('First day').fill(day(24))
   await form.getByLabel('Last day').fill(day(25))
   await form.getByLabel('Description').fill('Conference')
@@ -185,7 +185,7 @@ it('leave is one request to record, to change and to cancel', async () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await chip(day(25)).waitFor()
   })
-  expect(recorded).toEqual(['POST /api/leave'])
+  expect(recorded).toEqual(['POST /api/leave/batch'])
 
   await chip(day(24)).click()
   const details = page.getByRole('dialog', { name: 'Leave', exact: true })

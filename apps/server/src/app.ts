@@ -5,6 +5,8 @@ import {
   assignments,
   audit,
   contracts,
+  rules,
+  violations,
   credentials,
   credentialTypes,
   demand,
@@ -14,6 +16,9 @@ import {
   identity,
   imports,
   leave,
+  leaveChanges,
+  leaveKinds,
+  leaveMonths,
   people,
   requirements,
   schedule,
@@ -39,6 +44,8 @@ import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
+import { rulesHandlers } from './features/rules/rules.handlers.ts'
+import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
@@ -59,6 +66,7 @@ import { specialtiesHandlers } from './features/specialties/specialties.handlers
 import { usersHandlers } from './features/users/users.handlers.ts'
 import { leaveExport } from './features/leave/leave.export.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
+import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
 import { routeNames } from './http/route-names.ts'
@@ -85,12 +93,17 @@ export const api = {
   ...credentials,
   ...requirements,
   ...contracts,
+  ...rules,
+  ...violations,
   ...demand,
   ...holidays,
   ...account,
   ...audit,
   ...downloads,
+  ...leaveKinds,
   ...leave,
+  ...leaveMonths,
+  ...leaveChanges,
   ...imports,
 } satisfies Record<string, Endpoint & { allow: Allow }>
 
@@ -107,6 +120,8 @@ const handlers = {
   ...credentialsHandlers,
   ...requirementsHandlers,
   ...contractsHandlers,
+  ...rulesHandlers,
+  ...violationsHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,
@@ -116,6 +131,7 @@ const handlers = {
   ...peopleExport,
   ...leaveExport,
   ...auditExport,
+  ...leaveKindsHandlers,
   ...leaveHandlers,
   ...importHandlers,
 }

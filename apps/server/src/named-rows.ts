@@ -11,22 +11,27 @@ import { createOnce } from './idempotent.ts'
 /** What an account names by itself, and puts away once something has it. */
 type Named = { isActive: boolean; isUsed: boolean; version: number }
 type To = { name?: string; isActive?: boolean }
+/** What else can be written of such a row. */
+type More = { letter?: string; tone?: number }
+type Asked = { [K in keyof (To & More)]: (To & More)[K] | undefined }
 
 /** How such rows are stored, and what they are called. Ids are made here. */
 export type NamedStore<Row extends Named> = {
   /** The word before the dot in the audit trail. */
-  what: 'specialty' | 'credentialType'
+  what: 'specialty' | 'credentialType' | 'leaveKind'
   /** As people read it in a refusal. */
   called: string
   nameOf: (row: Row) => string
+  /** What it has beside its name that can be written, as it is. */
+  moreOf?: (row: Row) => More
   byId: (db: Db, accountId: number, id: string) => Promise<Row | undefined>
   /** The same, and until the transaction ends nobody else writes it or gives it to somebody. */
   take: (trx: Db, accountId: number, id: string) => Promise<Row | undefined>
   /** Who has a name, however it is spelled. */
   named: (db: Db, accountId: number, name: string) => Promise<Row | undefined>
-  insert: (trx: Db, accountId: number, id: string, name: string) => Promise<void>
+  insert: (trx: Db, accountId: number, id: string, name: string, more: More) => Promise<void>
   /** Writes what is given, as the next version. */
-  update: (trx: Db, accountId: number, id: string, to: To) => Promise<void>
+  update: (trx: Db, accountId: number, id: string, to: To & More) => Promise<void>
   remove: (trx: Db, accountId: number, id: string) => Promise<void>
   /** The body of a 409. */
   refusal: (message: string, reason: 'name' | 'version', row: Row) => object
@@ -34,7 +39,7 @@ export type NamedStore<Row extends Named> = {
 
 /** Reads, adds, renames, puts away and takes back rows that an account names by itself, with their entries in the audit trail. */
 export const namedRows = <Row extends Named>(store: NamedStore<Row>) => {
-  const { what, called, nameOf } = store
+  const { what, called, nameOf, moreOf } = store
   const action = <Done extends 'created' | 'changed' | 'archived' | 'deleted'>(done: Done): AuditAction =>
     `${what}.${done}`
 
@@ -69,25 +74,26 @@ export const namedRows = <Row extends Named>(store: NamedStore<Row>) => {
       name: string,
       context: Context,
       answer: (row: Row) => Answer,
+      more: More = {},
     ): Promise<Answer> => {
       const author = authorOf(context)
       const { accountId } = author
       const objectId = randomUUID()
       return createOnce(context, call, input, async (trx) => {
-        await store.insert(trx, accountId, objectId, name)
+        await store.insert(trx, accountId, objectId, name, more)
         const row = await there(trx, accountId, objectId)
         await recordChange(trx, author, { action: action('created'), objectId, before: undefined, after: row })
         return answer(row)
       }).catch(whoHas(context.db, accountId, name))
     },
 
-    change: async (id: string, version: number, asked: { [K in keyof To]: To[K] | undefined }, context: Context) => {
+    change: async (id: string, version: number, asked: Asked, context: Context) => {
       const author = authorOf(context)
       const { accountId } = author
       const to = given(asked)
       const work = async (trx: Db) => {
         const before = await taking(trx, accountId, id, version)
-        const seen: To = { name: nameOf(before), isActive: before.isActive }
+        const seen: To & More = { ...moreOf?.(before), name: nameOf(before), isActive: before.isActive }
         if (Object.keys(differing(seen, to)).length === 0) return before
         await store.update(trx, accountId, id, to)
         const after = await there(trx, accountId, id)

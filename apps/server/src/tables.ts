@@ -18,6 +18,7 @@ type Account = {
   accountId: number
   accountName: string
   createdAt: Generated<Instant>
+  weekStartsOn: Generated<number>
 }
 type AppUser = {
   accountId: number
@@ -203,6 +204,18 @@ type Leave = {
   version: Generated<number>
   createdAt: Generated<Instant>
   updatedAt: Generated<Instant>
+  leaveKindId: Generated<string>
+}
+type LeaveKind = {
+  accountId: number
+  leaveKindId: string
+  leaveKindName: string
+  sortName: string
+  letter: string
+  tone: number
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type MailToken = {
   accountId: number
@@ -253,6 +266,21 @@ type Requirement = {
   hospitalId: string | null
   shiftTypeId: string | null
   specialtyId: string | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type Rule = {
+  accountId: number
+  ruleId: string
+  kind: string
+  severity: 'block' | 'warn' | 'inform' | 'off'
+  scope: Json<string>
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+  parameters: Json<string>
+  packId: string | null
+  place: Generated<number>
+  source: string | null
   version: Generated<number>
   createdAt: Generated<Instant>
 }
@@ -343,12 +371,14 @@ export type Database = {
   identitySubject: IdentitySubject
   importState: ImportState
   leave: Leave
+  leaveKind: LeaveKind
   mailToken: MailToken
   provider: Provider
   providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
   refreshToken: RefreshToken
   requirement: Requirement
+  rule: Rule
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType

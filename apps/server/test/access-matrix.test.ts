@@ -89,6 +89,7 @@ const madeBy = async (path: string, name: string, body: object): Promise<string>
   return made[name][`${name}Id`]
 }
 const madeType = () => madeRow('credential-types', 'credentialTypeName')
+const madeLeaveKind = () => madeRow('leave-kinds', 'leaveKindName')
 const madeCredential = async () =>
   madeBy('credentials', 'credential', { providerId: 'p1', credentialTypeId: await madeType() })
 const madeRequirement = async () =>
@@ -99,6 +100,14 @@ const daysOf = () => {
   return { validFrom: day, validTo: day }
 }
 const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', ...daysOf(), fte: 1 })
+
+const restAt = (hospitalId: string) => ({
+  kind: 'rest',
+  severity: 'inform',
+  scope: { hospitalIds: [hospitalId] },
+  parameters: { minutes: 600 },
+})
+const madeRule = () => madeBy('rules', 'rule', restAt('ny'))
 
 /** Somebody who calls nothing: mails to one address are few an hour. */
 const nobodyHere = (caller: Caller) => (caller.startsWith('plans') || caller === 'adminA' ? 'q1' : 'p2')
@@ -233,12 +242,30 @@ const MATRIX = {
     call: () => ({ path: `/api/leave?${range}&providerId=p1` }),
     expected: [401, 403, 200, 200, 200, 200, 200],
   },
+  leaveMonth: {
+    call: () => ({ path: '/api/leave/month?month=2026-03' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   createLeave: {
     call: ({ date }) => ({
       path: '/api/leave',
       body: { providerId: 'p2', startDate: date, endDate: date, leaveDescription: 'Conference' },
     }),
     expected: [401, 403, 403, 201, 201, 404, 201],
+  },
+  createLeaveOfSeveral: {
+    call: ({ date, assignmentId }) => ({
+      path: '/api/leave/batch',
+      body: {
+        providerIds: ['p1'],
+        startDate: date,
+        endDate: date,
+        leaveDescription: 'Conference',
+        shifts: [{ assignmentId, version: 1, outcome: 'cancel' }],
+      },
+    }),
+    // To who plans elsewhere the shift is not there.
+    expected: [401, 403, 403, 201, 404, 404, 201],
   },
   readInvitation: {
     call: async (_, caller) => {
@@ -355,6 +382,27 @@ const MATRIX = {
     },
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  // Its names are for whoever records leave.
+  listLeaveKinds: { call: () => ({ path: '/api/leave-kinds' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  readLeaveKind: {
+    call: async () => ({ path: `/api/leave-kinds/${await madeLeaveKind()}` }),
+    expected: [401, 403, 403, 200, 200, 404, 200],
+  },
+  createLeaveKind: {
+    call: () => ({ path: '/api/leave-kinds', body: { leaveKindName: 'One more' } }),
+    expected: [401, 403, 403, 403, 403, 201, 201],
+  },
+  changeLeaveKind: {
+    call: async () => ({
+      path: `/api/leave-kinds/${await madeLeaveKind()}`,
+      body: { version: 1, leaveKindName: `Renamed ${seeded}` },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteLeaveKind: {
+    call: async () => ({ path: `/api/leave-kinds/${await madeLeaveKind()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   listCredentialTypes: {
     call: () => ({ path: '/api/credential-types' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
@@ -445,6 +493,31 @@ const MATRIX = {
   },
   deleteContract: {
     call: async () => ({ path: `/api/contracts/${await madeContract()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listRules: { call: () => ({ path: '/api/rules' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  readRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listViolations: {
+    call: () => ({ path: '/api/violations?from=2026-11-01&to=2026-11-30' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  createRule: {
+    call: () => ({ path: '/api/rules', body: restAt('ny') }),
+    expected: [401, 403, 403, 403, 403, 400, 201],
+  },
+  switchPackOn: {
+    call: () => ({ path: '/api/rules/packs', body: { packId: 'nurses' } }),
+    expected: [401, 403, 403, 403, 403, 201, 201],
+  },
+  changeRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}`, body: { version: 1, severity: 'off' } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteRule: {
+    call: async () => ({ path: `/api/rules/${await madeRule()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
   readFacility: { call: () => ({ path: '/api/facilities/ny' }), expected: [401, 403, 403, 200, 404, 404, 200] },

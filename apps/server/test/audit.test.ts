@@ -81,11 +81,27 @@ describeEngine('the audit trail', () => {
     expect((await entriesOf('DELETE', `/api/leave/${leaveId}?version=2`, { token }, 200)).entries).toEqual([
       { ...leave, action: 'leave.cancelled' },
     ])
+    const inTheWay = await entriesOf('POST', '/api/assignments', { token, body: shift }, 201)
+    const { assignmentId } = inTheWay.body.assignment
+    const of = { startDate: '2026-03-03', endDate: '2026-03-03', leaveDescription: 'Away', providerIds: ['p1', 'p2'] }
+    const shifts = [{ assignmentId, version: 1, outcome: 'handOver', providerId: 'p2' }]
+    await entriesOf('POST', '/api/leave/batch', { token, body: { ...of, shifts } }, 400)
+    const cancel = { ...of, shifts: [{ assignmentId, version: 1, outcome: 'cancel' }] }
+    const several = await entriesOf('POST', '/api/leave/batch', { token, body: cancel }, 201)
+    expect(several.entries).toEqual([
+      { ...assignment, objectId: String(assignmentId), action: 'assignment.cancelled' },
+      ...several.body.leave.map((one: { leaveId: number }) => ({
+        ...leave,
+        objectId: String(one.leaveId),
+        action: 'leave.created',
+      })),
+    ])
 
     for (const [path, type, name] of [
       ['shift-types', 'shiftType', 'shiftTypeName'],
       ['specialties', 'specialty', 'specialtyName'],
       ['credential-types', 'credentialType', 'credentialTypeName'],
+      ['leave-kinds', 'leaveKind', 'leaveKindName'],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body: { [name]: 'Evening' } }, 201)
       const objectId: string = first.body[type][`${type}Id`]
@@ -103,6 +119,7 @@ describeEngine('the audit trail', () => {
     for (const [path, what, body, change] of [
       ['credentials', 'credential', { providerId: 'p1', credentialTypeId }, { number: '7' }],
       ['requirements', 'requirement', { hospitalId: 'ny', credentialTypeId }, { shiftTypeId: 'night' }],
+      ['rules', 'rule', { kind: 'specialty', severity: 'warn', parameters: {} }, { severity: 'block' }],
       ['contracts', 'contract', { providerId: 'p1', validFrom: '2027-01-01', fte: 1 }, { fte: 0.5 }],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body }, 201)
@@ -114,6 +131,16 @@ describeEngine('the audit trail', () => {
       const gone = await entriesOf('DELETE', `${at}?version=2`, { token }, 200)
       expect(gone.entries).toEqual([{ ...one, action: `${what}.deleted` }])
     }
+
+    const pack = await entriesOf('POST', '/api/rules/packs', { token, body: { packId: 'nurses' } }, 201)
+    expect(pack.entries).toEqual(
+      pack.body.rules.map(({ ruleId: objectId }: { ruleId: string }) => ({
+        ...by,
+        objectType: 'rule',
+        objectId,
+        action: 'rule.created',
+      })),
+    )
 
     const person = { ...by, objectType: 'provider', objectId: 'new' }
     const hired = await entriesOf(

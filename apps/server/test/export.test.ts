@@ -72,7 +72,7 @@ describeEngine('a list as a file', () => {
       leaveDescription: '=HYPERLINK("x")',
     })
     expect((await taken('leave?from=2027-04-02&to=2027-04-30&providerId=p2')).text.split('\r\n')[1]).toBe(
-      `1,p2,Person p2,2027-04-01,2027-04-02,"'=HYPERLINK(""x"")",approved,1`,
+      `1,p2,Person p2,2027-04-01,2027-04-02,"'=HYPERLINK(""x"")",other,Other,approved,1`,
     )
     expect((await taken('leave?from=2027-04-02&to=2027-04-30&providerId=p1')).text.split('\r\n')).toHaveLength(2)
     expect((await taken('providers?q=P2')).text).toContain('\r\np2,Person p2,,,,,true,1\r\n')

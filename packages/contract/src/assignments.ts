@@ -5,6 +5,7 @@ import { ShiftType } from './schedule.ts'
 import { LocalDate, WallTime } from './date-fields.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
 import { List, oneOf, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
+import { RulesRefusal } from './violations.ts'
 
 /** Somebody who is scheduled. */
 export const Provider = v.object({
@@ -72,7 +73,13 @@ const YesOrNo = v.optional(
   'false',
 )
 
-const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
+const writes = {
+  ...refusals,
+  404: Refusal,
+  409: Conflict,
+  415: Refusal,
+  422: v.union([RulesRefusal, Refusal]),
+} as const
 const range = { from: LocalDate, to: LocalDate }
 
 /** People and who works where. Writing is for admins. */

@@ -40,6 +40,9 @@ export const Leave = v.object({
   startDate: v.string(),
   endDate: v.string(),
   leaveDescription: v.string(),
+  /** Which of the account's kinds of leave it is, and what that is called. */
+  leaveKindId: v.string(),
+  leaveKindName: v.string(),
   status: v.picklist(['approved', 'cancelled']),
   version: v.number(),
 })
@@ -57,8 +60,8 @@ export const ToldShift = v.pick(Assignment, [
 ])
 export type ToldShift = v.InferOutput<typeof ToldShift>
 /** One that is in the way; without an id it is another shift of the same booking. */
-const MetShift = v.object({ assignmentId: v.nullable(v.number()), ...ToldShift.entries })
-const ToldLeave = v.omit(Leave, ['leaveId', 'status', 'version'])
+export const MetShift = v.object({ assignmentId: v.nullable(v.number()), ...ToldShift.entries })
+export const ToldLeave = v.omit(Leave, ['leaveId', 'leaveKindId', 'leaveKindName', 'status', 'version'])
 const Row = v.union([v.object({ assignment: Assignment }), v.object({ leave: Leave })])
 
 const refused = { message: v.string() }

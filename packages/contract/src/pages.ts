@@ -80,6 +80,11 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  leave: planning('/leave', 'Leave', {
+    icon: 'leave',
+    frame: { contentWidth: 'full' },
+    keywords: 'absence vacation',
+  }),
   demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
   people: planning('/people', 'People', {
     role: 'Admin',
@@ -98,7 +103,8 @@ export const pages = {
     keywords: 'licences certificates privileges',
   }),
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
-  holidays: setUp('/holidays', 'Holidays', { icon: 'leave', keywords: 'public bank' }),
+  'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'palette' }),
+  holidays: setUp('/holidays', 'Holidays', { icon: 'sun', keywords: 'public bank' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
   audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),

@@ -3,10 +3,16 @@ import { expect, it } from 'vitest'
 import { assignments } from './assignments.ts'
 import type { Endpoint } from './http.ts'
 import * as product from './index.ts'
+import { leaveChanges } from './leave-changes.ts'
 import { leave } from './leave.ts'
 import { schedule } from './schedule.ts'
 
-const calls: [name: string, endpoint: Endpoint][] = Object.entries({ ...schedule, ...assignments, ...leave })
+const calls: [name: string, endpoint: Endpoint][] = Object.entries({
+  ...schedule,
+  ...assignments,
+  ...leave,
+  ...leaveChanges,
+})
 
 it.each(calls)('%s says what it reads or what it writes', (_, { reads = [], writes = [] }) => {
   expect([reads.length > 0, writes.length > 0].filter(Boolean)).toHaveLength(1)

@@ -2,6 +2,7 @@
 export type Topic =
   | 'shifts'
   | 'leave'
+  | 'leaveKinds'
   | 'history'
   | 'people'
   | 'places'
@@ -13,3 +14,4 @@ export type Topic =
   | 'imports'
   | 'demand'
   | 'holidays'
+  | 'rules'

@@ -6,6 +6,7 @@ import { isBookingRefused } from '#server/db-errors.ts'
 import type { Change, LeaveChange, ShiftChange } from './changes.ts'
 import { inTheWay, inTheWayOfLeave } from './in-the-way.ts'
 import { ownersOf, takePeople } from './people.ts'
+import { judgeBooking } from './judge-booking.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
 import { planShifts, type PlannedShift } from './plan-shifts.ts'
 import { atTheSameMoment, leaveRefused, shiftRefused, shiftsMeet } from './refusals.ts'
@@ -23,7 +24,7 @@ export type Booked = { assignments: Assignment[]; leave: Leave[] }
  * caller's transaction, which an error ends. Shifts are judged by the outcome, so two people may trade theirs. Leave is
  * applied around them: cancelled before, changed and recorded after, one by one. To an author who plans at some facilities what
  * is at others, and who may not work at theirs, is not there.
- * @throws ApiError 400 and 404 that name the field, 409 `Conflict` with what is in the way
+ * @throws ApiError 400 and 404 that name the field, 409 `Conflict` with what is in the way, 422 `RulesRefusal`
  */
 export const book = async (trx: Db, author: Author, changes: readonly Change[]): Promise<Booked> => {
   const { accountId, scope } = author
@@ -37,10 +38,10 @@ export const book = async (trx: Db, author: Author, changes: readonly Change[]):
     await cancelLeave(trx, author, leavePlan)
     const shiftIds = await applyShifts(trx, author, shiftPlan)
     const leaveIds = await applyLeave(trx, author, leavePlan)
-    return {
-      assignments: await inOrder(shiftIds, (ids) => shiftsById(trx, accountId, ids), idOfShift),
-      leave: await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave),
-    }
+    const assignments = await inOrder(shiftIds, (ids) => shiftsById(trx, accountId, ids), idOfShift)
+    const before = shiftPlan.flatMap((one) => (one.kind === 'create' ? [] : one.before))
+    await judgeBooking(trx, author, { before, after: assignments })
+    return { assignments, leave: await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave) }
   } catch (error) {
     throw isBookingRefused(error)
       ? atTheSameMoment(shifts.length > 0 ? 'assignment' : 'leave')

@@ -13,8 +13,16 @@ export type NewShift = {
   specialtyId?: string | null | undefined
   note?: string | null | undefined
 }
-/** Leave as it is asked for, and as it is stored. */
-export type LeaveRow = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
+/** Leave as it is stored. */
+export type LeaveRow = {
+  providerId: string
+  startDate: string
+  endDate: string
+  leaveDescription: string
+  leaveKindId: string
+}
+/** The same as it is asked for: of the other kind where none is named. */
+export type NewLeave = Omit<LeaveRow, 'leaveKindId'> & { leaveKindId?: string | undefined }
 
 /** What is left out stays. */
 export type Some<T> = { [K in keyof T]?: T[K] | undefined }
@@ -35,7 +43,7 @@ export type ShiftChange =
   /** Puts a cancelled shift back, changed or as it was; one that stands is changed. */
   | ({ of: 'assignment'; kind: 'restore'; to: Some<NewShift> } & Seen)
 export type LeaveChange =
-  | { of: 'leave'; kind: 'create'; row: LeaveRow }
+  | { of: 'leave'; kind: 'create'; row: NewLeave }
   | ({ of: 'leave'; kind: 'change'; to: Some<LeaveRow> } & Seen)
   | ({ of: 'leave'; kind: 'cancel' } & Seen)
 /** One thing to be done to a schedule, as plain data. */

@@ -1,13 +1,13 @@
 import { wrongField, type Leave } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
-import { given, type LeaveChange, type LeaveRow } from './changes.ts'
+import { given, type LeaveChange, type NewLeave } from './changes.ts'
+import { kindOf, leaveKindsFor } from './leave-kinds.ts'
 import type { Person } from './people.ts'
 import { nameOf } from './plan-shifts.ts'
+import type { NamedLeave } from './refusals.ts'
 import { rowsSeen } from './seen.ts'
 import { leavesById } from './shown-leave.ts'
-
-type NamedLeave = LeaveRow & { providerName: string }
 
 /** A change with the row that it begins with and the one that it ends with. */
 export type PlannedLeave =
@@ -29,16 +29,18 @@ export const planLeave = async (
     // Of whom they may not plan nothing is there.
     (await leavesById(trx, accountId, ids)).filter(({ providerId }) => scope === undefined || people.has(providerId)),
   )
-  const named = (row: LeaveRow): NamedLeave => {
+  const kinds = await leaveKindsFor(trx, accountId, changes)
+  const named = (row: NewLeave, before?: Leave): NamedLeave => {
     const { providerId, startDate, endDate, leaveDescription } = row
     if (endDate < startDate) throw wrongField('endDate', 'must not be before the first day')
-    return { providerId, providerName: nameOf(providerId, people), startDate, endDate, leaveDescription }
+    const leaveKindId = kindOf(row.leaveKindId, before, kinds)
+    return { providerId, providerName: nameOf(providerId, people), startDate, endDate, leaveDescription, leaveKindId }
   }
   return changes.map((change) => {
     if (change.kind === 'create') return { kind: 'create', after: named(change.row) }
     const before = rowOf(change)
     return change.kind === 'cancel'
       ? { kind: 'cancel', before }
-      : { kind: 'change', before, after: named({ ...before, ...given(change.to) }) }
+      : { kind: 'change', before, after: named({ ...before, ...given(change.to) }, before) }
   })
 }

@@ -43,6 +43,8 @@ const absence: Leave = {
   startDate: '2026-03-02',
   endDate: '2026-03-05',
   leaveDescription: 'Family leave',
+  leaveKindId: 'other',
+  leaveKindName: 'Other',
   status: 'approved',
   version: 1,
 }

@@ -1,8 +1,15 @@
-import { ApiError, type Assignment, type Conflict, type Leave, type ToldShift } from '@onward/contract'
+import {
+  ApiError,
+  type Assignment,
+  type Conflict,
+  type Leave,
+  type LeaveConflict,
+  type ToldShift,
+} from '@onward/contract'
 import type { LeaveRow, ShiftRow } from './changes.ts'
 import type { InTheWay } from './in-the-way.ts'
 
-const conflict = (body: Conflict) => new ApiError(409, body)
+const conflict = (body: Conflict | LeaveConflict) => new ApiError(409, body)
 
 /** A 404 that names the field: an id of nothing that this account has, or has any more. */
 export const unknownId = (path: string, what: string) => {
@@ -48,7 +55,7 @@ export const toldShift = (shift: ToldShift): ToldShift => {
   const { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone } = shift
   return { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }
 }
-const metShift = (shift: ToldShift & { assignmentId?: number }) => ({
+export const metShift = (shift: ToldShift & { assignmentId?: number }) => ({
   assignmentId: shift.assignmentId ?? null,
   ...toldShift(shift),
 })
@@ -72,14 +79,24 @@ export const shiftsMeet = (other: NamedShift & { assignmentId?: number }, wanted
   return conflict({ message: worksThere(other, wanted.timeZone), reason: 'overlap', facts, conflicts: [] })
 }
 
+/** Leave that is asked for, with the name that a message needs. */
+export type NamedLeave = LeaveRow & { providerName: string }
+/** Of leave what people speak of. Its kind is not said. */
+export const toldLeave = ({ providerId, providerName, startDate, endDate, leaveDescription }: NamedLeave) => ({
+  providerId,
+  providerName,
+  startDate,
+  endDate,
+  leaveDescription,
+})
+
 /** What is in the way of leave, in a 409. */
-export const leaveRefused = (wanted: LeaveRow & { providerName: string }, { shifts, leave }: InTheWay) => {
-  const { providerId, providerName, startDate, endDate, leaveDescription } = wanted
-  const told = { providerId, providerName, startDate, endDate, leaveDescription }
+export const leaveRefused = (wanted: NamedLeave, { shifts, leave }: InTheWay) => {
+  const { providerName } = wanted
+  const told = toldLeave(wanted)
   const [first] = shifts
   if (first) {
-    const more = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
-    const message = `${providerName} works at ${first.facilityName} from ${readable(first.startsAt)}${more}. Cancel or move that first.`
+    const message = `${providerName} works at ${first.facilityName} from ${readable(first.startsAt)}${more(shifts)}. Cancel or move that first.`
     return conflict({ message, reason: 'assignments', facts: { wanted: told, shifts: shifts.map(metShift) } })
   }
   const [other] = leave
@@ -87,6 +104,25 @@ export const leaveRefused = (wanted: LeaveRow & { providerName: string }, { shif
   const message = `${providerName} is already on leave from ${other.startDate} to ${other.endDate} (${other.leaveDescription})`
   return conflict({ message, reason: 'leave', facts: { wanted: told, leave }, leave: other })
 }
+
+type AllInTheWay = Extract<LeaveConflict, { reason: 'inTheWay' }>['facts']
+/** All that is in the way of some leave, in a 409: the message says the first of it, and how much more there is. */
+export const allInTheWay = (facts: AllInTheWay) => {
+  const { people, changed, handOvers } = facts
+  const [other] = people.flatMap(({ leave }) => leave)
+  const shifts = people.flatMap((one) => one.shifts)
+  const [shift] = shifts
+  const [refused] = handOvers
+  const message = other
+    ? isAway(other)
+    : refused
+      ? refused.booking.message
+      : shift
+        ? `${shift.providerName} works at ${shift.facilityName} from ${readable(shift.startsAt)}${more(shifts)}. Say what becomes of that.`
+        : `Somebody has changed ${changed.length} of the shifts since you looked`
+  return conflict({ message, reason: 'inTheWay', facts })
+}
+const more = ({ length }: readonly unknown[]) => (length > 1 ? ` and ${length - 1} more` : '')
 
 /** The shift that somebody works already; with its zone when the reader thinks in another one. */
 export const worksThere = (shift: ToldShift, timeZone: string) => {

@@ -22,7 +22,14 @@ export const mayWorkWithin = (scope: Scope, row: RawBuilder<unknown>) =>
         where o.account_id = ${row}.account_id and o.provider_id = ${row}.provider_id and o.hospital_id = any(${scope}::text[])))`
 
 /** What a place that is not theirs is called. */
-const ELSEWHERE = 'another facility'
+export const ELSEWHERE = 'another facility'
+
+/** A shift as somebody may read of it who plans at some facilities: of one elsewhere when it is, not where. */
+export const shiftWithin = <Shift extends { assignmentId: number | null; hospitalId: string; facilityName: string }>(
+  scope: Scope,
+  shift: Shift,
+): Shift =>
+  isWithin(scope, shift.hospitalId) ? shift : { ...shift, assignmentId: null, hospitalId: '', facilityName: ELSEWHERE }
 
 /** A refusal as somebody may read it who plans at some facilities: that a person is busy elsewhere and when, not where. */
 export const toldWithin = (scope: Scope, error: unknown): unknown => {
@@ -33,11 +40,7 @@ export const toldWithin = (scope: Scope, error: unknown): unknown => {
   if (conflict.reason !== 'overlap' && conflict.reason !== 'assignments') return error
   const hidden = conflict.facts.shifts.filter(({ hospitalId }) => !isWithin(scope, hospitalId))
   if (hidden.length === 0) return error
-  const shifts = conflict.facts.shifts.map((shift) =>
-    isWithin(scope, shift.hospitalId)
-      ? shift
-      : { ...shift, assignmentId: null, hospitalId: '', facilityName: ELSEWHERE },
-  )
+  const shifts = conflict.facts.shifts.map((shift) => shiftWithin(scope, shift))
   const message = hidden.reduce((text, { facilityName }) => text.replaceAll(facilityName, ELSEWHERE), error.message)
   return new ApiError(
     409,

@@ -9,7 +9,8 @@ export type LeaveToChange = LeaveRow & { leaveId: number; version: number }
 
 const given = (rows: readonly LeaveRow[]) => sql`(
   select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-    "leaveId" bigint, version integer, "providerId" text, "startDate" date, "endDate" date, "leaveDescription" text))
+    "leaveId" bigint, version integer, "providerId" text, "startDate" date, "endDate" date, "leaveDescription" text,
+    "leaveKindId" text))
     with ordinality
   limit ${rows.length}::bigint)`
 
@@ -20,8 +21,8 @@ const given = (rows: readonly LeaveRow[]) => sql`(
 export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveRow[]) => {
   const { rows: created } = await sql<{ id: number }>`
     with l as (
-      insert into leave (account_id, provider_id, start_date, end_date, leave_description)
-      select ${author.accountId}::integer, "providerId", "startDate", "endDate", "leaveDescription"
+      insert into leave (account_id, provider_id, start_date, end_date, leave_description, leave_kind_id)
+      select ${author.accountId}::integer, "providerId", "startDate", "endDate", "leaveDescription", "leaveKindId"
       from ${given(rows)} g order by g.ordinality
       returning *
     )
@@ -48,7 +49,7 @@ export const changeLeave = async (
     action === 'leave.cancelled'
       ? sql`status = 'cancelled'`
       : sql`provider_id = g."providerId", start_date = g."startDate", end_date = g."endDate",
-          leave_description = g."leaveDescription"`
+          leave_description = g."leaveDescription", leave_kind_id = g."leaveKindId"`
   const { rows: changed } = await sql<{ id: number }>`
     with given as materialized ${given(rows)},
     earlier as materialized (

@@ -43,13 +43,13 @@ export const ownRhythm = rhythm('DDD-NN---DD--C--')
 export const rhythmOf = (index: number): Rhythm => rhythms[(index * 7) % rhythms.length] ?? rhythms[0]
 
 export const leaveReasons = [
-  { leaveDescription: 'Annual leave', days: [4, 10] },
-  { leaveDescription: 'Annual leave', days: [2, 5] },
-  { leaveDescription: 'Conference', days: [2, 4] },
-  { leaveDescription: 'Continuing education', days: [1, 2] },
-  { leaveDescription: 'Medical leave', days: [2, 7] },
-  { leaveDescription: 'Family leave', days: [3, 12] },
-  { leaveDescription: 'Personal day', days: [1, 1] },
+  { leaveDescription: 'Annual leave', leaveKindId: 'annual', days: [4, 10] },
+  { leaveDescription: 'Annual leave', leaveKindId: 'annual', days: [2, 5] },
+  { leaveDescription: 'Conference', leaveKindId: 'study', days: [2, 4] },
+  { leaveDescription: 'Continuing education', leaveKindId: 'study', days: [1, 2] },
+  { leaveDescription: 'Medical leave', leaveKindId: 'sick', days: [2, 7] },
+  { leaveDescription: 'Family leave', leaveKindId: 'other', days: [3, 12] },
+  { leaveDescription: 'Personal day', leaveKindId: 'other', days: [1, 1] },
 ] as const
 
 export const shiftNotes = [

@@ -29,7 +29,7 @@ export type SampleShift = Pick<ResolvedShift, 'start' | 'end' | 'scheduledDate' 
   shiftType: ShiftType
   note: string | null
 }
-export type SampleLeave = LeaveDays & { providerId: string; leaveDescription: string }
+export type SampleLeave = LeaveDays & { providerId: string; leaveDescription: string; leaveKindId: string }
 export type SampleRoster = { shifts: SampleShift[]; leave: SampleLeave[] }
 
 const REST_HOURS = 11
@@ -60,8 +60,20 @@ const ownLeave = (month: string): SampleLeave[] => {
   const providerId = SAMPLE_PROVIDER_ID
   const before = addMonths(month, -1)
   return [
-    { providerId, startDate: `${before}-12`, endDate: `${before}-12`, leaveDescription: 'Continuing education' },
-    { providerId, startDate: `${month}-25`, endDate: `${month}-28`, leaveDescription: 'Annual leave' },
+    {
+      providerId,
+      startDate: `${before}-12`,
+      endDate: `${before}-12`,
+      leaveDescription: 'Continuing education',
+      leaveKindId: 'study',
+    },
+    {
+      providerId,
+      startDate: `${month}-25`,
+      endDate: `${month}-28`,
+      leaveDescription: 'Annual leave',
+      leaveKindId: 'annual',
+    },
   ]
 }
 
@@ -69,7 +81,7 @@ const leaveOf = (random: Random, { providerId }: SampleClinician, dates: LocalDa
   const leave: SampleLeave[] = []
   // One slot in each half of the three months, so that two leaves never meet.
   for (const half of [0, 1]) {
-    const { leaveDescription, days } = random.pick(leaveReasons)
+    const { leaveDescription, leaveKindId, days } = random.pick(leaveReasons)
     const startDate = dates[Math.floor((half * dates.length) / 2) + random.whole(0, 30)]
     const isTaken = random.chance(0.42)
     if (!isTaken || startDate === undefined) continue
@@ -78,6 +90,7 @@ const leaveOf = (random: Random, { providerId }: SampleClinician, dates: LocalDa
       startDate,
       endDate: addDays(startDate, random.whole(days[0], days[1]) - 1),
       leaveDescription,
+      leaveKindId,
     })
   }
   return leave

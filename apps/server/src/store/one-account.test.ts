@@ -68,6 +68,8 @@ describeEngine('the second line between accounts', () => {
       values (1, 'r', 't', 's'), (2, 'r', 't', 's');
       insert into contract (account_id, contract_id, provider_id, valid_from, fte)
       values (1, 'k', 'p1', '2026-01-01', 1), (2, 'k', 'q1', '2026-01-01', 1);
+      insert into rule (account_id, rule_id, kind, severity, parameters)
+      values (1, 'r', 'specialty', 'warn', '{}'), (2, 'r', 'specialty', 'warn', '{}');
       insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)
       values (1, 'd', 'ny', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]'), (2, 'd', 'az', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]');
       insert into demand_day (account_id, demand_day_id, hospital_id, shift_type_id, date, least, wished)

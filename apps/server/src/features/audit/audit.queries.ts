@@ -28,7 +28,7 @@ const entriesOf = (db: Db, wish: Filter) => {
 }
 
 // What it was called then stands in what was written down of it.
-const nameThen = ['providerName', 'facilityName', 'shiftTypeName', 'specialtyName', 'name', 'email']
+const nameThen = ['providerName', 'facilityName', 'shiftTypeName', 'specialtyName', 'leaveKindName', 'name', 'email']
   .flatMap((field) => ['after', 'before'].map((side) => `e.${side}->>'${field}'`))
   .join(', ')
 const objectName = sql<string | null>`case e.object_type

@@ -11,6 +11,8 @@ const COLUMNS = [
   'startDate',
   'endDate',
   'leaveDescription',
+  'leaveKindId',
+  'leaveKindName',
   'status',
   'version',
 ]

@@ -1,14 +1,21 @@
-import type { Handlers, leave } from '@onward/contract'
+import type { Handlers, leave, leaveChanges, leaveMonths } from '@onward/contract'
 import { bookLeave } from '#server/booking/book.ts'
+import { bookLeaveOfSeveral, changeLeaveAround } from '#server/booking/leave-around.ts'
 import { authorOf, mayList, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
+import { leaveInMonth } from './leave-month.queries.ts'
 import { leaveBetween } from './leave.queries.ts'
 
-export const leaveHandlers: Handlers<typeof leave, Context> = {
+export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof leaveMonths, Context> = {
   listLeave: async ({ from, to, providerId }, context) => {
     const user = signedIn(context)
     const seen = { scope: scopeOf(user), ownId: ownId(user) }
     return { leave: await leaveBetween(context.db, user.accountId, { from, to }, mayList(user, providerId), seen) }
+  },
+
+  leaveMonth: ({ month, ...search }, context) => {
+    const user = signedIn(context)
+    return leaveInMonth(context.db, { ...search, month, accountId: user.accountId, scope: scopeOf(user) })
   },
 
   createLeave: async (row, context) => {
@@ -18,11 +25,24 @@ export const leaveHandlers: Handlers<typeof leave, Context> = {
     }))
   },
 
-  changeLeave: async ({ id, version, ...to }, context) => {
+  createLeaveOfSeveral: async (input, context) => {
     const author = authorOf(context)
-    return context.db.transaction().execute(async (trx) => ({
-      leave: await bookLeave(trx, author, { of: 'leave', kind: 'change', id, version, to }),
-    }))
+    const { providerIds, shifts = [], ...row } = input
+    return createOnce(context, 'createLeaveOfSeveral', input, (trx) =>
+      bookLeaveOfSeveral(trx, author, { providerIds, row, outcomes: shifts }),
+    )
+  },
+
+  changeLeave: async ({ id, version, shifts, ...to }, context) => {
+    const author = authorOf(context)
+    const change = { of: 'leave', kind: 'change', id, version, to } as const
+    return context.db
+      .transaction()
+      .execute(async (trx) =>
+        shifts === undefined
+          ? { leave: await bookLeave(trx, author, change), assignments: [] }
+          : changeLeaveAround(trx, author, change, shifts),
+      )
   },
 
   cancelLeave: async ({ id, version }, context) => {

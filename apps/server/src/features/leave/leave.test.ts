@@ -66,6 +66,8 @@ describeEngine('recording leave', () => {
           startDate: '2026-02-02',
           endDate: '2026-02-04',
           leaveDescription: 'Vacation',
+          leaveKindId: 'other',
+          leaveKindName: 'Other',
           status: 'approved',
           version: 1,
         },

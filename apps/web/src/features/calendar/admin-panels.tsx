@@ -1,5 +1,6 @@
 import type { AdminCalendarRow, Leave } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
@@ -8,11 +9,13 @@ import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { toLeaveEvents } from './events.ts'
 import { LeaveDetails } from './leave-details.tsx'
-import { LeaveForm } from './leave-form.tsx'
 import { PastQuestion } from './past-question.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftForm } from './shift-form.tsx'
 import './panel-texts.ts'
+
+// With what is in the way of leave it is the largest of them.
+const LeaveForm = lazyPart(() => import('./leave-form.tsx'), 'LeaveForm')
 
 type Props = {
   panel: Panel

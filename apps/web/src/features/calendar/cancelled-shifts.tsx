@@ -2,7 +2,7 @@ import type { AdminCalendarRow } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { patchedBy, rowOf, withListed } from './patched.ts'
+import { patchedByShifts, rowOf, withListed } from './patched.ts'
 import './cancelled.css'
 
 type Props = {
@@ -21,8 +21,8 @@ export const CancelledShifts = ({ dates, onRows }: Props) => {
     refetchInterval: 60_000,
     meta: {
       ...asked.meta,
-      patched: patchedBy<Awaited<ReturnType<typeof api.listAssignments>>>((kept, { assignment }) =>
-        assignment ? withListed(kept, assignment, from, to, 'cancelled') : undefined,
+      patched: patchedByShifts<Awaited<ReturnType<typeof api.listAssignments>>>((kept, shift) =>
+        withListed(kept, shift, from, to, 'cancelled'),
       ),
     },
   })

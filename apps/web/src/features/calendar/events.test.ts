@@ -115,6 +115,8 @@ it('leave stands on each of its days, and is counted where there is little room'
       startDate,
       endDate,
       leaveDescription: 'Rest',
+      leaveKindId: 'other',
+      leaveKindName: 'Other',
       status: 'approved',
       version: 1,
     }) as const
@@ -137,6 +139,8 @@ it('an event opens what it stands for, and a count of people on leave its day', 
     startDate: '2026-03-02',
     endDate: '2026-03-02',
     leaveDescription: '',
+    leaveKindId: 'other',
+    leaveKindName: 'Other',
     status: 'approved',
     version: 1,
   })

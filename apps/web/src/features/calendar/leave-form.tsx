@@ -1,97 +1,123 @@
-import type { Leave } from '@onward/contract'
+import { leaveChanges, leaveKinds, type Leave } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
+import texts from 'texts:inTheWay'
 import { useEffect, useState } from 'react'
-import { api, ask } from '#web/lib/api.ts'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { providerChoices } from '#web/lib/choices/account-choices.ts'
 import { present } from '#web/lib/rules/rules.ts'
-import { currentUser } from '#web/lib/session/session.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
+import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
+import { FoundChoice, FoundChoices } from '#web/ui/controls/found-choice.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
+import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
-import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
-import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
-import { differing } from '#web/lib/differing.ts'
-import { newerLeave, refusalOf } from './refusal.ts'
-import { uniqueChoices } from './unique-choices.ts'
+import { CancelLeave } from './cancel-leave.tsx'
+import { leaveRefusalOf } from './leave-refusal.ts'
+import { saveLeave } from './save-leave.ts'
+import { isSame, valuesOf, type LeaveStart, type LeaveValues } from './leave-values.ts'
+import { newerLeave } from './refusal.ts'
+import { ShiftsInTheWay } from './shifts-in-the-way.tsx'
+import { useOutcomes } from './use-outcomes.ts'
 import styles from './details.module.css'
 
-type Props = { date: string; leave: Leave | undefined; onClose: () => void }
-type Values = { providerId: string; startDate: string; endDate: string; leaveDescription: string }
-const FIELDS = ['providerId', 'startDate', 'endDate', 'leaveDescription'] as const
+addTexts(texts)
 
-/** New leave, or a change of one. */
-export const LeaveForm = ({ date, leave: given, onClose }: Props) => {
+const api = apiOf(leaveChanges)
+const { listLeaveKinds } = apiOf(leaveKinds)
+type Props = LeaveStart & { leave: Leave | undefined; onClose: () => void }
+
+/** New leave of one or several people, or a change of somebody's. What is in its way is listed, and decided in the same step. */
+export const LeaveForm = ({ leave: given, onClose, ...start }: Props) => {
   const t = useText()
-  const providers = useQuery(ask(api.provider, { accountId: currentUser()?.accountId ?? 1 }))
+  const kinds = useQuery(ask(listLeaveKinds, { perPage: 500 }))
   // What is changed is the leave that was seen: a newer one must not take away what was typed.
   const [leave, setLeave] = useState(given)
-  const form = useCheckedForm<Values>({
-    initialValues: {
-      providerId: leave?.providerId ?? '',
-      startDate: leave?.startDate ?? date,
-      endDate: leave?.endDate ?? date,
-      leaveDescription: leave?.leaveDescription ?? '',
-    },
+  const [isAsked, setAsked] = useState(false)
+  const outcomes = useOutcomes()
+  const before = valuesOf(leave, start)
+  const form = useCheckedForm<LeaveValues>({
+    initialValues: valuesOf(given, start),
+    names: { providerIds: 'people', providerId: 'people' },
     validate: {
-      providerId: present,
+      people: (people) => (people.length === 0 ? t('ui.required') : null),
+      leaveKindId: present,
       startDate: present,
       endDate: (value, { startDate }) => present(value) ?? (value < startDate ? t('edit.lastBeforeFirst') : null),
       leaveDescription: present,
     },
   })
-  const save = useChange(
-    (input: Values, options) =>
-      leave
-        ? api.changeLeave({ id: leave.leaveId, version: leave.version, ...differing(input, leave) })
-        : api.createLeave(input, options),
-    {
-      by: api.createLeave,
-      once: {
-        amend: async ({ leave: made }, input) =>
-          api.changeLeave({ id: made.leaveId, version: made.version, ...differing(input, made) }),
-      },
-      form,
-      wording: refusalOf,
-      done: () => t('edit.leaveSaved'),
-      onDone: onClose,
-      // The refusal says how it is now: whoever saves again means it. What was not typed here is theirs.
-      onFailed: (error, input) => {
-        const theirs = newerLeave(error)
-        if (!theirs || !leave) return
-        for (const name of FIELDS) if (input[name] === leave[name]) form.setValue(name, theirs[name])
-        setLeave(theirs)
-      },
+  const { values, getInputProps, setValue } = form
+  const isTyped = !isSame(values, before) || outcomes.fates.size > 0
+  const save = useChange(saveLeave.call, {
+    by: leave ? api.changeLeave : api.createLeaveOfSeveral,
+    once: { amend: saveLeave.amend },
+    form,
+    wording: leaveRefusalOf,
+    done: () => t('edit.leaveSaved'),
+    onDone: onClose,
+    // The refusal says how it is now: whoever saves again means it. What was not typed here is theirs.
+    onFailed: (error, { values: typed }) => {
+      outcomes.take(error, typed)
+      setAsked(false)
+      const theirs = newerLeave(error)
+      if (!theirs || !leave) return
+      takeNewer(setValue, valuesOf(theirs, start), (name) => !isSame(typed[name], before[name]))
+      setLeave(theirs)
     },
-  )
+  })
   const typed = useTypedText(onClose)
-  const { isTyped } = form
-  useEffect(() => typed.watch(isTyped))
-  const people = uniqueChoices(
-    providers.data?.providersList.map(({ userId, providerName }) => ({ value: userId, label: providerName })) ?? [],
-  )
-
+  useEffect(() => typed.watch(() => isTyped))
+  const go = (all: LeaveValues) => {
+    if (!outcomes.isAllSaid(all)) return setAsked(true)
+    return save.mutate({ values: all, leave, shifts: outcomes.said(all) })
+  }
+  const met = outcomes.metIn(values)
+  const people = { label: t(leave ? 'event.provider' : 'edit.people'), required: true, 'data-autofocus': true }
   return (
     <Drawer title={leave ? t('edit.changeLeave') : t('edit.newLeave')} onClose={typed.close}>
-      <form className={styles.form} onSubmit={form.whenRight((all) => save.mutate(all))} noValidate>
+      <form className={styles.form} onSubmit={form.whenRight(go)} noValidate>
         <ChangeFailure of={save} />
+        {met && <ShiftsInTheWay met={met} outcomes={outcomes} isAsked={isAsked} />}
+        {leave ? (
+          <FoundChoice
+            {...people}
+            {...providerChoices}
+            {...getInputProps('people')}
+            value={values.people[0]}
+            onChange={(one) => setValue('people', one ? [one] : [])}
+          />
+        ) : (
+          <FoundChoices {...people} {...providerChoices} {...getInputProps('people')} />
+        )}
         <ChoiceField
-          label={t('event.provider')}
+          label={t('edit.leaveKind')}
           required
-          choices={people}
-          data-autofocus
-          {...form.getInputProps('providerId')}
+          choices={kindChoices(kinds.data?.leaveKinds ?? [], leave)}
+          {...getInputProps('leaveKindId')}
         />
         <div className={styles.pair}>
-          <TypedDateField label={t('edit.firstDay')} required {...form.getInputProps('startDate')} />
-          <TypedDateField label={t('edit.lastDay')} required {...form.getInputProps('endDate')} />
+          <TypedDateField label={t('edit.firstDay')} required {...getInputProps('startDate')} />
+          <TypedDateField label={t('edit.lastDay')} required {...getInputProps('endDate')} />
         </div>
-        <LineField label={t('edit.reason')} required {...form.getInputProps('leaveDescription')} />
-        <SaveActions isBusy={save.isPending} onDiscard={onClose} />
+        <LineField label={t('edit.reason')} required maxLength={200} {...getInputProps('leaveDescription')} />
+        <SaveActions isBusy={save.isPending} onDiscard={onClose}>
+          {leave && !isTyped && <CancelLeave leave={leave} onDone={onClose} />}
+        </SaveActions>
       </form>
       {typed.question}
     </Drawer>
   )
+}
+
+type Kind = { leaveKindId: string; leaveKindName: string }
+/** The kinds in use, and the one that the leave has, which may be put away. */
+const kindChoices = (kinds: readonly Kind[], leave: Kind | undefined) => {
+  const all = leave && !kinds.some(({ leaveKindId }) => leaveKindId === leave.leaveKindId) ? [...kinds, leave] : kinds
+  return all.map((kind) => ({ value: kind.leaveKindId, label: leaveKindName(kind) }))
 }

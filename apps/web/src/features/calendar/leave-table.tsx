@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { shortDate } from '#web/lib/formats/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import './panel-texts.ts'
 
 const columnsOf = (t: Texts, onOpen: (leaveId: number) => void): Column<Leave>[] => [
@@ -24,6 +25,7 @@ const columnsOf = (t: Texts, onOpen: (leaveId: number) => void): Column<Leave>[]
     cell: ({ startDate }) => shortDate(startDate),
   },
   { id: 'to', title: t('edit.lastDay'), value: ({ endDate }) => endDate, cell: ({ endDate }) => shortDate(endDate) },
+  { id: 'kind', title: t('edit.leaveKind'), value: leaveKindName },
   { id: 'reason', title: t('edit.reason'), value: ({ leaveDescription }) => leaveDescription },
 ]
 

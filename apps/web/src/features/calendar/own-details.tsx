@@ -6,6 +6,7 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { isLeave } from './events.ts'
+import { OwnLeave } from './own-leave.tsx'
 import { Rest } from './shift-around.tsx'
 import { ShiftHeadline } from './shift-headline.tsx'
 import { ShiftNote } from './shift-note.tsx'
@@ -29,13 +30,14 @@ const idOf = (assignmentId: number) => `shift ${assignmentId}`
 /** One's own shift, or day of leave. Nothing of anybody else is asked for. */
 export const OwnDetails = (props: Props) => {
   const t = useText()
-  const { event, onClose } = props
+  const { event, providerId, onClose } = props
   if (!isLeave(event)) return <OwnShift {...props} />
   return (
     <Drawer title={t('event.leave')} onClose={onClose}>
       <p>
         {event.title} · {longDate(event.date)}
       </p>
+      <OwnLeave date={event.date} providerId={providerId} />
     </Drawer>
   )
 }

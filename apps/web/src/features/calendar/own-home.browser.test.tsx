@@ -93,7 +93,13 @@ it('calls a day free only once the leave of the week has come', async () => {
   expect(week.getByText('free').elements()).toEqual([])
   const days = { startDate: '2026-11-04', endDate: '2026-11-05', leaveDescription: 'Annual' }
   const who = { providerId: 'p1', providerName: 'Maya Okafor' }
-  answerLeave(Response.json({ leave: [{ leaveId: 1, ...who, ...days, status: 'approved', version: 1 }] }))
+  answerLeave(
+    Response.json({
+      leave: [
+        { leaveId: 1, ...who, ...days, leaveKindId: 'other', leaveKindName: 'Other', status: 'approved', version: 1 },
+      ],
+    }),
+  )
   await expect.element(week.getByText('Leave: Annual').first()).toBeInTheDocument()
   expect(week.getByText('free').elements()).toHaveLength(4)
   expect(week.getByText('Loading').elements()).toEqual([])

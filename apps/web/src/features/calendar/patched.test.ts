@@ -73,6 +73,8 @@ describe('leave in a list of dates', () => {
     startDate,
     endDate,
     leaveDescription: 'Rest',
+    leaveKindId: 'other',
+    leaveKindName: 'Other',
     status: 'approved',
     version: 1,
   })

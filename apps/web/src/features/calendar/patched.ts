@@ -5,15 +5,22 @@ import { order } from '#web/lib/formats/order.ts'
 
 // What a write answers is put where the server would list it, so that nobody has to ask for the month again.
 
-/** What the calls of booking answer. */
-type Written = { assignment?: Assignment; leave?: Leave }
+/** What the calls of booking answer: one row, or all that were written. */
+type Written = { assignment?: Assignment; assignments?: Assignment[]; leave?: Leave | Leave[] }
 
-/** How a kept answer takes in what a write answered, for the query's `meta`; undefined where only the server knows. */
-export const patchedBy =
-  <Kept>(how: (kept: Kept, written: Written) => Kept | undefined) =>
+/** How a kept answer takes in, one by one, the rows that a write answered; undefined where only the server knows. */
+const patchedBy =
+  <Kept, Row>(rowsIn: (written: Written) => Row[] | undefined, how: (kept: Kept, row: Row) => Kept | undefined) =>
   // The cache does not know that a query keeps its own answers, and that who writes what it reads is a call of booking.
   (kept: unknown, written: unknown) =>
-    how(kept as Kept, written as Written)
+    rowsIn(written as Written)?.reduce<Kept | undefined>((all, row) => all && how(all, row), kept as Kept)
+
+/** The same for the query's `meta`, of an answer about shifts. */
+export const patchedByShifts = <Kept>(how: (kept: Kept, shift: Assignment) => Kept | undefined) =>
+  patchedBy(({ assignment, assignments }) => assignments ?? (assignment && [assignment]), how)
+/** And of one about leave. */
+export const patchedByLeave = <Kept>(how: (kept: Kept, leave: Leave) => Kept | undefined) =>
+  patchedBy(({ leave }) => leave && [leave].flat(), how)
 
 /** A row of the admin's calendar where it belongs among the others; without one, the others alone. */
 export const withShift = (rows: AdminCalendarRow[], id: number, row: AdminCalendarRow | undefined) =>

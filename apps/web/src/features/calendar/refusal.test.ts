@@ -61,6 +61,8 @@ const leave = {
   startDate: '2026-11-20',
   endDate: '2026-11-22',
   leaveDescription: 'Rest',
+  leaveKindId: 'other',
+  leaveKindName: 'Other',
   status: 'approved' as const,
   version: 2,
 }

@@ -9,7 +9,7 @@ const conflictOf = conflictIn(Conflict)
 /** Why a booking was refused, in the language in use. Of any other failure it says what is said everywhere. */
 export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
-  return conflict ? worded(conflict) : messageOf(error)
+  return conflict ? conflictWords(conflict) : messageOf(error)
 }
 
 /** The row as somebody else has left it, where that is why a change was refused. */
@@ -27,7 +27,8 @@ const newerFacts = (error: unknown) => {
   return conflict?.reason === 'version' ? conflict.facts : undefined
 }
 
-const worded = (conflict: Conflict): string => {
+/** The same of a refusal that is told beside others. */
+export const conflictWords = (conflict: Conflict): string => {
   switch (conflict.reason) {
     case 'overlap': {
       const { wanted, shifts } = conflict.facts

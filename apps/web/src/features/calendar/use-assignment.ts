@@ -1,13 +1,13 @@
 import type { Assignment } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '#web/lib/api.ts'
-import { patchedBy } from './patched.ts'
+import { patchedByShifts } from './patched.ts'
 
 /** One shift as it is now, a cancelled one too; without an id nothing is asked. */
 export const useAssignment = (assignmentId: number | undefined) => {
   const asked = ask(api.readAssignment, { id: assignmentId ?? 0 })
-  const patched = patchedBy<{ assignment: Assignment }>((kept, { assignment }) =>
-    assignment && assignment.assignmentId === assignmentId ? { assignment } : kept,
+  const patched = patchedByShifts<{ assignment: Assignment }>((kept, assignment) =>
+    assignment.assignmentId === assignmentId ? { assignment } : kept,
   )
   return useQuery({
     ...asked,

@@ -4,7 +4,7 @@ import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query
 import { useCallback, useMemo } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import type { DateRange, Turned } from '#web/ui/schedule/turned.ts'
-import { patchedBy, rowOf, withLeave, withListed, withOwnShift, withShift } from './patched.ts'
+import { patchedByLeave, patchedByShifts, rowOf, withLeave, withListed, withOwnShift, withShift } from './patched.ts'
 
 type Selection = { providerIds: string[]; hospitalIds: string[] }
 
@@ -47,10 +47,9 @@ export const adminRows = (months: string[], accountId: number, selection: Select
     },
     meta: {
       reads,
-      patched: patchedBy<AdminCalendarRow[]>((rows, { assignment: shift }) => {
-        if (!shift) return undefined
-        return withShift(rows, shift.assignmentId, isOn(shift, months) && isChosen(shift) ? rowOf(shift) : undefined)
-      }),
+      patched: patchedByShifts<AdminCalendarRow[]>((rows, shift) =>
+        withShift(rows, shift.assignmentId, isOn(shift, months) && isChosen(shift) ? rowOf(shift) : undefined),
+      ),
     },
   }
 }
@@ -78,8 +77,8 @@ const MOST_AROUND = 5_000
 const useAround = (range: DateRange | undefined) => {
   const { from, to } = range ?? { from: '', to: '' }
   const asked = ask(api.listAssignments, { from, to, running: 'true', perPage: MOST_AROUND })
-  const patched = patchedBy<Awaited<ReturnType<typeof api.listAssignments>>>((kept, { assignment }) =>
-    assignment ? withListed(kept, assignment, from, to) : undefined,
+  const patched = patchedByShifts<Awaited<ReturnType<typeof api.listAssignments>>>((kept, shift) =>
+    withListed(kept, shift, from, to),
   )
   return useQuery({ ...asked, ...settings, meta: { ...asked.meta, patched }, enabled: range !== undefined })
 }
@@ -130,8 +129,8 @@ export const ownRows = (months: string[], providerId: string) => {
     },
     meta: {
       reads,
-      patched: patchedBy<ProviderScheduleRow[]>((rows, { assignment: shift }) =>
-        shift ? withOwnShift(rows, shift, isOn(shift, months) && shift.providerId === providerId) : undefined,
+      patched: patchedByShifts<ProviderScheduleRow[]>((rows, shift) =>
+        withOwnShift(rows, shift, isOn(shift, months) && shift.providerId === providerId),
       ),
     },
   }
@@ -160,9 +159,9 @@ export const useOwnRows = (
 /** Everybody's leave that touches the dates. */
 export const useLeave = (from: string, to: string) => {
   const asked = ask(api.listLeave, { from, to })
-  const patched = patchedBy<Awaited<ReturnType<typeof api.listLeave>>>((kept, { leave }) =>
-    leave ? { leave: withLeave(kept.leave, leave, from, to) } : undefined,
-  )
+  const patched = patchedByLeave<Awaited<ReturnType<typeof api.listLeave>>>((kept, leave) => ({
+    leave: withLeave(kept.leave, leave, from, to),
+  }))
   return useQuery({
     ...asked,
     ...settings,

@@ -8,6 +8,7 @@ import { useNow } from '#web/lib/formats/use-now.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LineField } from '#web/ui/controls/fields.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
+import { TintChoice } from '#web/ui/lists/tint-choice.tsx'
 import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -16,7 +17,6 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { conflictOf, refusalOf } from './facility-refusal.ts'
 import { ShiftsAhead } from './shifts-ahead.tsx'
-import { TintChoice } from './tint-choice.tsx'
 import { FacilityUse } from './facility-use.tsx'
 import { clockIn, zoneChoices } from './zone-choices.ts'
 import styles from './facilities.module.css'
@@ -154,7 +154,13 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
           <LineField label={t('facilities.city')} maxLength={100} {...getInputProps('city')} />
           <LineField label={t('facilities.state')} maxLength={100} {...getInputProps('state')} />
         </div>
-        <TintChoice value={values.tone} onChange={(tone) => setValue('tone', tone)} />
+        <TintChoice<number | null>
+          label={t('facilities.tints')}
+          auto={t('facilities.tintAuto')}
+          nameOf={(number) => t('facilities.tint', { number })}
+          value={values.tone}
+          onChange={(tone) => setValue('tone', tone)}
+        />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
       {facility && (

@@ -3,6 +3,7 @@ import { api, ask } from '#web/lib/api.ts'
 import { longDates, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './people.module.css'
 
@@ -19,9 +20,9 @@ export const PersonLeave = ({ providerId }: { providerId: string }) => {
             <p className={styles.soft}>{t('people.noLeave')}</p>
           ) : (
             <ul className={styles.list}>
-              {leave.map(({ leaveId, startDate, endDate, leaveDescription }) => (
+              {leave.map(({ leaveId, startDate, endDate, leaveDescription, ...kind }) => (
                 <li key={leaveId}>
-                  <span dir="auto">{leaveDescription}</span>{' '}
+                  <span dir="auto">{leaveKindName(kind)}</span> · <span dir="auto">{leaveDescription}</span>{' '}
                   <span className={styles.soft}>{longDates(startDate, endDate)}</span>
                 </li>
               ))}

@@ -93,6 +93,7 @@ export const FoundChoices = <Answer,>({
   const { all, props } = useFound({ asked, listed }, value)
   return (
     <MultiSelect
+      openOnFocus={false}
       {...props}
       {...field}
       value={value.map((one) => one.value)}

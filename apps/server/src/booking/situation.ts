@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { addDays, dayNumber, type LocalDate } from '@onward/scheduling'
+import {
+  peopleFor,
+  reachOf,
+  type JudgedContract,
+  type JudgedCredential,
+  type JudgedLeave,
+  type JudgedPerson,
+  type JudgedRequirement,
+  type JudgedShift,
+  type Rule,
+  type Situation,
+} from '@onward/scheduling/judge'
+import { judgedShift, type StoredShift } from '@onward/scheduling/zoned'
+import type { Db } from '#server/db.ts'
+import { columns } from './shown-shifts.ts'
+
+type Days = { from: LocalDate; to: LocalDate }
+type Of<T> = T & { providerId: string }
+
+const open = (date: string | null) => (date === null ? null : dayNumber(date))
+const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * 60))
+const byPerson = <T extends { providerId: string }>(rows: readonly T[]) => Map.groupBy(rows, (row) => row.providerId)
+
+/** What is stored of a shift and the judge asks for. */
+export const judgedOf = ({ assignmentId, shiftType, ...shift }: StoredRow): JudgedShift =>
+  judgedShift({ ...shift, shiftId: String(assignmentId), partOfDay: shiftType })
+export type StoredRow = Omit<StoredShift, 'shiftId' | 'partOfDay'> & {
+  assignmentId: number
+  shiftType: StoredShift['partOfDay']
+}
+
+/** Confirmed shifts with a minute on these days, and a day to either side for other zones. */
+const shiftsOf = async (db: Db, accountId: number, ids: readonly string[], { from, to }: Days) => {
+  const { rows } = await sql<StoredRow>`
+    select ${columns(['assignmentId', 'providerId', 'hospitalId', 'shiftTypeId', 'shiftType', 'specialtyId'])},
+      ${columns(['start', 'end', 'startsAt', 'endsAt', 'timeZone'])}
+    from assignment a
+    where a.account_id = ${accountId} and a.provider_id = any(${ids}::text[]) and a.status = 'confirmed'
+      and a.during && tstzrange(${addDays(from, -1)}::date, ${addDays(to, 2)}::date)`.execute(db)
+  return rows.map(judgedOf)
+}
+
+const leaveOf = async (db: Db, accountId: number, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('leave')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', sql<string>`any(${ids}::text[])`)
+    .where('status', '=', 'approved')
+    .select(['providerId', 'startDate', 'endDate'])
+    .execute()
+  return rows.map(({ providerId, startDate, endDate }): Of<JudgedLeave> => ({
+    providerId,
+    from: dayNumber(startDate),
+    to: dayNumber(endDate),
+    status: 'approved',
+  }))
+}
+
+const contractsOf = async (db: Db, accountId: number, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('contract')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', sql<string>`any(${ids}::text[])`)
+    .select(['providerId', 'validFrom', 'validTo', 'fte', 'targetHours', 'leastHours', 'mostHours'])
+    .execute()
+  return rows.map((row): Of<JudgedContract> => ({
+    providerId: row.providerId,
+    from: dayNumber(row.validFrom),
+    to: open(row.validTo),
+    fte: row.fte,
+    target: minutes(row.targetHours),
+    least: minutes(row.leastHours),
+    most: minutes(row.mostHours),
+  }))
+}
+
+const credentialsOf = async (db: Db, accountId: number, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('credential')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', sql<string>`any(${ids}::text[])`)
+    .select(['providerId', 'credentialTypeId', 'hospitalId', 'validFrom', 'validTo', 'isRevoked'])
+    .execute()
+  return rows.map(({ validFrom, validTo, ...row }): Of<JudgedCredential> => ({
+    ...row,
+    from: open(validFrom),
+    to: open(validTo),
+  }))
+}
+
+const requirementsOf = (db: Db, accountId: number): Promise<JudgedRequirement[]> =>
+  db
+    .selectFrom('requirement')
+    .where('accountId', '=', accountId)
+    .select(['credentialTypeId', 'hospitalId', 'shiftTypeId', 'specialtyId'])
+    .execute()
+
+/** The holidays of each of these facilities, those of the whole account included. */
+const holidaysOf = async (db: Db, accountId: number, hospitalIds: Iterable<string>) => {
+  const rows = await db
+    .selectFrom('holiday')
+    .where('accountId', '=', accountId)
+    .select(['hospitalId', 'date'])
+    .execute()
+  const days = (hospitalId: string) =>
+    new Set(
+      rows.flatMap((row) => (row.hospitalId === null || row.hospitalId === hospitalId ? dayNumber(row.date) : [])),
+    )
+  return new Map(Array.from(new Set(hospitalIds), (hospitalId) => [hospitalId, days(hospitalId)]))
+}
+
+const idsOf = async (
+  db: Db,
+  accountId: number,
+  table: 'providerSpecialty' | 'providerFacility',
+  ids: readonly string[],
+) => {
+  const id = table === 'providerSpecialty' ? 'specialtyId' : 'hospitalId'
+  const rows = await db
+    .selectFrom(table)
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', sql<string>`any(${ids}::text[])`)
+    .select(['providerId', sql<string>`${sql.ref(id)}`.as('id')])
+    .execute()
+  return byPerson(rows)
+}
+
+/**
+ * What is stored of these people, and of whom rules pair them with, as wide around the days as the rules look. People who are
+ * only there for a pair are part of it: whoever asks about some people leaves verdicts about others out.
+ */
+export const situationOf = async (
+  db: Db,
+  accountId: number,
+  providerIds: readonly string[],
+  days: Days,
+  rules: readonly Rule[],
+): Promise<Situation> => {
+  const ids = peopleFor(rules, providerIds)
+  const { before, after } = reachOf(rules)
+  const shifts = await shiftsOf(db, accountId, ids, { from: addDays(days.from, -before), to: addDays(days.to, after) })
+  const ownShifts = byPerson(shifts)
+  const leave = byPerson(await leaveOf(db, accountId, ids))
+  const contracts = byPerson(await contractsOf(db, accountId, ids))
+  const credentials = byPerson(await credentialsOf(db, accountId, ids))
+  const specialties = await idsOf(db, accountId, 'providerSpecialty', ids)
+  const facilities = await idsOf(db, accountId, 'providerFacility', ids)
+  const people = ids.map((providerId): JudgedPerson => ({
+    providerId,
+    specialtyIds: (specialties.get(providerId) ?? []).map(({ id }) => id),
+    hospitalIds: (facilities.get(providerId) ?? []).map(({ id }) => id),
+    contracts: contracts.get(providerId) ?? [],
+    credentials: credentials.get(providerId) ?? [],
+    leave: leave.get(providerId) ?? [],
+    shifts: ownShifts.get(providerId) ?? [],
+  }))
+  const { weekStartsOn, now } = await db
+    .selectFrom('account')
+    .where('accountId', '=', accountId)
+    .select(['weekStartsOn', sql<number>`(extract(epoch from now()) / 60)::double precision`.as('now')])
+    .executeTakeFirstOrThrow()
+  return {
+    people,
+    requirements: await requirementsOf(db, accountId),
+    weekStartsOn,
+    now,
+    holidays: await holidaysOf(
+      db,
+      accountId,
+      shifts.map(({ hospitalId }) => hospitalId),
+    ),
+    range: { from: dayNumber(days.from), to: dayNumber(days.to) },
+  }
+}

@@ -1,0 +1,50 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { LocalDate } from '@onward/scheduling'
+import { judge, type Verdict } from '@onward/scheduling/judge'
+import { chunks } from '#server/chunks.ts'
+import type { Db } from '#server/db.ts'
+import { rulesInForce } from './rules.ts'
+import { situationOf } from './situation.ts'
+
+/** So many people are judged in one go: others are answered in between. */
+const AT_ONCE = 50
+
+/** What stands against a rule, and the facilities of the shifts that it met. */
+export type Standing = { verdict: Verdict; hospitalIds: readonly string[] }
+
+/** Everything that stands against the rules on some days, person by person; of one person alone where they are named. */
+export const standing = async (
+  db: Db,
+  accountId: number,
+  days: { from: LocalDate; to: LocalDate },
+  providerId?: string,
+): Promise<Standing[]> => {
+  const rules = await rulesInForce(db, accountId)
+  if (rules.length === 0) return []
+  const people = await db
+    .selectFrom('provider')
+    .where('accountId', '=', accountId)
+    .$if(providerId !== undefined, (all) => all.where('providerId', '=', providerId ?? ''))
+    .select('providerId')
+    .orderBy('sortName')
+    .orderBy('providerId')
+    .execute()
+  const found: Standing[] = []
+  for (const some of chunks(
+    people.map((person) => person.providerId),
+    AT_ONCE,
+  )) {
+    const situation = await situationOf(db, accountId, some, days, rules)
+    const asked = new Set(some)
+    const places = new Map(
+      situation.people.flatMap(({ shifts }) => shifts).map(({ shiftId, hospitalId }) => [shiftId, hospitalId]),
+    )
+    for (const verdict of judge(situation, rules, 'all')) {
+      if (!asked.has(verdict.providerId)) continue
+      const hospitalIds = [...new Set(verdict.shiftIds.flatMap((id) => places.get(id) ?? []))]
+      found.push({ verdict, hospitalIds })
+    }
+    await breath()
+  }
+  return found
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ApiError,
+  ruleParameters,
+  wrongField,
+  type Handlers,
+  type Rule,
+  type RuleConflict,
+  type rules,
+} from '@onward/contract'
+import { packs } from '@onward/scheduling/judge'
+import { getDotPath, safeParse } from 'valibot'
+import { recordChange } from '#server/audit.ts'
+import { authorOf, signedIn, type Context } from '#server/context.ts'
+import { createOnce } from '#server/idempotent.ts'
+import { plainRows } from '#server/plain-rows.ts'
+import { checkNamed } from './rule-ids.ts'
+import {
+  deleteRule,
+  insertRule,
+  ruleById,
+  searchRules,
+  takePack,
+  takeRule,
+  updateRule,
+  type RuleFields,
+} from './rules.queries.ts'
+
+const newer = (message: string, rule: Rule): RuleConflict => ({ message, reason: 'version', facts: { rule } })
+
+/**
+ * The parameters as the rule's kind has them.
+ * @throws ApiError 400 that names each wrong field
+ */
+const checkParameters = ({ kind, parameters }: RuleFields): Rule['parameters'] => {
+  const result = safeParse(ruleParameters[kind], parameters)
+  if (result.success) return result.output
+  const issues = result.issues.map((issue) => ({
+    path: `parameters.${getDotPath(issue) ?? ''}`.replace(/\.$/, ''),
+    message: issue.message.replace(/ but received .*$/s, ''),
+  }))
+  throw new ApiError(400, { message: issues.map((one) => `${one.path}: ${one.message}`).join('; '), issues })
+}
+
+/** A rule that counts something says how much of it. */
+const checkLimits = ({ kind, parameters }: RuleFields) => {
+  if (kind !== 'count' && kind !== 'consecutiveDays' && kind !== 'succession') return
+  const [one, other] = kind === 'succession' ? ['minutes', 'days'] : ['least', 'most']
+  const [least, most] = [one, other].map((name) => Reflect.get(parameters, name ?? '') as number | undefined) // as checked
+  if (least === undefined && most === undefined) throw wrongField(`parameters.${other}`, `or ${one} must be given`)
+  if (kind !== 'succession' && least !== undefined && most !== undefined && least > most)
+    throw wrongField('parameters.least', 'must not be more than the most')
+}
+
+const rows = plainRows<Rule, RuleFields>({
+  what: 'rule',
+  byId: ruleById,
+  take: takeRule,
+  fieldsOf: ({ kind, severity, scope, validFrom, validTo, parameters, packId, source }) => ({
+    kind,
+    severity,
+    scope,
+    validFrom,
+    validTo,
+    parameters,
+    packId,
+    source,
+  }),
+  check: async (trx, accountId, fields) => {
+    if (fields.validFrom !== null && fields.validTo !== null && fields.validTo < fields.validFrom)
+      throw wrongField('validTo', 'must not be before the first day')
+    const parameters = checkParameters(fields)
+    checkLimits(fields)
+    await checkNamed(trx, accountId, { scope: fields.scope, parameters })
+  },
+  insert: insertRule,
+  update: updateRule,
+  remove: deleteRule,
+  newer,
+})
+
+export const rulesHandlers: Handlers<typeof rules, Context> = {
+  listRules: (search, context) => searchRules(context.db, { ...search, accountId: signedIn(context).accountId }),
+
+  readRule: async ({ ruleId }, context) => ({ rule: await rows.read(ruleId, context) }),
+
+  createRule: (rule, context) =>
+    rows.create('createRule', rule, { ...rule, packId: null, source: null }, context, (made) => ({ rule: made })),
+
+  switchPackOn: async (input, context) => {
+    const pack = packs.find(({ packId }) => packId === input.packId)
+    if (!pack) throw new ApiError(404, { message: 'There is no such pack' })
+    const author = authorOf(context)
+    const { accountId } = author
+    return createOnce(context, 'switchPackOn', input, async (trx) => {
+      const there = await takePack(trx, accountId, pack.packId)
+      const added: Rule[] = []
+      for (const [place, { kind, severity, parameters, source }] of pack.rules.entries()) {
+        if (there.has(place)) continue
+        const objectId = randomUUID()
+        const fields = { kind, severity, parameters, source, scope: {}, validFrom: null, validTo: null }
+        await insertRule(trx, accountId, objectId, { ...fields, packId: pack.packId, place })
+        const after = await ruleById(trx, accountId, objectId)
+        if (!after) throw new Error('A rule that was written is there')
+        await recordChange(trx, author, { action: 'rule.created', objectId, before: undefined, after })
+        added.push(after)
+      }
+      return { rules: added }
+    })
+  },
+
+  changeRule: async ({ ruleId, version, ...to }, context) => ({
+    rule: await rows.change(ruleId, version, to, context),
+  }),
+
+  deleteRule: async ({ ruleId, version }, context) => ({ rule: await rows.remove(ruleId, version, context) }),
+}

@@ -1,0 +1,59 @@
+import { MOST_JUDGED_DAYS, wrongField, type Handlers, type violations } from '@onward/contract'
+import { daysBetween } from '@onward/scheduling'
+import { standing, type Standing } from '#server/booking/standing.ts'
+import { shownVerdicts } from '#server/booking/verdicts.ts'
+import { signedIn, type Context } from '#server/context.ts'
+
+const ORDER = { block: 0, warn: 1, inform: 2, off: 3 }
+const weightOf = ({ verdict }: Standing) => ORDER[verdict.severity]
+/** The heaviest first, then by day. Those alike stay in the order of people. */
+const byWeight = (a: Standing, b: Standing) =>
+  weightOf(a) - weightOf(b) || (a.verdict.from < b.verdict.from ? -1 : a.verdict.from > b.verdict.from ? 1 : 0)
+
+/** How many have each id, the most first. */
+const counted = <Key extends string>(key: Key, ids: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts]
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([id, count]) => ({ [key]: id, count }) as { [K in Key]: string } & { count: number }) // just put together
+}
+
+export const violationsHandlers: Handlers<typeof violations, Context> = {
+  listViolations: async ({ from, to, providerId, hospitalId, ruleId, page, perPage }, context) => {
+    if (to < from) throw wrongField('to', 'must not be before from')
+    if (daysBetween(from, to) >= MOST_JUDGED_DAYS)
+      throw wrongField('to', `must be within ${MOST_JUDGED_DAYS} days from the first one`)
+    const { accountId } = signedIn(context)
+    const all = (await standing(context.db, accountId, { from, to }, providerId)).filter(
+      ({ verdict, hospitalIds }) =>
+        (ruleId === undefined || verdict.ruleId === ruleId) &&
+        (hospitalId === undefined || hospitalIds.includes(hospitalId)),
+    )
+    const shown = all.toSorted(byWeight).slice((page - 1) * perPage, page * perPage)
+    const { verdicts, names } = await shownVerdicts(
+      context.db,
+      accountId,
+      shown.map(({ verdict }) => verdict),
+      undefined,
+      () => undefined,
+    )
+    return {
+      violations: verdicts,
+      names,
+      total: all.length,
+      byRule: counted(
+        'ruleId',
+        all.map(({ verdict }) => verdict.ruleId),
+      ),
+      byProvider: counted(
+        'providerId',
+        all.map(({ verdict }) => verdict.providerId),
+      ),
+      byFacility: counted(
+        'hospitalId',
+        all.flatMap(({ hospitalIds }) => hospitalIds),
+      ),
+    }
+  },
+}

@@ -1,0 +1,199 @@
+import { RulesRefusal } from '@onward/contract'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addScheduler, openApp, type Answer } from './app-fixture.ts'
+import { describeEngine } from './open-test-db.ts'
+
+let server: Awaited<ReturnType<typeof openApp>>
+type Person = 'adminA' | 'plansNy'
+const tokens = {} as Record<Person, string>
+beforeAll(async () => {
+  server = await openApp()
+  await addScheduler(server.store, 'plansNy', 'ny')
+  for (const person of ['adminA', 'plansNy'] as const) tokens[person] = await server.tokenOf(person)
+})
+afterAll(() => server.close())
+
+type Asked = { body?: unknown; person?: Person }
+const send = (method: string, path: string, { body, person = 'adminA' }: Asked = {}) =>
+  server.send(method, path, { token: tokens[person], ...(body !== undefined && { body }) })
+const ok = ({ status, body }: Answer) => {
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body
+}
+const rule = async (body: object) => ok(await send('POST', '/api/rules', { body })).rule
+const REST = { kind: 'rest', severity: 'block', parameters: { minutes: 600 } }
+
+let used = 0
+/** The first day of a month that no other case has. */
+const month = () => {
+  used += 1
+  return (day: number) =>
+    `${2031 + Math.floor(used / 12)}-${String((used % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+const next = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+const night = (date: string, more: object = {}) => ({
+  providerId: 'p1',
+  hospitalId: 'ny',
+  startsAt: `${date}T19:00`,
+  endsAt: `${next(date)}T07:00`,
+  ...more,
+})
+const call = (date: string) => night(date, { startsAt: `${date}T08:00`, endsAt: `${next(date)}T08:00` })
+const day = (date: string, more: object = {}) =>
+  night(date, { startsAt: `${date}T07:00`, endsAt: `${date}T19:00`, ...more })
+const book = (body: object, person: Person = 'adminA') => send('POST', '/api/assignments', { body, person })
+const booked = async (body: object) => ok(await book(body)).assignment
+const move = ({ assignmentId, version }: { assignmentId: number; version: number }, to: object) =>
+  send('PATCH', `/api/assignments/${assignmentId}`, { body: { version, ...to } })
+const cancel = ({ assignmentId, version }: { assignmentId: number; version: number }) =>
+  send('DELETE', `/api/assignments/${assignmentId}?version=${version}`)
+const refused = ({ status, body }: Answer) => {
+  expect(status).toBe(422)
+  return parse(RulesRefusal, body)
+}
+
+beforeEach(async () => {
+  await server.store.db.deleteFrom('rule').execute()
+})
+
+describeEngine('a booking', () => {
+  it('is refused by what a rule blocks, with every reason in words, and nothing is written', async () => {
+    const on = month()
+    const { ruleId } = await rule(REST)
+    await rule({ kind: 'mostMinutes', severity: 'block', parameters: { window: { per: 'day' }, minutes: 900 } })
+    const first = await booked(night(on(3)))
+    const { message, facts } = refused(await book(day(on(4), { startsAt: `${on(4)}T16:59`, endsAt: `${on(5)}T01:00` })))
+    expect(message).toBe(
+      `9 h 59 min of rest between the Night shift at Harbor General from ${on(3)} 19:00 to ${on(4)} 07:00 and ` +
+        `the Custom shift at Harbor General from ${on(4)} 16:59 to ${on(5)} 01:00; at least 10 h must be free, 1 min are missing.`,
+    )
+    expect(facts.verdicts).toMatchObject([
+      { ruleId, kind: 'rest', severity: 'block', providerId: 'p1', amount: 1, unit: 'minutes' },
+    ])
+    expect(facts.verdicts[0]?.assignmentIds).toContain(first.assignmentId)
+    expect(facts.names).toMatchObject({ facilities: { ny: 'Harbor General' }, providers: { p1: 'Person p1' } })
+    const shifts = await server.store.db
+      .selectFrom('assignment')
+      .where('scheduledDate', '>=', on(1))
+      .selectAll()
+      .execute()
+    expect(shifts.filter(({ scheduledDate }) => scheduledDate <= on(28))).toHaveLength(1)
+    // To the minute.
+    await booked(day(on(4), { startsAt: `${on(4)}T17:00`, endsAt: `${on(5)}T01:00` }))
+  })
+
+  it('goes through with a warning, with a rule that is off, of other days or of other people', async () => {
+    const on = month()
+    for (const other of [
+      { severity: 'warn' },
+      { severity: 'off' },
+      { validTo: '2030-12-31' },
+      { scope: { providerIds: ['p2'] } },
+      { scope: { hospitalIds: ['la'] } },
+    ])
+      await rule({ ...REST, ...other })
+    await booked(night(on(3)))
+    await booked(day(on(4)))
+  })
+
+  it('of seven calls in a row ends at the rule, whatever the places', async () => {
+    const on = month()
+    await rule({ kind: 'consecutiveDays', severity: 'block', parameters: { count: 'worked', most: 3 } })
+    for (const date of [3, 4, 5]) await booked(call(on(date)))
+    const { facts } = refused(await book({ ...call(on(6)), hospitalId: 'la' }))
+    expect(facts.verdicts).toMatchObject([{ kind: 'consecutiveDays', amount: 1, unit: 'days' }])
+  })
+
+  it('may make better what was bad before, and not worse', async () => {
+    const on = month()
+    const [first, , third] = [await booked(call(on(3))), await booked(call(on(4))), await booked(call(on(5)))]
+    await rule({ kind: 'mostMinutes', severity: 'block', parameters: { window: { per: 'month' }, minutes: 1440 } })
+    refused(await book(call(on(20))))
+    expect((await move(first, { note: 'Seen' })).status).toBe(200)
+    expect((await move(third, { endsAt: `${on(6)}T07:00` })).status).toBe(200)
+    refused(await move({ ...third, version: 2 }, { endsAt: `${on(6)}T09:00` }))
+    expect((await cancel({ ...first, version: 2 })).status).toBe(200)
+  })
+
+  it('of who plans at one facility is not told where else somebody works', async () => {
+    const on = month()
+    await rule(REST)
+    await booked(night(on(3), { hospitalId: 'la' }))
+    const { message, facts } = refused(await book(day(on(4), { startsAt: `${on(4)}T12:00` }), 'plansNy'))
+    expect(message).toContain('the Night shift at another facility')
+    expect(JSON.stringify(facts)).not.toContain('"la"')
+    expect(facts.verdicts[0]?.assignmentIds).toHaveLength(1)
+  })
+
+  it('is judged by the credentials that its shift requires', async () => {
+    const on = month()
+    const type = ok(await send('POST', '/api/credential-types', { body: { credentialTypeName: `ACLS ${on(1)}` } }))
+    const { credentialTypeId } = type.credentialType
+    const requirement = ok(await send('POST', '/api/requirements', { body: { hospitalId: 'ny', credentialTypeId } }))
+    await rule({ kind: 'credential', severity: 'block', parameters: {} })
+    const credential = { providerId: 'p1', credentialTypeId, validTo: on(4) }
+    ok(await send('POST', '/api/credentials', { body: credential }))
+    await booked(day(on(3)))
+    // It ends in the middle of the night.
+    const { facts } = refused(await book(night(on(4))))
+    expect(facts.verdicts).toMatchObject([
+      { kind: 'credential', facts: { reason: 'expires', date: on(4), day: on(5) } },
+    ])
+    expect(facts.names.credentialTypes).toEqual({ [credentialTypeId]: `ACLS ${on(1)}` })
+    ok(await send('DELETE', `/api/requirements/${requirement.requirement.requirementId}?version=1`))
+  })
+})
+
+describeEngine('what stands against the rules', () => {
+  const list = async (query: string) => ok(await send('GET', `/api/violations?${query}`))
+
+  it('is listed by person, facility and rule, the heaviest first, and changes nothing', async () => {
+    const on = month()
+    for (const providerId of ['p1', 'p2']) {
+      await booked(night(on(3), { providerId }))
+      await booked(day(on(4), { providerId, hospitalId: providerId === 'p1' ? 'ny' : 'la' }))
+    }
+    const days = `from=${on(1)}&to=${on(28)}`
+    expect(await list(days)).toMatchObject({ violations: [], total: 0, byRule: [] })
+    const warn = await rule({ ...REST, severity: 'warn' })
+    const block = await rule({ ...REST, scope: { providerIds: ['p2'] } })
+    const all = await list(days)
+    expect(all.total).toBe(3)
+    expect(all.violations.map(({ ruleId, providerId }: never) => [ruleId, providerId])).toEqual([
+      [block.ruleId, 'p2'],
+      [warn.ruleId, 'p1'],
+      [warn.ruleId, 'p2'],
+    ])
+    expect(all).toMatchObject({
+      byRule: [
+        { ruleId: warn.ruleId, count: 2 },
+        { ruleId: block.ruleId, count: 1 },
+      ],
+      byProvider: [
+        { providerId: 'p2', count: 2 },
+        { providerId: 'p1', count: 1 },
+      ],
+      byFacility: [
+        { hospitalId: 'ny', count: 3 },
+        { hospitalId: 'la', count: 2 },
+      ],
+    })
+    expect((await list(`${days}&hospitalId=la`)).total).toBe(2)
+    expect((await list(`${days}&providerId=p1`)).total).toBe(1)
+    expect((await list(`${days}&ruleId=${block.ruleId}`)).total).toBe(1)
+    expect((await list(`${days}&perPage=2&page=2`)).violations).toHaveLength(1)
+    expect((await list(`from=${on(5)}&to=${on(28)}`)).total).toBe(0)
+    // Across the edge of what is asked for.
+    expect((await list(`from=${on(4)}&to=${on(4)}`)).total).toBe(3)
+  })
+
+  it.each([
+    ['from=2026-11-30&to=2026-11-01', 'to'],
+    ['from=2026-01-01&to=2026-12-31', 'to'],
+    ['from=2026-01-01', 'to'],
+  ])('is refused for %s', async (query, path) => {
+    const { status, body } = await send('GET', `/api/violations?${query}`)
+    expect([status, body.issues[0].path]).toEqual([400, path])
+  })
+})

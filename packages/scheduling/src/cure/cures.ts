@@ -1,0 +1,110 @@
+import { dayNumber } from '../day-numbers.ts'
+import { judge } from '../judge/judge.ts'
+import { peopleFor } from '../judge/reach.ts'
+import type { Rule } from '../judge/rules.ts'
+import { endDay, lengthOf, type JudgedShift, type Situation } from '../judge/situation.ts'
+import type { Verdict } from '../judge/verdict.ts'
+import { changed, type Change } from './changes.ts'
+
+/** A change with which a verdict would not be. */
+export type Cure = {
+  change: Change
+  /** How many minutes of work it takes, gives or moves: the less, the better. */
+  size: number
+  /** What would be wrong then that is not now. */
+  causes: readonly Verdict[]
+}
+
+export type CureOptions = {
+  /** The shifts that may be changed; without them, all that the verdict met. */
+  shiftIds?: readonly string[]
+  /** What could be there instead of one of them, under the same id: other types with their times. */
+  candidates?: readonly JudgedShift[]
+  /** Starts and ends are tried in steps of so many minutes: a quarter of an hour, unless it says otherwise. */
+  step?: number
+}
+
+const QUARTER = 15
+
+/**
+ * Whether a verdict is gone: neither it itself is there after the change, nor one of the same rule and person about some of the same
+ * shifts and nothing else, which was not there before.
+ */
+const isCleared = (verdict: Verdict, before: ReadonlySet<string>, after: readonly Verdict[]) =>
+  after.every(
+    ({ key, ruleId, providerId, shiftIds }) =>
+      key !== verdict.key &&
+      (ruleId !== verdict.ruleId ||
+        providerId !== verdict.providerId ||
+        before.has(key) ||
+        shiftIds.some((id) => !verdict.shiftIds.includes(id))),
+  )
+
+/** How much a replacement changes: what is moved of its start and of its end. */
+const moved = (from: JudgedShift, to: JudgedShift) => Math.abs(to.start - from.start) + Math.abs(to.end - from.end)
+
+/** The credential that would do, as long as the shift needs it. */
+const missingCredential = (verdict: Verdict, shift: JudgedShift): Change[] => {
+  if (verdict.kind !== 'credential') return []
+  const { credentialTypeId, reason, day } = verdict.facts
+  const hospitalId = reason === 'elsewhere' ? shift.hospitalId : null
+  const credential = { credentialTypeId, hospitalId, from: dayNumber(day), to: endDay(shift) }
+  return [{ change: 'credential', providerId: verdict.providerId, credential }]
+}
+
+/** The least of a row of changes, each larger than the one before, that clears. */
+const leastOf = (
+  shift: JudgedShift,
+  change: 'startLater' | 'endEarlier',
+  step: number,
+  clears: (one: Change) => boolean,
+) => {
+  for (let minutes = step; minutes < lengthOf(shift); minutes += step) {
+    const one: Change = { change, shiftId: shift.shiftId, minutes }
+    if (clears(one)) return [{ change: one, size: minutes }]
+  }
+  return []
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : 1)
+
+/**
+ * The smallest single changes that clear a verdict, the smallest first: a credential that is had as long as needed, a shift that
+ * starts later or ends earlier, another one in its place, or none. Each is found by judging again, so that it does clear it,
+ * and says what it would cause. None where nothing single helps.
+ */
+export const curesOf = (
+  situation: Situation,
+  rules: readonly Rule[],
+  verdict: Verdict,
+  { shiftIds = verdict.shiftIds, candidates = [], step = QUARTER }: CureOptions = {},
+): Cure[] => {
+  const concerned = new Set(peopleFor(rules, [verdict.providerId]))
+  const near = { ...situation, people: situation.people.filter(({ providerId }) => concerned.has(providerId)) }
+  const own = rules.filter(({ ruleId }) => ruleId === verdict.ruleId)
+  // Notice is about proposals: asked for as one, everything is proposed.
+  const all = new Set(near.people.flatMap(({ shifts }) => shifts.map(({ shiftId }) => shiftId)))
+  const touched = verdict.kind === 'notice' ? all : 'all'
+  const before = new Set(judge(near, own, touched).map(({ key }) => key))
+  const clears = (change: Change) => isCleared(verdict, before, judge(changed(near, change), own, touched))
+
+  const shifts = near.people.flatMap((person) => person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)))
+  const found = shifts.flatMap((shift) => {
+    const { shiftId } = shift
+    const given = candidates.filter((one) => one.shiftId === shiftId)
+    const whole = [
+      ...missingCredential(verdict, shift).map((change) => ({ change, size: 0 })),
+      ...given.map((one) => ({ change: { change: 'replace', shiftId, shift: one } as const, size: moved(shift, one) })),
+      { change: { change: 'drop', shiftId } as const, size: lengthOf(shift) },
+    ].filter(({ change }) => clears(change))
+    return [...whole, ...leastOf(shift, 'startLater', step, clears), ...leastOf(shift, 'endEarlier', step, clears)]
+  })
+
+  const known = new Set(judge(near, rules, 'all').map(({ key }) => key))
+  return found
+    .sort((a, b) => a.size - b.size || compare(JSON.stringify(a.change), JSON.stringify(b.change)))
+    .map(({ change, size }) => {
+      const causes = judge(changed(near, change), rules, 'all').filter(({ key }) => !known.has(key))
+      return { change, size, causes }
+    })
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import * as limits from '../../test/judge/by-minute-limits.ts'
+import * as others from '../../test/judge/by-minute-others.ts'
+import type { Found, Look } from '../../test/judge/by-minute.ts'
+import { randomOf, randomRules, randomSituation } from '../../test/judge/random.ts'
+import { dayNumber } from '../day-numbers.ts'
+import { judge, kindNames, type KindName, type Rule, type RuleOf, type Situation } from './index.ts'
+
+const seed = 20270301
+const ROSTERS = 10_000
+/** Of the kinds every seventh is tried on a roster, in turns: each on a seventh of them. */
+const TURNS = 7
+
+const naive: { [K in KindName]: (look: Look, parameters: RuleOf<K>['parameters']) => Found[] } = {
+  ...limits,
+  ...others,
+}
+
+const lineOf = (providerId: string, { ids, from, to, amount }: Found) =>
+  `${providerId} ${ids.join(',')} ${from} ${to} ${amount.toFixed(3)}`
+
+const byMinute = <K extends KindName>({ kind, parameters }: RuleOf<K>, situation: Situation): string[] =>
+  situation.people
+    .flatMap((person) =>
+      naive[kind]({ person, situation }, parameters)
+        .filter(({ from, to }) => from <= situation.range.to && to >= situation.range.from)
+        .map((found) => lineOf(person.providerId, found)),
+    )
+    .sort()
+
+const byJudge = (rule: Rule, situation: Situation): string[] => {
+  const touched = new Set(
+    [...situation.people.flatMap(({ shifts }) => shifts), ...(situation.dropped ?? [])].map(({ shiftId }) => shiftId),
+  )
+  return judge(situation, [rule], rule.kind === 'notice' ? touched : 'all')
+    .map(({ providerId, shiftIds, from, to, amount }) =>
+      lineOf(providerId, { ids: [...new Set(shiftIds)], from: dayNumber(from), to: dayNumber(to), amount }),
+    )
+    .sort()
+}
+
+describe(`the judge beside one that goes minute by minute (seed ${seed})`, () => {
+  const random = randomOf(seed)
+  const failing = new Map<KindName, number>()
+  const differing: unknown[] = []
+  for (let at = 0; at < ROSTERS; at += 1) {
+    const situation = randomSituation(random)
+    for (const [turn, rule] of randomRules(random).entries()) {
+      if (turn % TURNS !== at % TURNS) continue
+      const [ours, theirs] = [byJudge(rule, situation), byMinute(rule, situation)]
+      if (ours.length > 0) failing.set(rule.kind, (failing.get(rule.kind) ?? 0) + 1)
+      if (ours.join('\n') !== theirs.join('\n') && differing.length < 3) differing.push({ at, rule, ours, theirs })
+    }
+  }
+
+  it(`they agree on ${ROSTERS} rosters, of each kind on a seventh of them`, () => {
+    expect(differing).toEqual([])
+  })
+
+  it.each(kindNames)('%s fails on a good share of the rosters, and not on all', (kind) => {
+    expect(((failing.get(kind) ?? 0) * TURNS) / ROSTERS).toBeGreaterThan(0.05)
+    expect(((failing.get(kind) ?? 0) * TURNS) / ROSTERS).toBeLessThan(0.95)
+  })
+})
