@@ -14,7 +14,7 @@ export type MonthProps = {
   label: string
   people: readonly PersonAway[]
   dates: readonly string[]
-  /** How many of all who are found are away, by date. */
+  /** How many of all who are found are away, by date; nothing while that is not known. */
   awayOn: readonly number[]
   /** What is a holiday, by date. */
   holidays: ReadonlyMap<string, string>
@@ -127,7 +127,9 @@ export const LeaveGrid = (props: MonthProps) => {
                       colSpan={to - from + 1}
                       {...(!leave && {
                         ...dayProps(date),
-                        'aria-label': t('leaveMonth.freeDay', { name: person.providerName, date: dayWords(date) }),
+                        'aria-label': isBusy
+                          ? t('ui.loading')
+                          : t('leaveMonth.freeDay', { name: person.providerName, date: dayWords(date) }),
                       })}
                     >
                       {leave && (
@@ -148,7 +150,9 @@ export const LeaveGrid = (props: MonthProps) => {
               {dates.map((date, day) => (
                 <td
                   key={date}
-                  aria-label={t('leaveMonth.awayOn', { date: longDate(date), count: awayOn[day] ?? 0 })}
+                  {...(awayOn[day] !== undefined && {
+                    'aria-label': t('leaveMonth.awayOn', { date: longDate(date), count: awayOn[day] }),
+                  })}
                   {...dayProps(date)}
                 >
                   {awayOn[day] ? count(awayOn[day]) : ''}

@@ -14,7 +14,7 @@ import { ChoiceField } from '#web/ui/controls/fields.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { Empty } from '#web/ui/data/content-state.tsx'
+import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -131,9 +131,13 @@ const LeavePage = () => {
                 <Icon name="forward" turns />
               </ActionIcon>
               <h2 aria-live="polite">{monthTitle(month)}</h2>
+              <span role="status">{query.isPlaceholderData && t('ui.loading')}</span>
             </div>
             {people.length === 0 ? (
               <Empty icon="leave" title={t(isNarrowed ? 'ui.noMatch' : 'leaveMonth.none')} />
+            ) : isPhone && query.isPlaceholderData ? (
+              // A month whose leave is on its way is not one that everybody works.
+              <Loading />
             ) : isPhone ? (
               <LeaveList
                 label={label}
