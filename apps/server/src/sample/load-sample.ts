@@ -12,6 +12,7 @@ import { sampleDemand, sampleHolidays } from './demand.ts'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
 import { createRandom } from './random.ts'
+import { sampleRules } from './rules.ts'
 import { sampleRoster, type SampleShift } from './roster.ts'
 import { sampleCredentialTypes, sampleRequirements, sampleStanding } from './standing.ts'
 
@@ -61,6 +62,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
     await insertDemand(trx, shifts, now)
     await insertStanding(trx, now)
+    await insertRules(trx)
     return true
   })
   return isFirst || holdsSample({ db })
@@ -137,6 +139,23 @@ const insertStanding = async (trx: Db, now: Date) => {
         accountId,
         requirementId: randomUUID(),
         specialtyId: specialty === null ? null : (idOf.get(specialty) ?? null),
+      })),
+    )
+    .execute()
+}
+
+/** What the schedule is judged by. */
+const insertRules = async (trx: Db) => {
+  const { accountId } = ACCOUNT
+  await trx
+    .insertInto('rule')
+    .values(
+      sampleRules.map(({ parameters, ...row }) => ({
+        ...row,
+        accountId,
+        ruleId: randomUUID(),
+        scope: '{}',
+        parameters: JSON.stringify(parameters),
       })),
     )
     .execute()

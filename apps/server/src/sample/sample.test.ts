@@ -1,3 +1,4 @@
+import type { Verdict } from '@onward/contract'
 import { conflicts, daysOf, leaveBlocks, monthOf } from '@onward/scheduling'
 import { resolveShift } from '@onward/scheduling/zoned'
 import { describe, expect, it } from 'vitest'
@@ -95,6 +96,13 @@ describeEngine('loading the sample', () => {
         // The history of a sample shift reads like that of any other.
         const token = body.accessToken
         const { assignments } = (await send('GET', '/api/assignments?from=2026-11-21&to=2026-11-21', { token })).body
+        // A few things stand against its rules, and none that blocks.
+        const stands = (await send('GET', '/api/violations?from=2026-11-01&to=2026-11-30&perPage=500', { token })).body
+        const said = stands.violations as Verdict[]
+        expect(new Set(said.map(({ severity }) => severity))).toEqual(new Set(['warn']))
+        expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['consecutiveDays', 'credential']))
+        expect(stands.total).toBe(said.length)
+        expect(said.length).toBeLessThan(shifts.length / 10)
         const { assignmentId } = assignments[0]
         const { entries } = (await send('GET', `/api/assignments/${assignmentId}/history`, { token })).body
         expect(entries).toMatchObject([
