@@ -48,6 +48,7 @@ const move = ({ assignmentId, version }: { assignmentId: number; version: number
   send('PATCH', `/api/assignments/${assignmentId}`, { body: { version, ...to } })
 const cancel = ({ assignmentId, version }: { assignmentId: number; version: number }) =>
   send('DELETE', `/api/assignments/${assignmentId}?version=${version}`)
+const versionOf = async (id: string) => ok(await send('GET', `/api/providers/${id}`)).provider.version
 const refused = ({ status, body }: Answer) => {
   expect(status).toBe(422)
   return parse(RulesRefusal, body)
@@ -71,7 +72,8 @@ describeEngine('a booking', () => {
     expect(facts.verdicts).toMatchObject([
       { ruleId, kind: 'rest', severity: 'block', providerId: 'p1', amount: 1, unit: 'minutes' },
     ])
-    expect(facts.verdicts[0]?.assignmentIds).toContain(first.assignmentId)
+    // The shift that was refused is not stored, and has no id.
+    expect(facts.verdicts[0]?.assignmentIds).toEqual([first.assignmentId])
     expect(facts.names).toMatchObject({ facilities: { ny: 'Harbor General' }, providers: { p1: 'Person p1' } })
     const shifts = await server.store.db
       .selectFrom('assignment')
@@ -119,11 +121,77 @@ describeEngine('a booking', () => {
   it('of who plans at one facility is not told where else somebody works', async () => {
     const on = month()
     await rule(REST)
-    await booked(night(on(3), { hospitalId: 'la' }))
+    await booked(night(on(3), { hospitalId: 'la', shiftTypeId: 'night' }))
     const { message, facts } = refused(await book(day(on(4), { startsAt: `${on(4)}T12:00` }), 'plansNy'))
-    expect(message).toContain('the Night shift at another facility')
+    expect(message).toContain('the other shift at another facility')
+    expect(JSON.stringify(facts)).not.toContain('Night')
     expect(JSON.stringify(facts)).not.toContain('"la"')
-    expect(facts.verdicts[0]?.assignmentIds).toHaveLength(1)
+    expect(facts.verdicts[0]?.assignmentIds).toEqual([])
+  })
+
+  it('is not excused by something else that was wrong with the same shift', async () => {
+    const on = month()
+    await rule({ kind: 'mostMinutes', severity: 'warn', parameters: { window: { per: 'day' }, minutes: 480 } })
+    const shift = await booked(day(on(3)))
+    await server.store.db.updateTable('rule').set({ severity: 'block' }).execute()
+    refused(await move(shift, { startsAt: `${on(9)}T07:00`, endsAt: `${on(9)}T19:00` }))
+    expect((await move(shift, { endsAt: `${on(3)}T16:00` })).status).toBe(200)
+    await rule({ kind: 'homeFacility', severity: 'block', parameters: {} })
+    const body = { facilityName: 'Third', timeZone: 'America/New_York' }
+    const { hospitalId } = ok(await send('POST', '/api/facilities', { body })).facility
+    ok(
+      await send('PATCH', '/api/providers/p1', { body: { version: await versionOf('p1'), hospitalIds: [hospitalId] } }),
+    )
+    refused(await move({ ...shift, version: 2 }, { hospitalId: 'la', endsAt: `${on(3)}T14:00` }))
+    expect((await move({ ...shift, version: 2 }, { endsAt: `${on(3)}T14:00` })).status).toBe(200)
+    ok(await send('PATCH', '/api/providers/p1', { body: { version: await versionOf('p1'), hospitalIds: [] } }))
+  })
+
+  it('on short notice is refused when it moves or takes away, too', async () => {
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const shift = await booked(day(soon))
+    await rule({ kind: 'notice', severity: 'block', parameters: { minutes: 10_080 } })
+    refused(await cancel(shift))
+    refused(await move(shift, { startsAt: `${soon}T08:00` }))
+    expect((await move(shift, { note: 'Seen' })).status).toBe(200)
+    await server.store.db.deleteFrom('rule').execute()
+    expect((await cancel({ ...shift, version: 2 })).status).toBe(200)
+  })
+
+  it('builds up what a rule asks at least, and does not take it away', async () => {
+    const on = month()
+    await rule({
+      kind: 'count',
+      severity: 'block',
+      parameters: { counted: 'shifts', window: { per: 'month' }, least: 2 },
+    })
+    await rule({ kind: 'completeWeekends', severity: 'block', parameters: {} })
+    // A Saturday of that month.
+    const first = [...Array(7).keys()].find((at) => new Date(on(8 + at)).getUTCDay() === 6) ?? 0
+    const saturday = await booked(day(on(8 + first)))
+    await booked(day(on(9 + first)))
+    const { facts } = refused(await cancel(saturday))
+    expect(facts.verdicts.map(({ kind }) => kind).toSorted()).toEqual(['completeWeekends', 'count'])
+  })
+
+  it('is judged with whom a rule pairs its person, whatever the order in which both are booked', async () => {
+    const on = month()
+    const parameters = { providerId: 'p1', others: ['p2'], together: 'never' }
+    await rule({ kind: 'pair', severity: 'block', parameters })
+    for (let at = 1; at <= 8; at += 1) {
+      const both = await Promise.all([book(day(on(at))), book(day(on(at), { providerId: 'p2' }))])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    }
+  })
+
+  it('at the ends of the calendar is let be', async () => {
+    await rule({
+      kind: 'count',
+      severity: 'block',
+      parameters: { counted: 'days', window: { per: 'year' }, most: 400 },
+    })
+    for (const date of ['0001-01-02', '9999-12-29']) expect((await book(day(date))).status).toBe(201)
+    expect((await send('GET', '/api/violations?from=9999-12-01&to=9999-12-31')).status).toBe(400)
   })
 
   it('is judged by the credentials that its shift requires', async () => {

@@ -19,8 +19,8 @@ const PartOfDay = v.picklist(['day', 'night', 'call', 'custom'], 'must be day, n
 
 /** Which shifts a rule counts: those that one of these is true of. */
 const Which = v.strictObject({
-  partsOfDay: v.optional(v.array(PartOfDay)),
-  shiftTypeIds: v.optional(v.array(Id)),
+  partsOfDay: v.optional(v.pipe(v.array(PartOfDay), v.minLength(1, 'must name at least one'))),
+  shiftTypeIds: v.optional(Ids),
   /** Minutes of the day on the wall; `to` before `from` goes over midnight. */
   clock: v.optional(v.strictObject({ from: atMost(1440), to: atMost(1440) })),
 })
@@ -89,7 +89,12 @@ export const ruleParameters = {
   credential: v.strictObject({ credentialTypeIds: v.optional(Ids) }),
   specialty: Nothing,
   homeFacility: Nothing,
-  pair: v.strictObject({ providerId: Id, others: Ids, together: v.picklist(['never', 'always']) }),
+  // Whoever is judged is judged with all of these.
+  pair: v.strictObject({
+    providerId: Id,
+    others: v.pipe(Ids, v.maxLength(50, 'must name at most 50')),
+    together: v.picklist(['never', 'always']),
+  }),
   notice: v.strictObject({ minutes: Minutes }),
   contractMinutes: v.strictObject({
     of: v.picklist(['target', 'least', 'most']),

@@ -63,6 +63,9 @@ export const NewRule = v.object({
 })
 export type NewRule = v.InferInput<typeof NewRule>
 
+/** Every booking is judged by all of them. */
+export const MOST_RULES = 200
+
 const refused = { message: v.string(), facts: v.object({ rule: Rule }) }
 /** Why a change of a rule was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const RuleConflict = v.object({ ...refused, reason: v.literal('version') })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
-import { refusals } from './fields.ts'
+import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { PerPage, StoredPage, Text } from './row-fields.ts'
 import { Severity } from './rule-fields.ts'
@@ -49,6 +49,8 @@ export type RulesRefusal = v.InferOutput<typeof RulesRefusal>
 
 /** How far a list of what stands may reach. */
 export const MOST_JUDGED_DAYS = 92
+/** So much a list can tell: whoever finds more asks about fewer days, or mends a rule that nobody keeps. */
+export const MOST_VIOLATIONS = 100_000
 
 /** What stands against the rules. */
 export const violations = endpoints({
@@ -79,6 +81,8 @@ export const violations = endpoints({
         byFacility: v.array(v.object({ hospitalId: v.string(), count: v.number() })),
       }),
       ...refusals,
+      /** There are more than `MOST_VIOLATIONS`. */
+      422: Refusal,
     },
   },
 })

@@ -1,12 +1,13 @@
 import type { Assignment, Leave } from '@onward/contract'
 import { conflicts } from '@onward/scheduling'
+import { peopleFor } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused } from '#server/db-errors.ts'
 import type { Change, LeaveChange, ShiftChange } from './changes.ts'
 import { inTheWay, inTheWayOfLeave } from './in-the-way.ts'
 import { ownersOf, takePeople } from './people.ts'
-import { judgeBooking } from './judge-booking.ts'
+import { blockingRules, judgeBooking } from './judge-booking.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
 import { planShifts, type PlannedShift } from './plan-shifts.ts'
 import { atTheSameMoment, leaveRefused, shiftRefused, shiftsMeet } from './refusals.ts'
@@ -32,7 +33,9 @@ export const book = async (trx: Db, author: Author, changes: readonly Change[]):
   const leave = changes.filter((change) => change.of === 'leave')
   try {
     const owners = await ownersOf(trx, accountId, idsIn(shifts), idsIn(leave))
-    const people = await takePeople(trx, accountId, [...owners, ...namedIn(changes)], scope)
+    const rules = await blockingRules(trx, accountId)
+    // Whoever is judged together waits for each other.
+    const people = await takePeople(trx, accountId, peopleFor(rules, [...owners, ...namedIn(changes)]), scope)
     const shiftPlan = await planShifts(trx, author, shifts, people)
     const leavePlan = await planLeave(trx, author, leave, people)
     await cancelLeave(trx, author, leavePlan)
@@ -40,7 +43,7 @@ export const book = async (trx: Db, author: Author, changes: readonly Change[]):
     const leaveIds = await applyLeave(trx, author, leavePlan)
     const assignments = await inOrder(shiftIds, (ids) => shiftsById(trx, accountId, ids), idOfShift)
     const before = shiftPlan.flatMap((one) => (one.kind === 'create' ? [] : one.before))
-    await judgeBooking(trx, author, { before, after: assignments })
+    await judgeBooking(trx, author, rules, { before, after: assignments })
     return { assignments, leave: await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave) }
   } catch (error) {
     throw isBookingRefused(error)

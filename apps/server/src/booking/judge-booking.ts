@@ -1,9 +1,10 @@
 import { ApiError, type Assignment, type RulesRefusal } from '@onward/contract'
-import { judge, type JudgedShift, type Situation, type Verdict } from '@onward/scheduling/judge'
+import { judge, type JudgedShift, type Rule, type Situation } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
+import { isMissing, isNoWorse } from './no-worse.ts'
 import { rulesInForce } from './rules.ts'
-import { judgedOf, situationOf } from './situation.ts'
+import { canBeJudged, judgedOf, situationOf } from './situation.ts'
 import { shownVerdicts } from './verdicts.ts'
 
 /** How the shifts of a booking were, and how they are now that they are written. */
@@ -20,16 +21,6 @@ const isMoved = (one: Assignment, other: Assignment | undefined) =>
   other.start !== one.start ||
   other.end !== one.end
 
-/** Whether something was as bad before the booking: it is not the booking's to mend. */
-const isNoWorse = (verdict: Verdict, before: readonly Verdict[]) =>
-  before.some(
-    (one) =>
-      one.ruleId === verdict.ruleId &&
-      one.providerId === verdict.providerId &&
-      one.amount >= verdict.amount &&
-      verdict.shiftIds.every((id) => one.shiftIds.includes(id)),
-  )
-
 /** The situation as it was before the booking. */
 const beforeOf = (situation: Situation, moved: ReadonlySet<string>, gone: readonly JudgedShift[]): Situation => ({
   ...situation,
@@ -42,42 +33,50 @@ const beforeOf = (situation: Situation, moved: ReadonlySet<string>, gone: readon
   })),
 })
 
+/** The rules by which bookings are refused. */
+export const blockingRules = async (trx: Db, accountId: number): Promise<Rule[]> =>
+  (await rulesInForce(trx, accountId)).filter(({ severity }) => severity === 'block')
+
 /**
  * Refuses a booking that a rule blocks, by all that stands once it is written. Only what is about the shifts of the booking is
- * looked at, and what was as bad before is let be: whoever takes one shift out of a week that has too many may.
+ * looked at, and what was as bad before is let be: whoever takes one shift out of a week that has too many may. Of what is
+ * missing only what the booking took away counts. Whoever calls has taken everybody whom the rules pair with its people.
  * @throws ApiError 422 `RulesRefusal` with every reason
  */
 export const judgeBooking = async (
   trx: Db,
   { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
+  rules: readonly Rule[],
   { before, after }: Judged,
 ): Promise<void> => {
+  if (rules.length === 0) return
   const beforeById = new Map(before.map((shift) => [shift.assignmentId, shift]))
   const moved = after.filter((shift) => isMoved(shift, beforeById.get(shift.assignmentId)))
-  if (moved.length === 0) return
-  const rules = (await rulesInForce(trx, accountId)).filter(({ severity }) => severity === 'block')
-  if (rules.length === 0) return
   const gone = moved.flatMap(({ assignmentId }) => beforeById.get(assignmentId) ?? []).filter(isConfirmed)
   const all = [...moved, ...gone]
   const dates = all.flatMap(({ startsAt, endsAt }) => [startsAt.slice(0, 10), endsAt.slice(0, 10)]).sort()
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  if (moved.length === 0 || !canBeJudged(days)) return
   const people = [...new Set(all.map(({ providerId }) => providerId))]
-  const situation = await situationOf(trx, accountId, people, days, rules)
   const dropped = gone.map(judgedOf)
+  const situation = { ...(await situationOf(trx, accountId, people, days, rules)), dropped }
   const ids = new Set(moved.map(({ assignmentId }) => String(assignmentId)))
-  const verdicts = judge({ ...situation, dropped }, rules, ids)
+  const verdicts = judge(situation, rules, ids)
   if (verdicts.length === 0) return
   const stood = judge(beforeOf(situation, ids, dropped), rules, ids)
-  const worse = verdicts.filter((verdict) => !isNoWorse(verdict, stood))
+  const taken = new Set(judge(situation, rules, new Set()).map(({ key }) => key))
+  const worse = verdicts.filter(
+    (verdict) => (!isMissing(verdict) || taken.has(verdict.key)) && !isNoWorse(verdict, stood),
+  )
   if (worse.length === 0) return
   const places = new Map(
     [...situation.people.flatMap(({ shifts }) => shifts), ...dropped].map((shift) => [shift.shiftId, shift.hospitalId]),
   )
-  const shown = await shownVerdicts(trx, accountId, worse, scope, (id) => places.get(id))
-  const refusal: RulesRefusal = {
-    message: shown.verdicts.map(({ message }) => message).join(' '),
+  const created = new Set([...ids].filter((id) => !beforeById.has(Number(id))))
+  const facts = await shownVerdicts(trx, accountId, worse, { scope, placeOf: (id) => places.get(id), created })
+  throw new ApiError(422, {
+    message: facts.verdicts.map(({ message }) => message).join(' '),
     reason: 'rules',
-    facts: shown,
-  }
-  throw new ApiError(422, refusal)
+    facts,
+  } satisfies RulesRefusal)
 }

@@ -23,6 +23,9 @@ const open = (date: string | null) => (date === null ? null : dayNumber(date))
 const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * 60))
 const byPerson = <T extends { providerId: string }>(rows: readonly T[]) => Map.groupBy(rows, (row) => row.providerId)
 
+/** Days that have a year of days to either side: no schedule has others, and no rule could look around them. */
+export const canBeJudged = ({ from, to }: Days): boolean => from >= '0003-01-01' && to < '9998-01-01'
+
 /** What is stored of a shift and the judge asks for. */
 export const judgedOf = ({ assignmentId, shiftType, ...shift }: StoredRow): JudgedShift =>
   judgedShift({ ...shift, shiftId: String(assignmentId), partOfDay: shiftType })

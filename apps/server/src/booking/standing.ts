@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import { ApiError, MOST_VIOLATIONS } from '@onward/contract'
 import type { LocalDate } from '@onward/scheduling'
 import { judge, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
@@ -12,7 +13,10 @@ const AT_ONCE = 50
 /** What stands against a rule, and the facilities of the shifts that it met. */
 export type Standing = { verdict: Verdict; hospitalIds: readonly string[] }
 
-/** Everything that stands against the rules on some days, person by person; of one person alone where they are named. */
+/**
+ * Everything that stands against the rules on some days, person by person; of one person alone where they are named.
+ * @throws ApiError 422 where that is more than can be told
+ */
 export const standing = async (
   db: Db,
   accountId: number,
@@ -43,6 +47,10 @@ export const standing = async (
       if (!asked.has(verdict.providerId)) continue
       const hospitalIds = [...new Set(verdict.shiftIds.flatMap((id) => places.get(id) ?? []))]
       found.push({ verdict, hospitalIds })
+      if (found.length > MOST_VIOLATIONS)
+        throw new ApiError(422, {
+          message: `More than ${MOST_VIOLATIONS} things stand against the rules: ask about fewer days`,
+        })
     }
     await breath()
   }

@@ -2,7 +2,7 @@ import type { Verdict, VerdictNames } from '@onward/contract'
 import { messageOf, type Names, type Verdict as Judged } from '@onward/scheduling/judge'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import { ELSEWHERE, isWithin, type Scope } from './scope.ts'
+import { ELSEWHERE, isWithin, mayWorkWithin, type Scope } from './scope.ts'
 
 /** What facts name by ids: by which words, and the table that has the names. */
 const NAMED = {
@@ -57,16 +57,16 @@ const namesOf = async (db: Db, accountId: number, kind: Kind, ids: ReadonlySet<s
   return Object.fromEntries(rows.map((row) => [row.id, row.name]))
 }
 
-/** Whatever these verdicts name, by its id. */
-const allNames = async (db: Db, accountId: number, verdicts: readonly Judged[]): Promise<VerdictNames> => {
+/** How whatever these name by ids is called, rules as well as facts. */
+export const namesIn = async (db: Db, accountId: number, named: readonly unknown[]): Promise<VerdictNames> => {
   const found: Record<Kind, Set<string>> = {
-    providers: new Set(verdicts.map(({ providerId }) => providerId)),
+    providers: new Set(),
     facilities: new Set(),
     shiftTypes: new Set(),
     specialties: new Set(),
     credentialTypes: new Set(),
   }
-  for (const { facts } of verdicts) idsIn(facts, found)
+  idsIn(named, found)
   return {
     providers: await namesOf(db, accountId, 'providers', found.providers),
     facilities: await namesOf(db, accountId, 'facilities', found.facilities),
@@ -79,51 +79,83 @@ const allNames = async (db: Db, accountId: number, verdicts: readonly Judged[]):
 /** What has no name any more is called by its id. */
 const nameIn = (names: Record<string, string>) => (id: string) => names[id] ?? id
 
-/** Facts without the places that are not somebody's to see. */
-const hiding = (value: unknown, scope: Scope): unknown => {
-  if (Array.isArray(value)) return value.map((one) => hiding(one, scope))
-  if (typeof value !== 'object' || value === null) return value
-  const isElsewhere =
-    'hospitalId' in value && typeof value.hospitalId === 'string' && !isWithin(scope, value.hospitalId)
-  const kept = Object.entries(value).map(([key, inner]) => [key, hiding(inner, scope)])
-  return { ...Object.fromEntries(kept), ...(isElsewhere && { hospitalId: '', shiftId: '' }) }
+/** Who reads verdicts, and what of their shifts is known. */
+type Reader = {
+  scope: Scope
+  /** The facility of a shift by its id. */
+  placeOf: (shiftId: string) => string | undefined
+  /** Shifts that will not be stored: their ids say nothing. */
+  created: ReadonlySet<string>
+}
+/** Whoever sees all, of what is stored. */
+const EVERYBODY: Reader = { scope: undefined, placeOf: () => undefined, created: new Set() }
+
+/** Facts as somebody may read them: of a shift elsewhere when it is, not which and where, and nobody who never works at theirs. */
+const readBy = ({ scope, created }: Reader, people: ReadonlySet<string>) => {
+  const told = (value: unknown, key?: string): unknown => {
+    if (Array.isArray(value)) {
+      const kept =
+        key === 'hospitalIds'
+          ? value.filter((id) => isWithin(scope, String(id)))
+          : key === 'others' && scope !== undefined
+            ? value.filter((id) => people.has(String(id)))
+            : value
+      return kept.map((one) => told(one))
+    }
+    if (typeof value !== 'object' || value === null) return key === 'shiftId' && created.has(String(value)) ? '' : value
+    const kept = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, told(inner, name)]))
+    const isElsewhere = typeof kept.hospitalId === 'string' && !isWithin(scope, kept.hospitalId)
+    return isElsewhere ? { ...kept, hospitalId: '', shiftId: '', shiftTypeId: '' } : kept
+  }
+  // What is told of a verdict's facts has their form: ids alone are left out.
+  return (verdict: Judged) => ({ ...verdict, facts: told(verdict.facts) }) as Judged
+}
+
+/** Of the people whom facts name those who may work where somebody plans. */
+const peopleWithin = async (db: Db, accountId: number, scope: Scope, ids: readonly string[]) => {
+  if (scope === undefined) return new Set(ids)
+  const { rows } = await sql<{ id: string }>`
+    select p.provider_id as id from provider p
+    where p.account_id = ${accountId} and p.provider_id = any(${ids}::text[]) and ${mayWorkWithin(scope, sql`p`)}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
  * Verdicts as an answer has them: in English, and with the names for any other wording. Who plans at some facilities is not told
- * of shifts elsewhere which they are and where.
- * @param placeOf the facility of a shift by its id
+ * of shifts elsewhere which they are, of which type, and where.
  */
 export const shownVerdicts = async (
   db: Db,
   accountId: number,
   verdicts: readonly Judged[],
-  scope: Scope,
-  placeOf: (shiftId: string) => string | undefined,
+  reader: Reader = EVERYBODY,
 ) => {
-  const names = await allNames(db, accountId, verdicts)
-  if (scope !== undefined)
-    for (const id of Object.keys(names.facilities)) if (!isWithin(scope, id)) names.facilities[id] = ELSEWHERE
+  const { scope, placeOf, created } = reader
+  const all = await namesIn(db, accountId, verdicts)
+  const people = await peopleWithin(db, accountId, scope, Object.keys(all.providers))
+  const told = verdicts.map(readBy(reader, people))
+  const names = scope === undefined ? all : await namesIn(db, accountId, told)
+  if (scope !== undefined) Object.assign(names.facilities, { '': ELSEWHERE })
   const called: Names = {
     provider: nameIn(names.providers),
     facility: nameIn(names.facilities),
-    shiftType: nameIn(names.shiftTypes),
+    // Of a shift elsewhere the type is not said.
+    shiftType: (id) => (id === '' ? 'other' : nameIn(names.shiftTypes)(id)),
     specialty: nameIn(names.specialties),
     credentialType: nameIn(names.credentialTypes),
   }
-  const shown = verdicts.map((verdict): Verdict => {
-    const { shiftIds, facts, ...rest } = verdict
+  const shown = told.map((verdict): Verdict => {
+    const { shiftIds, facts, key, ...rest } = verdict
     return {
       ...rest,
       message: messageOf(verdict, called),
       providerName: called.provider(verdict.providerId),
-      key: scope === undefined ? verdict.key : rest.key.split(' ').slice(0, -1).join(' '),
-      assignmentIds: shiftIds.filter((id) => isWithin(scope, placeOf(id) ?? '')).map(Number),
-      // An object stays one.
-      facts: (scope === undefined ? { ...facts } : hiding(facts, scope)) as Verdict['facts'],
+      key: scope === undefined ? key : key.split(' ').slice(0, -1).join(' '),
+      assignmentIds: shiftIds.filter((id) => !created.has(id) && isWithin(scope, placeOf(id) ?? '')).map(Number),
+      facts: { ...facts },
     }
   })
-  for (const id of Object.keys(names.facilities)) if (!isWithin(scope, id)) delete names.facilities[id]
-  if (scope !== undefined) names.facilities[''] = ELSEWHERE
   return { verdicts: shown, names }
 }

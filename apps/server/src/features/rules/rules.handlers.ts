@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   ApiError,
+  MOST_RULES,
   ruleParameters,
   wrongField,
   type Handlers,
@@ -20,8 +21,9 @@ import {
   insertRule,
   ruleById,
   searchRules,
-  takePack,
+  placesOfPack,
   takeRule,
+  takeRules,
   updateRule,
   type RuleFields,
 } from './rules.queries.ts'
@@ -52,6 +54,18 @@ const checkLimits = ({ kind, parameters }: RuleFields) => {
     throw wrongField('parameters.least', 'must not be more than the most')
 }
 
+/** @throws ApiError 422 for more rules than an account may have */
+const checkCount = (count: number) => {
+  if (count > MOST_RULES) throw new ApiError(422, { message: `An account has at most ${MOST_RULES} rules` })
+}
+
+/** Nobody is paired with themselves. */
+const checkPair = ({ kind, parameters }: Pick<Rule, 'kind' | 'parameters'>) => {
+  if (kind !== 'pair' || !('others' in parameters)) return
+  if (parameters.others.includes(parameters.providerId))
+    throw wrongField('parameters.others', 'must not name whom they are paired with')
+}
+
 const rows = plainRows<Rule, RuleFields>({
   what: 'rule',
   byId: ruleById,
@@ -66,12 +80,16 @@ const rows = plainRows<Rule, RuleFields>({
     packId,
     source,
   }),
-  check: async (trx, accountId, fields) => {
+  check: async (trx, accountId, fields, before) => {
+    if (!before) checkCount((await takeRules(trx, accountId)) + 1)
     if (fields.validFrom !== null && fields.validTo !== null && fields.validTo < fields.validFrom)
       throw wrongField('validTo', 'must not be before the first day')
     const parameters = checkParameters(fields)
     checkLimits(fields)
-    await checkNamed(trx, accountId, { scope: fields.scope, parameters })
+    checkPair({ kind: fields.kind, parameters })
+    // What it named before may have been taken away since.
+    const isSame = before && JSON.stringify(before.fields.parameters) === JSON.stringify(parameters)
+    await checkNamed(trx, accountId, { scope: fields.scope, parameters: isSame ? {} : parameters })
   },
   insert: insertRule,
   update: updateRule,
@@ -93,7 +111,9 @@ export const rulesHandlers: Handlers<typeof rules, Context> = {
     const author = authorOf(context)
     const { accountId } = author
     return createOnce(context, 'switchPackOn', input, async (trx) => {
-      const there = await takePack(trx, accountId, pack.packId)
+      const count = await takeRules(trx, accountId)
+      const there = await placesOfPack(trx, accountId, pack.packId)
+      checkCount(count + pack.rules.length - there.size)
       const added: Rule[] = []
       for (const [place, { kind, severity, parameters, source }] of pack.rules.entries()) {
         if (there.has(place)) continue

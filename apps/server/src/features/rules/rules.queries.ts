@@ -59,9 +59,14 @@ export const deleteRule = async (trx: Db, accountId: number, id: string) => {
   await trx.deleteFrom('rule').where('accountId', '=', accountId).where('ruleId', '=', id).execute()
 }
 
-/** Takes the account, so that whoever else switches a pack on waits, and answers what it has of the pack. */
-export const takePack = async (trx: Db, accountId: number, packId: string) => {
+/** Takes the account, so that whoever else adds rules waits, and answers how many it has. */
+export const takeRules = async (trx: Db, accountId: number): Promise<number> => {
   await trx.selectFrom('account').where('accountId', '=', accountId).select('accountId').forNoKeyUpdate().execute()
+  return (await trx.selectFrom('rule').where('accountId', '=', accountId).select(total).executeTakeFirstOrThrow()).total
+}
+
+/** What an account has of a pack. Whoever calls has taken its rules. */
+export const placesOfPack = async (trx: Db, accountId: number, packId: string) => {
   const rows = await trx
     .selectFrom('rule')
     .where('accountId', '=', accountId)

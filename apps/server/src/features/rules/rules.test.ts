@@ -1,5 +1,6 @@
 import { RuleConflict, ruleParameters } from '@onward/contract'
 import { kindNames, packs } from '@onward/scheduling/judge'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type Answer, type Person } from '../../../test/app-fixture.ts'
@@ -70,6 +71,12 @@ describeEngine('a rule', () => {
       { kind: 'pair', parameters: { providerId: 'p1', others: ['q1'], together: 'never' } },
       ['parameters.others'],
     ],
+    [
+      'a pair with oneself',
+      { kind: 'pair', parameters: { providerId: 'p1', others: ['p1'], together: 'never' } },
+      ['parameters.others'],
+    ],
+    ['no part of the day', { parameters: { minutes: 1, after: { partsOfDay: [] } } }, ['parameters.after.partsOfDay']],
     ['days in the wrong order', { validFrom: '2026-02-01', validTo: '2026-01-31' }, ['validTo']],
     ['no limit', { kind: 'count', parameters: { counted: 'shifts', window: { per: 'week' } } }, ['parameters.most']],
     [
@@ -106,6 +113,35 @@ describeEngine('a rule', () => {
     const headers = { 'idempotency-key': 'rule-1' }
     const [first, second] = [await create({}, { headers }), await create({}, { headers })]
     expect(second).toMatchObject({ status: 201, body: first.body })
+  })
+})
+
+describeEngine('rules', () => {
+  it('are two hundred of an account at most, also when two add the last one at once', async () => {
+    const db = server.store.db
+    await db.deleteFrom('rule').where('accountId', '=', 2).execute()
+    const add = () => create({}, { person: 'adminB' })
+    await add()
+    await sql`
+      insert into rule (account_id, rule_id, kind, severity, parameters)
+      select 2, 'more ' || at, kind, severity, parameters from rule, generate_series(1, 198) at where account_id = 2`.execute(
+      db,
+    )
+    const done = await Promise.all([add(), add()])
+    expect(done.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const pack = await send('POST', '/api/rules/packs', { body: { packId: 'nurses' }, person: 'adminB' })
+    expect(pack.status).toBe(422)
+    await db.deleteFrom('rule').where('accountId', '=', 2).execute()
+  })
+
+  it('are changed although what they name has been taken away since', async () => {
+    const made = await send('POST', '/api/shift-types', {
+      body: { shiftTypeName: 'Gone soon', partOfDay: 'day', startsAt: '07:00', endsAt: '15:00' },
+    })
+    const { shiftTypeId } = made.body.shiftType
+    const { ruleId } = await created({ parameters: { minutes: 600, after: { shiftTypeIds: [shiftTypeId] } } })
+    expect((await send('DELETE', `/api/shift-types/${shiftTypeId}?version=1`)).status).toBe(200)
+    expect((await change(ruleId, { version: 1, severity: 'off' })).status).toBe(200)
   })
 })
 

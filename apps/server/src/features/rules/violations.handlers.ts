@@ -1,5 +1,6 @@
 import { MOST_JUDGED_DAYS, wrongField, type Handlers, type violations } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
+import { canBeJudged } from '#server/booking/situation.ts'
 import { standing, type Standing } from '#server/booking/standing.ts'
 import { shownVerdicts } from '#server/booking/verdicts.ts'
 import { signedIn, type Context } from '#server/context.ts'
@@ -24,6 +25,7 @@ export const violationsHandlers: Handlers<typeof violations, Context> = {
     if (to < from) throw wrongField('to', 'must not be before from')
     if (daysBetween(from, to) >= MOST_JUDGED_DAYS)
       throw wrongField('to', `must be within ${MOST_JUDGED_DAYS} days from the first one`)
+    if (!canBeJudged({ from, to })) throw wrongField('from', 'must be of the years 3 to 9997')
     const { accountId } = signedIn(context)
     const all = (await standing(context.db, accountId, { from, to }, providerId)).filter(
       ({ verdict, hospitalIds }) =>
@@ -35,8 +37,6 @@ export const violationsHandlers: Handlers<typeof violations, Context> = {
       context.db,
       accountId,
       shown.map(({ verdict }) => verdict),
-      undefined,
-      () => undefined,
     )
     return {
       violations: verdicts,
