@@ -107,21 +107,21 @@ export const leaveRefused = (wanted: NamedLeave, { shifts, leave }: InTheWay) =>
 
 type AllInTheWay = Extract<LeaveConflict, { reason: 'inTheWay' }>['facts']
 /** All that is in the way of some leave, in a 409: the message says the first of it, and how much more there is. */
-export const allInTheWay = (facts: AllInTheWay) => {
-  const { people, changed, handOvers } = facts
+export const allInTheWay = (facts: AllInTheWay) => conflict({ message: firstOf(facts), reason: 'inTheWay', facts })
+
+const firstOf = ({ people, changed, handOvers }: AllInTheWay): string => {
   const [other] = people.flatMap(({ leave }) => leave)
   const shifts = people.flatMap((one) => one.shifts)
   const [shift] = shifts
   const [refused] = handOvers
-  const message = other
-    ? isAway(other)
-    : refused
-      ? refused.booking.message
-      : shift
-        ? `${shift.providerName} works at ${shift.facilityName} from ${readable(shift.startsAt)}${more(shifts)}. Say what becomes of that.`
-        : `Somebody has changed ${changed.length} of the shifts since you looked`
-  return conflict({ message, reason: 'inTheWay', facts })
+  if (changed.length > 0) return `Somebody has changed ${changed.length} of the shifts since you looked`
+  if (other) return isAway(other)
+  if (refused) return refused.booking.message
+  if (!shift) throw new Error('Something is in the way')
+  const { providerName, facilityName, startsAt } = shift
+  return `${providerName} works at ${facilityName} from ${readable(startsAt)}${more(shifts)}. Say what becomes of that.`
 }
+
 const more = ({ length }: readonly unknown[]) => (length > 1 ? ` and ${length - 1} more` : '')
 
 /** The shift that somebody works already; with its zone when the reader thinks in another one. */

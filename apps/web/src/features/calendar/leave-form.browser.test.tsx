@@ -105,6 +105,28 @@ it('new leave that ends before it begins is refused in place, and one whose answ
   expect(sent).toHaveLength(2)
 })
 
+it('says what a try whose answer was lost has recorded of several, and takes nothing of it back in silence', async () => {
+  let tries = 0
+  const twice = [stored, { ...stored, leaveId: 5, providerId: 'tom', providerName: 'Tom Reyes' }]
+  const all = server(() => ((tries += 1) === 1 ? undefined : { status: 201, body: { leave: twice, assignments: [] } }))
+  open()
+  await choose('People', 'Maya Okafor')
+  await choose('People', 'Tom Reyes')
+  await field('Description').fill('Retreat')
+  await save()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await field('Description').fill('Training')
+  await save()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('leave of 2 people, no shift changed')
+  await save()
+  await expect.poll(() => written(all).length).toBe(3)
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(field('Description')).toHaveValue('Training')
+  expect(new Set(written(all).map((body) => (body as { leaveDescription: string }).leaveDescription))).toEqual(
+    new Set(['Retreat']),
+  )
+})
+
 const shift = (assignmentId: number, providerId: string, providerName: string, hospitalId = 'h') => ({
   assignmentId,
   providerId,

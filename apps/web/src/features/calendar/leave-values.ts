@@ -34,8 +34,8 @@ export const newLeaves = ({ people, ...rest }: LeaveValues) => ({
 })
 
 /** What of somebody's leave is to be changed: the rest is nobody's wish. */
-export const changesOf = (leave: Leave, { people, ...rest }: LeaveValues, providerId = people[0]?.value) =>
-  differing({ ...rest, ...(providerId !== undefined && { providerId }) }, leave)
+export const changesOf = (leave: Leave, { people: [person], ...rest }: LeaveValues) =>
+  differing({ ...rest, ...(person && { providerId: person.value }) }, leave)
 
 /** Whether two values of a field say the same. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import styles from '#web/ui/data/content-state.module.css'
 
@@ -16,13 +16,20 @@ type SaveProps = {
 /** The two of every form: leave it as it was, or save. */
 export const SaveActions = ({ isBusy, onDiscard, onSave, children }: SaveProps) => {
   const t = useText()
+  const save = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  // A button that is busy loses the focus: it gets it back when it is not, unless somebody has gone elsewhere.
+  useLayoutEffect(() => {
+    if (isBusy) hadFocus.current = document.activeElement === save.current
+    else if (hadFocus.current && document.activeElement === document.body) save.current?.focus()
+  }, [isBusy])
   return (
     <Actions>
       <Button variant="default" onClick={onDiscard}>
         {t('ui.discard')}
       </Button>
       {children}
-      <Button type="submit" loading={isBusy} {...(onSave && { onClick: onSave })}>
+      <Button ref={save} type="submit" loading={isBusy} {...(onSave && { onClick: onSave })}>
         {t('ui.save')}
       </Button>
     </Actions>

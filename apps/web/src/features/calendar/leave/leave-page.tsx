@@ -65,7 +65,10 @@ const LeavePage = () => {
   }, [days.data, hospitalId])
   const facilities = useQuery(ask(api.facility, {}))
   const specialty = useQuery({ ...ask(readSpecialty, { specialtyId }), enabled: specialtyId !== '' })
-  const turn = (months: number) => change({ month: addMonths(month, months), page })
+  const turn = (months: number) => {
+    // The calendar has a first and a last month.
+    if (month !== (months < 0 ? '0001-01' : '9999-12')) change({ month: addMonths(month, months), page })
+  }
   const isNarrowed = q !== '' || hospitalId !== '' || specialtyId !== '' || shown !== 'all'
   const label = t('leaveMonth.table', { month: monthTitle(month) })
   return (
