@@ -29,7 +29,7 @@ export const Verdict = v.object({
 })
 export type Verdict = v.InferOutput<typeof Verdict>
 
-/** How the ids in facts are called. */
+/** How the ids in facts, in counts and in rules are called. */
 export const VerdictNames = v.object({
   providers: v.record(v.string(), v.string()),
   facilities: v.record(v.string(), v.string()),

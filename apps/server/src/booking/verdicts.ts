@@ -57,16 +57,16 @@ const namesOf = async (db: Db, accountId: number, kind: Kind, ids: ReadonlySet<s
   return Object.fromEntries(rows.map((row) => [row.id, row.name]))
 }
 
-/** Whatever these verdicts name, by its id. */
-const allNames = async (db: Db, accountId: number, verdicts: readonly Judged[]): Promise<VerdictNames> => {
+/** How whatever these name by ids is called, rules as well as facts. */
+export const namesIn = async (db: Db, accountId: number, named: readonly unknown[]): Promise<VerdictNames> => {
   const found: Record<Kind, Set<string>> = {
-    providers: new Set(verdicts.map(({ providerId }) => providerId)),
+    providers: new Set(),
     facilities: new Set(),
     shiftTypes: new Set(),
     specialties: new Set(),
     credentialTypes: new Set(),
   }
-  for (const { facts } of verdicts) idsIn(facts, found)
+  idsIn(named, found)
   return {
     providers: await namesOf(db, accountId, 'providers', found.providers),
     facilities: await namesOf(db, accountId, 'facilities', found.facilities),
@@ -101,7 +101,7 @@ export const shownVerdicts = async (
   scope: Scope,
   placeOf: (shiftId: string) => string | undefined,
 ) => {
-  const names = await allNames(db, accountId, verdicts)
+  const names = await namesIn(db, accountId, verdicts)
   if (scope !== undefined)
     for (const id of Object.keys(names.facilities)) if (!isWithin(scope, id)) names.facilities[id] = ELSEWHERE
   const called: Names = {

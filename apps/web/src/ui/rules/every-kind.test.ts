@@ -8,7 +8,6 @@ import {
   nightOn,
   personOf,
   ruleOf,
-  shiftOf,
   situationOf,
 } from '../../../../../packages/scheduling/test/judge/roster.ts'
 import { textsOf } from '../../../plugins/text-files.ts'
@@ -38,7 +37,7 @@ const leave = (status: 'approved' | 'pending') => [{ from: march(3), to: march(5
 const credential = { credentialTypeId: 'rn', hospitalId: null, from: null, to: null, isRevoked: false }
 const RN = { hospitalId: null, shiftTypeId: null, specialtyId: null, credentialTypeId: 'rn' }
 const needs = { requirements: [RN] }
-const contracts = [{ from: march(1), to: null, target: 600, least: 6000, most: 60 }]
+const contracts = [{ from: march(1), to: null, fte: 1, target: 600, least: 6000, most: 60 }]
 const beside = dayOn(2, { shiftId: 'b', providerId: 'bob' })
 
 type Case = [Rule, JudgedPerson['shifts'], Partial<JudgedPerson>?, Parameters<typeof situationOf>[1]?]

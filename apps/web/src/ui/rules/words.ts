@@ -12,6 +12,24 @@ export type NamesById = Record<
   Readonly<Record<string, string>>
 >
 
+/** Before there are any. */
+export const NO_NAMES: NamesById = {
+  providers: {},
+  facilities: {},
+  shiftTypes: {},
+  specialties: {},
+  credentialTypes: {},
+}
+
+/** The names of two answers. */
+export const bothNames = (one: NamesById, other: NamesById): NamesById => ({
+  providers: { ...one.providers, ...other.providers },
+  facilities: { ...one.facilities, ...other.facilities },
+  shiftTypes: { ...one.shiftTypes, ...other.shiftTypes },
+  specialties: { ...one.specialties, ...other.specialties },
+  credentialTypes: { ...one.credentialTypes, ...other.credentialTypes },
+})
+
 /** How ids are called; what has no name any more is called by its id. Whoever plans elsewhere is not told where. */
 export const namesOf = (all: NamesById): Names => ({
   provider: (id) => all.providers[id] ?? id,
