@@ -15,8 +15,8 @@ import { OFFERED } from './which-choice.ts'
 type Form = ReturnType<typeof useCheckedForm<RuleValues>>
 type Props = {
   form: Form
-  /** Which shifts the rule counts by now, where that is none of those that are offered. */
-  had: Partial<Record<'which' | 'after' | 'never', Which | undefined>>
+  /** The parameters of the rule by now: which shifts it counts may be none of those that are offered. */
+  parameters: object
   names: Names
 }
 
@@ -32,10 +32,11 @@ const WINDOWS = ['day', 'week', 'month', 'year', 'rolling', 'period'] as const
 const LONG_WINDOWS = ['week', 'month', 'year', 'period'] as const
 
 /** What a rule of its kind has to know, field by field. */
-export const RuleFields = ({ form, had, names }: Props) => {
+export const RuleFields = ({ form, parameters, names }: Props) => {
   const t = useText()
   const { values, getInputProps } = form
   const { kind } = values
+  const had: Partial<Record<'which' | 'after' | 'never', Which>> = parameters
   const has = (...fields: FieldName[]) => fields.some((field) => fieldsOf(kind).includes(field))
   const which = (field: 'which' | 'after' | 'never', isAny: boolean) => {
     const other = had[field]

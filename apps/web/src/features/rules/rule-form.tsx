@@ -44,7 +44,7 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
     names: NAMES,
   })
   const { values, setValue, getInputProps } = form
-  const had = rule?.parameters
+  const had: object | undefined = rule?.parameters
   const before = valuesOf(rule ?? newRule('rest'), names)
   const isTyped = JSON.stringify(inputOf(values, had)) !== JSON.stringify(inputOf(before, had))
   const takeIn = (error: unknown) => {
@@ -88,7 +88,7 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
         ) : (
           <KindField form={form} names={byId} />
         )}
-        <RuleFields form={form} had={{ ...had }} names={names} />
+        <RuleFields form={form} parameters={{ ...had }} names={names} />
         <NativeSelect
           label={t('rules.severity')}
           description={t(`rules.severityHint.${values.severity}`)}
@@ -142,25 +142,26 @@ const KindField = ({ form, names }: { form: Form; names: NamesById }) => {
 }
 
 /** For whom it is; whoever is not narrowed down is everybody. */
-const ScopeFields = ({ form: { getInputProps } }: { form: Form }) => {
+const ScopeFields = ({ form: { values, getInputProps } }: { form: Form }) => {
   const t = useText()
+  const unlessChosen = (chosen: readonly unknown[]) => (chosen.length === 0 ? { placeholder: t('rules.all') } : {})
   return (
     <>
       <FoundChoices
         label={t('rules.facilities')}
-        placeholder={t('rules.all')}
+        {...unlessChosen(values.facilities)}
         {...facilityChoices}
         {...getInputProps('facilities')}
       />
       <FoundChoices
         label={t('rules.specialties')}
-        placeholder={t('rules.all')}
+        {...unlessChosen(values.specialties)}
         {...specialtyChoices}
         {...getInputProps('specialties')}
       />
       <FoundChoices
         label={t('rules.people')}
-        placeholder={t('rules.all')}
+        {...unlessChosen(values.people)}
         {...providerChoices}
         {...getInputProps('people')}
       />

@@ -152,7 +152,7 @@ describe.each(['en', 'fr', 'de', 'pt', 'ar'] as const)('in %s', (language) => {
 
 it('says the figures of the rule and the shifts in their place', () => {
   speak('en')
-  expect(CASES.slice(0, 2).map(said).flat().map(plain)).toEqual([
+  expect(CASES.slice(0, 2).flatMap(said).map(plain)).toEqual([
     'At least 11 h of rest between shifts',
     '0 h of rest between Day (Northpoint, Mar 2, 2027, 7:00 AM – 7:00 PM) and Night (Northpoint, Mar 2, 2027, 7:00 PM – 7:00 AM, Mar 3); at least 11 h.',
     'At least 14 h of rest after a duty of 10 h or more; after: night shifts; before: day shifts; shifts with 30 min or less between them are one duty',

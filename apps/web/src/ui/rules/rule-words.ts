@@ -122,6 +122,13 @@ const sayers: Sayers = {
 /** A kind with parameters of its own, however much else there is. */
 export type RuleToSay = { kind: KindName; parameters: object }
 
+/** Whether this is a rule of a kind that is known here, as far as its kind says. */
+export const isRule = (one: { kind: unknown; parameters: unknown }): one is RuleToSay =>
+  typeof one.kind === 'string' &&
+  Object.hasOwn(sayers, one.kind) &&
+  typeof one.parameters === 'object' &&
+  one.parameters !== null
+
 /** A rule in a sentence, with its figures in place, in the language in use. */
 export const ruleWords = ({ kind, parameters }: RuleToSay, names: Names): string => {
   // Kind and parameters belong together: the schema of the row says so.
