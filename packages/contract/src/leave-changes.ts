@@ -4,7 +4,7 @@ import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { RowId, Version } from './row-fields.ts'
-import { RulesRefusal } from './violations.ts'
+import { RulesRefusal } from './verdicts.ts'
 
 const what = {
   startDate: LocalDate,

@@ -7,7 +7,7 @@ import { FileId, FileName, fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { UserState } from './users.ts'
-import { RulesRefusal } from './violations.ts'
+import { RulesRefusal } from './verdicts.ts'
 
 const Email = v.pipe(
   fileWord(254),

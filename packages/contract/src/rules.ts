@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
-import { RuleScope, ruleParameters, Severity, type RuleKind } from './rule-fields.ts'
+import { RuleScope, ruleParameters, type RuleKind } from './rule-fields.ts'
 import { PerPage, StoredPage, Text, Version } from './row-fields.ts'
-import { VerdictNames } from './violations.ts'
+import { Severity, VerdictNames } from './verdicts.ts'
 
 /** What is said of a rule, whatever its kind. */
 const said = {

@@ -40,16 +40,18 @@ export const PackCard = ({ pack: { packId, rules: offered }, rules, names, onOpe
       }
     >
       <ChangeFailure of={switchOn} />
-      <p className={styles.note}>{t('rules.noAdvice')}</p>
-      {isOn ? (
-        <RulesTable label={name} rules={rules} names={names} empty={t('rules.none')} onOpen={onOpen} />
-      ) : (
-        <ul className={styles.offered}>
-          {offered.map((rule) => (
-            <li key={rule.ruleId}>{ruleWords(rule, names)}</li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <p className={styles.note}>{t('rules.noAdvice')}</p>
+        {isOn ? (
+          <RulesTable label={name} rules={rules} names={names} empty={t('rules.none')} onOpen={onOpen} />
+        ) : (
+          <ul className={styles.offered}>
+            {offered.map((rule) => (
+              <li key={rule.ruleId}>{ruleWords(rule, names)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Card>
   )
 }

@@ -128,7 +128,9 @@ const ViolationsPage = () => {
                       </Empty>
                     ) : (
                       <>
-                        <p role="status">{t('violations.found', { count: total, days })}</p>
+                        <p role="status" className={styles.found}>
+                          {t('violations.found', { count: total, days })}
+                        </p>
                         <div className={styles.counts}>
                           <ViolationCounts
                             title={t('violations.byRule')}
