@@ -30,6 +30,7 @@ export const PackCard = ({ pack: { packId, rules: offered }, rules, names, onOpe
         rules.length < offered.length && (
           <Button
             variant="default"
+            className={styles.switch ?? ''}
             loading={switchOn.isPending}
             aria-label={t(isOn ? 'rules.addMissingOf' : 'rules.switchOnOf', { name })}
             onClick={() => switchOn.mutate({ packId })}

@@ -35,10 +35,10 @@ export const RulesTable = ({ label, rules, names, empty, onOpen }: Props) => {
       id: 'rule',
       title: t('rules.rule'),
       cell: (row) => (
-        <>
+        <div className={styles.rule}>
           <NameButton onClick={() => onOpen(row)}>{ruleWords(row, names)}</NameButton>
           {row.source !== null && <span className={styles.source}>{row.source}</span>}
-        </>
+        </div>
       ),
     },
     { id: 'severity', title: t('rules.severity'), cell: ({ severity }) => <SeverityMark severity={severity} /> },

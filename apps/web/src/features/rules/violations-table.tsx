@@ -46,7 +46,7 @@ export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }
   }
   const columns: Column<Group>[] = [
     { id: 'severity', title: t('rules.severity'), cell: ([{ severity }]) => <SeverityMark severity={severity} /> },
-    { id: 'rule', title: t('rules.rule'), cell: ruleOf },
+    { id: 'rule', title: t('rules.rule'), cell: (group) => <div className={styles.rule}>{ruleOf(group)}</div> },
     { id: 'person', title: t('violations.person'), cell: ([{ providerName }]) => <bdi>{providerName}</bdi> },
     { id: 'times', title: t('violations.times'), cell: (group) => count(group.length), isNumber: true },
     { id: 'worst', title: t('violations.worst'), cell: (group) => amountWords(worstOf(group)) },
