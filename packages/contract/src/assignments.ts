@@ -5,7 +5,7 @@ import { ShiftType } from './schedule.ts'
 import { LocalDate, WallTime } from './date-fields.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
 import { List, oneOf, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
-import { RulesRefusal } from './violations.ts'
+import { RulesRefusal } from './verdicts.ts'
 
 /** Somebody who is scheduled. */
 export const Provider = v.object({

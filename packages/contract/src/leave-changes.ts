@@ -4,6 +4,7 @@ import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { RowId, Version } from './row-fields.ts'
+import { RulesRefusal } from './verdicts.ts'
 
 const what = {
   startDate: LocalDate,
@@ -67,7 +68,13 @@ export const LeaveConflict = v.variant('reason', [
 ])
 export type LeaveConflict = v.InferOutput<typeof LeaveConflict>
 
-const writes = { ...refusals, 404: Refusal, 409: Conflict, 415: Refusal, 422: Refusal } as const
+const writes = {
+  ...refusals,
+  404: Refusal,
+  409: Conflict,
+  415: Refusal,
+  422: v.union([RulesRefusal, Refusal]),
+} as const
 const aroundShifts = { ...writes, 409: LeaveConflict } as const
 
 /** How leave is recorded, changed and cancelled. Recorded by an admin or a scheduler, it is approved. */

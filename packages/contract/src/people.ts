@@ -7,6 +7,7 @@ import { FileId, FileName, fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { UserState } from './users.ts'
+import { RulesRefusal } from './verdicts.ts'
 
 const Email = v.pipe(
   fileWord(254),
@@ -71,7 +72,13 @@ export const ProvidersUser = v.object({ userId: v.string(), email: v.string(), s
 export type ProvidersUser = v.InferOutput<typeof ProvidersUser>
 
 const one = v.object({ provider: Provider })
-const writes = { ...refusals, 404: Refusal, 409: ProviderConflict, 415: Refusal, 422: Refusal } as const
+const writes = {
+  ...refusals,
+  404: Refusal,
+  409: ProviderConflict,
+  415: Refusal,
+  422: v.union([RulesRefusal, Refusal]),
+} as const
 
 /** The people of an account, one by one; `listProviders` of the assignments lists them. */
 export const people = endpoints({

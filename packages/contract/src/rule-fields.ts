@@ -106,9 +106,6 @@ export const ruleParameters = {
 export type RuleKind = keyof typeof ruleParameters
 export type RuleParameters<K extends RuleKind = RuleKind> = v.InferOutput<(typeof ruleParameters)[K]>
 
-/** `block`: it is not saved. `warn`: only by whoever may, with a reason. `inform`: it is said. */
-export const Severity = v.picklist(['block', 'warn', 'inform', 'off'], 'must be block, warn, inform or off')
-
 /** For whom a rule is; what is left out is everybody. */
 export const RuleScope = v.strictObject({
   hospitalIds: v.optional(Ids),

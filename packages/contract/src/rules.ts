@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
-import { RuleScope, ruleParameters, Severity, type RuleKind } from './rule-fields.ts'
+import { RuleScope, ruleParameters, type RuleKind } from './rule-fields.ts'
 import { PerPage, StoredPage, Text, Version } from './row-fields.ts'
+import { Severity, VerdictNames } from './verdicts.ts'
 
 /** What is said of a rule, whatever its kind. */
 const said = {
@@ -81,9 +82,9 @@ export const rules = endpoints({
     path: '/api/rules',
     allow: 'admin',
     summary: 'Rules of the account, those of packs first, then in the order in which they were added',
-    reads: ['rules'],
+    reads: ['rules', 'people', 'places', 'shiftTypes', 'credentials'],
     input: v.object({ q: Text, page: StoredPage, perPage: PerPage }),
-    answers: { 200: v.object({ rules: v.array(Rule), total: v.number() }), ...refusals },
+    answers: { 200: v.object({ rules: v.array(Rule), names: VerdictNames, total: v.number() }), ...refusals },
   },
   readRule: {
     method: 'GET',

@@ -1,10 +1,11 @@
 import type { Rule } from '@onward/contract'
 import { sql } from 'kysely'
 import { ruleRows, shownRules } from '#server/booking/rules.ts'
+import { namesIn } from '#server/booking/verdicts.ts'
 import type { Db } from '#server/db.ts'
 import { holds, total, type Search } from '#server/search.ts'
 
-/** One page of the account's rules, pack by pack, and how many there are. */
+/** One page of the account's rules, pack by pack, how what they name is called, and how many there are. */
 export const searchRules = async (db: Db, { accountId, q, page, perPage }: Search) => {
   const isMeant = holds(q ?? '', sql`kind`, sql`pack_id`, sql`source`)
   const rows = ruleRows(db, accountId)
@@ -17,7 +18,8 @@ export const searchRules = async (db: Db, { accountId, q, page, perPage }: Searc
     .$if(q !== undefined, (all) => all.where(isMeant))
     .select(total)
     .executeTakeFirstOrThrow()
-  return { rules: await shownRules(rows), total: counted.total }
+  const rules = await shownRules(rows)
+  return { rules, names: await namesIn(db, accountId, rules), total: counted.total }
 }
 
 export const ruleById = async (db: Db, accountId: number, id: string): Promise<Rule | undefined> =>

@@ -158,7 +158,7 @@ describeEngine('a pack', () => {
     const nurses = (await switchOn('nurses')).body.rules
     expect(nurses).toEqual([])
     const all = (await send('GET', '/api/rules?perPage=500', { person: 'adminB' })).body.rules
-    const [one] = all.filter(({ packId }: { packId: string }) => packId === 'nurses')
+    const one = all.find(({ packId }: { packId: string }) => packId === 'nurses')
     await send('DELETE', `/api/rules/${one.ruleId}?version=1`, { person: 'adminB' })
     const again = (await switchOn('nurses')).body.rules
     expect(again).toMatchObject([{ kind: one.kind, parameters: one.parameters }])

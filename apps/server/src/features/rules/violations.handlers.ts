@@ -2,7 +2,7 @@ import { MOST_JUDGED_DAYS, wrongField, type Handlers, type violations } from '@o
 import { daysBetween } from '@onward/scheduling'
 import { canBeJudged } from '#server/booking/situation.ts'
 import { standing, type Standing } from '#server/booking/standing.ts'
-import { shownVerdicts } from '#server/booking/verdicts.ts'
+import { namesIn, shownVerdicts } from '#server/booking/verdicts.ts'
 import { signedIn, type Context } from '#server/context.ts'
 
 const ORDER = { block: 0, warn: 1, inform: 2, off: 3 }
@@ -33,27 +33,29 @@ export const violationsHandlers: Handlers<typeof violations, Context> = {
         (hospitalId === undefined || hospitalIds.includes(hospitalId)),
     )
     const shown = all.toSorted(byWeight).slice((page - 1) * perPage, page * perPage)
-    const { verdicts, names } = await shownVerdicts(
+    const { verdicts } = await shownVerdicts(
       context.db,
       accountId,
       shown.map(({ verdict }) => verdict),
     )
+    const byProvider = counted(
+      'providerId',
+      all.map(({ verdict }) => verdict.providerId),
+    )
+    const byFacility = counted(
+      'hospitalId',
+      all.flatMap(({ hospitalIds }) => hospitalIds),
+    )
     return {
       violations: verdicts,
-      names,
+      names: await namesIn(context.db, accountId, [verdicts, byProvider, byFacility]),
       total: all.length,
       byRule: counted(
         'ruleId',
         all.map(({ verdict }) => verdict.ruleId),
       ),
-      byProvider: counted(
-        'providerId',
-        all.map(({ verdict }) => verdict.providerId),
-      ),
-      byFacility: counted(
-        'hospitalId',
-        all.flatMap(({ hospitalIds }) => hospitalIds),
-      ),
+      byProvider,
+      byFacility,
     }
   },
 }

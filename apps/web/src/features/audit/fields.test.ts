@@ -87,3 +87,19 @@ it('says who and from where, also where nobody was signed in', () => {
   expect(said(null, null, null, 'command')).toEqual(['On the server', 'On the server'])
   expect(said(null, null, '::1', 'r')).toEqual(['Nobody signed in', '::1'])
 })
+
+it('says what a rule asks for in a sentence, and how much it weighs', () => {
+  const before = { kind: 'rest', parameters: { minutes: 600 }, severity: 'block' }
+  const after = { ...before, parameters: { minutes: 690 }, severity: 'warn' }
+  const said = fieldLines({ before, after }).map((line) => [line.title, line.before, line.after])
+  expect(said).toContainEqual([
+    'Rule',
+    'At least 10 h of rest between shifts',
+    'At least 11 h 30 min of rest between shifts',
+  ])
+  expect(said).toContainEqual(['Severity', 'Blocks', 'Warns'])
+  // One of a kind that is not known here stays as it was written down.
+  expect(fieldLines({ before: null, after: { kind: 'moonlight', parameters: { most: 1 } } })).toContainEqual(
+    expect.objectContaining({ title: 'Rule', after: '{"most":1}' }),
+  )
+})

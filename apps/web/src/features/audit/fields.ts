@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@onward/contract'
 import { clock, count, hours, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf, type TextKey } from '#web/lib/text.ts'
+import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
+import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
 
 /** What a field says before and after, in words where there are any; undefined where it was not there. */
 export type FieldLine = { field: string; title: string; before: string; after: string; isChanged: boolean }
@@ -32,6 +34,10 @@ const WORDS = {
   assignments: 'audit.word.assignments',
   leave: 'audit.word.leave',
   audit: 'audit.word.audit',
+  block: 'rule.severity.block',
+  warn: 'rule.severity.warn',
+  inform: 'rule.severity.inform',
+  off: 'rule.severity.off',
 } as const satisfies Record<string, TextKey>
 
 const plain: Shown = () => undefined
@@ -52,6 +58,19 @@ const use: Shown = (value) =>
 const role = word('Admin', 'Scheduler', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
+
+/** What a rule asks for, with the ids of what it names. */
+const rule: Shown = (parameters, { kind }) => {
+  const said = { kind, parameters }
+  return isRule(said) ? ruleWords(said, namesOf(NO_NAMES)) : undefined
+}
+
+const part = word('facilities', 'providers', 'assignments', 'leave', 'audit')
+/** Of an import which part of the account it brought; of a rule what it asks for. */
+const kind: Shown = (value, all) => {
+  const said = { kind: value, parameters: all.parameters }
+  return isRule(said) ? textOf(`rule.kind.${said.kind}`) : part(value, all)
+}
 
 /** Of several rows their names. */
 const names =
@@ -107,12 +126,17 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   facilities: ['audit.field.facilities', names('facilityName')],
   roles: ['audit.field.roles', roles],
   sessionsEnded: ['audit.field.sessionsEnded', amount],
-  kind: ['audit.field.kind', word('facilities', 'providers', 'assignments', 'leave', 'audit')],
+  kind: ['audit.field.kind', kind],
   rows: ['audit.field.rows', amount],
   created: ['audit.field.created', amount],
   changed: ['audit.field.changed', amount],
   unchanged: ['audit.field.unchanged', amount],
   doubtful: ['audit.field.doubtful', amount],
+  parameters: ['audit.field.rule', rule],
+  severity: ['audit.field.severity', word('block', 'warn', 'inform', 'off')],
+  scope: ['audit.field.scope', plain],
+  packId: ['audit.field.packId', plain],
+  source: ['audit.field.source', plain],
   timeZone: ['audit.field.timeZone', zone],
   scheduledDate: ['audit.field.scheduledDate', date],
 }

@@ -1,15 +1,19 @@
-import { Conflict, type Leave, type ToldShift } from '@onward/contract'
+import { Conflict, RulesRefusal, type Leave, type ToldShift } from '@onward/contract'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
+import { refusedWords } from '#web/ui/rules/verdict-words.ts'
 
 const conflictOf = conflictIn(Conflict)
+const rulesIn = conflictIn(RulesRefusal, 422)
 
 /** Why a booking was refused, in the language in use. Of any other failure it says what is said everywhere. */
 export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
-  return conflict ? conflictWords(conflict) : messageOf(error)
+  if (conflict) return conflictWords(conflict)
+  const rules = rulesIn(error)
+  return rules ? refusedWords(rules.facts) : messageOf(error)
 }
 
 /** The row as somebody else has left it, where that is why a change was refused. */

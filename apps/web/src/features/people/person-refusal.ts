@@ -1,15 +1,19 @@
-import { ProviderConflict } from '@onward/contract'
+import { ProviderConflict, RulesRefusal } from '@onward/contract'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { longDate, longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
+import { refusedWords } from '#web/ui/rules/verdict-words.ts'
 
 /** Why a change of a provider was refused, as the server says it in data. */
 export const conflictOf = conflictIn(ProviderConflict)
+const rulesIn = conflictIn(RulesRefusal, 422)
 
 /** The same in words. */
 export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
+  const rules = rulesIn(error)
+  if (rules) return refusedWords(rules.facts)
   if (!conflict) return messageOf(error)
   switch (conflict.reason) {
     case 'providerId':

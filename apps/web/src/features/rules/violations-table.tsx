@@ -1,0 +1,79 @@
+import { pages, type Rule, type Verdict } from '@onward/contract'
+import type { Names } from '@onward/scheduling/judge'
+import { Link } from 'wouter'
+import { count, dateSpan } from '#web/lib/formats/formats.ts'
+import { textOf, useText } from '#web/lib/text.ts'
+import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { ruleWords } from '#web/ui/rules/rule-words.ts'
+import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { lengthWords } from '#web/ui/rules/words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+import styles from './rules.module.css'
+
+type Group = readonly [Verdict, ...Verdict[]]
+type Props = {
+  verdicts: readonly Verdict[]
+  rules: readonly Rule[]
+  names: Names
+  empty: string
+  label: string
+  isBusy: boolean
+}
+
+const amountWords = ({ amount, unit }: Verdict) =>
+  unit === 'minutes' ? lengthWords(amount) : textOf(`violations.amount.${unit}`, { count: amount })
+/** The first and the last day that any of them is about. */
+const daysOf = (group: Group) => {
+  const from = group.map((one) => one.from).toSorted()[0] ?? ''
+  const to =
+    group
+      .map((one) => one.to)
+      .toSorted()
+      .at(-1) ?? ''
+  return dateSpan(from, to)
+}
+/** The month of somebody in the calendar in which a verdict begins. */
+const calendarOf = ({ providerId, from }: Verdict) =>
+  `${pages.calendar.path}?${new URLSearchParams({ month: from.slice(0, 7), provider: providerId })}`
+
+/** What stands against rules, a line for each rule and person, opened to all that it is about. */
+export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }: Props) => {
+  const t = useText()
+  const groups = byRuleAndPerson(verdicts)
+  const ruleOf = ([{ ruleId, kind }]: Group) => {
+    const rule = rules.find((one) => one.ruleId === ruleId)
+    return rule ? ruleWords(rule, names) : kind
+  }
+  const columns: Column<Group>[] = [
+    { id: 'severity', title: t('rules.severity'), cell: ([{ severity }]) => <SeverityMark severity={severity} /> },
+    { id: 'rule', title: t('rules.rule'), cell: (group) => <div className={styles.rule}>{ruleOf(group)}</div> },
+    { id: 'person', title: t('violations.person'), cell: ([{ providerName }]) => <bdi>{providerName}</bdi> },
+    { id: 'times', title: t('violations.times'), cell: (group) => count(group.length), isNumber: true },
+    { id: 'worst', title: t('violations.worst'), cell: (group) => amountWords(worstOf(group)) },
+    { id: 'days', title: t('violations.days'), cell: daysOf },
+  ]
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={groups}
+      keyOf={([{ ruleId, providerId }]) => `${ruleId} ${providerId}`}
+      empty={empty}
+      isBusy={isBusy}
+      detail={{
+        title: t('violations.details'),
+        labelOf: (group) => t('violations.detailsOf', { person: group[0].providerName, rule: ruleOf(group) }),
+        of: (group) => (
+          <ul className={styles.verdicts}>
+            {group.map((verdict) => (
+              <li key={verdict.key}>
+                <Link href={calendarOf(verdict)}>{dateSpan(verdict.from, verdict.to)}</Link>{' '}
+                {verdictWords(verdict, names)}
+              </li>
+            ))}
+          </ul>
+        ),
+      }}
+    />
+  )
+}
