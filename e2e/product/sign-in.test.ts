@@ -162,7 +162,7 @@ it('when the renewal is refused the sign-in comes over the page, and what was ty
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Add leave' }).click()
   const form = page.getByRole('dialog', { name: 'New leave' })
-  await form.getByRole('combobox', { name: 'Provider' }).fill('Maya Okafor')
+  await form.getByRole('combobox', { name: 'People' }).fill('Maya Okafor')
   await page.getByRole('option', { name: 'Maya Okafor' }).first().click()
   await form.getByLabel('First day').fill('2031-03-10')
   await form.getByLabel('Last day').fill('2031-03-11')

@@ -31,3 +31,15 @@ it('says in English what only a newer server knows, and something where there is
   expect(refusedWords({ verdicts, names })).toBe('Ann: in English')
   expect(refusedWords({ verdicts: [], names })).toBe('The rules do not allow this.')
 })
+
+it('says of a shift elsewhere when it is, and neither where nor of which type', () => {
+  const shift = { shiftId: '', providerId: 'Ann', startsAt: '2027-03-01T19:00', endsAt: '2027-03-02T07:00' }
+  const facts = {
+    minutes: 600,
+    actual: 60,
+    earlier: { ...shift, hospitalId: '', shiftTypeId: '' },
+    later: { ...shift, hospitalId: 'ny', shiftTypeId: 'day' },
+  }
+  const said = refusedWords({ verdicts: [{ ...most('r1', 'Ann', 660), kind: 'rest', facts }], names })
+  expect(said).toContain('a shift (another facility, Mar 1, 2027')
+})

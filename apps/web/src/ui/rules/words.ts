@@ -30,11 +30,11 @@ export const bothNames = (one: NamesById, other: NamesById): NamesById => ({
   credentialTypes: { ...one.credentialTypes, ...other.credentialTypes },
 })
 
-/** How ids are called; what has no name any more is called by its id. Whoever plans elsewhere is not told where. */
+/** How ids are called; what has no name any more is called by its id. Whoever plans elsewhere is not told where, and on what type. */
 export const namesOf = (all: NamesById): Names => ({
   provider: (id) => all.providers[id] ?? id,
   facility: (id) => (id === '' ? textOf('which.elsewhere') : (all.facilities[id] ?? id)),
-  shiftType: (id) => typeNamed(id, all.shiftTypes[id] ?? id),
+  shiftType: (id) => (id === '' ? textOf('which.otherType') : typeNamed(id, all.shiftTypes[id] ?? id)),
   specialty: (id) => all.specialties[id] ?? id,
   credentialType: (id) => all.credentialTypes[id] ?? id,
 })
