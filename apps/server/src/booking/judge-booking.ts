@@ -3,8 +3,7 @@ import { judge, type JudgedShift, type Rule, type Situation } from '@onward/sche
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { isMissing, isNoWorse } from './no-worse.ts'
-import { rulesInForce } from './rules.ts'
-import { canBeJudged, judgedOf, situationOf } from './situation.ts'
+import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
 import { shownVerdicts } from './verdicts.ts'
 
 /** How the shifts of a booking were, and how they are now that they are written. */
@@ -33,10 +32,6 @@ const beforeOf = (situation: Situation, moved: ReadonlySet<string>, gone: readon
   })),
 })
 
-/** The rules by which bookings are refused. */
-export const blockingRules = async (trx: Db, accountId: number): Promise<Rule[]> =>
-  (await rulesInForce(trx, accountId)).filter(({ severity }) => severity === 'block')
-
 /**
  * Refuses a booking that a rule blocks, by all that stands once it is written. Only what is about the shifts of the booking is
  * looked at, and what was as bad before is let be: whoever takes one shift out of a week that has too many may. Of what is
@@ -59,12 +54,15 @@ export const judgeBooking = async (
   if (moved.length === 0 || !canBeJudged(days)) return
   const people = [...new Set(all.map(({ providerId }) => providerId))]
   const dropped = gone.map(judgedOf)
-  const situation = { ...(await situationOf(trx, accountId, people, days, rules)), dropped }
+  const ground = await groundOf(trx, accountId)
+  const situation = { ...(await situationOf(trx, accountId, people, days, rules, ground)), dropped }
   const ids = new Set(moved.map(({ assignmentId }) => String(assignmentId)))
   const verdicts = judge(situation, rules, ids)
   if (verdicts.length === 0) return
   const stood = judge(beforeOf(situation, ids, dropped), rules, ids)
-  const taken = new Set(judge(situation, rules, new Set()).map(({ key }) => key))
+  const taken = verdicts.some(isMissing)
+    ? new Set(judge(situation, rules, new Set()).map(({ key }) => key))
+    : new Set<string>()
   const worse = verdicts.filter(
     (verdict) => (!isMissing(verdict) || taken.has(verdict.key)) && !isNoWorse(verdict, stood),
   )

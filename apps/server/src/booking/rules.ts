@@ -41,3 +41,7 @@ const judged = ({ ruleId, kind, severity, scope, validFrom, validTo, parameters 
 /** What the schedule of an account is judged by: without what is switched off. */
 export const rulesInForce = async (db: Db, accountId: number): Promise<JudgedRule[]> =>
   (await shownRules(ruleRows(db, accountId).where('severity', '!=', 'off'))).map(judged)
+
+/** The rules by which bookings are refused. */
+export const blockingRules = async (trx: Db, accountId: number): Promise<JudgedRule[]> =>
+  (await shownRules(ruleRows(trx, accountId).where('severity', '=', 'block'))).map(judged)

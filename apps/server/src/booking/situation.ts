@@ -100,13 +100,20 @@ const requirementsOf = (db: Db, accountId: number): Promise<JudgedRequirement[]>
     .select(['credentialTypeId', 'hospitalId', 'shiftTypeId', 'specialtyId'])
     .execute()
 
-/** The holidays of each of these facilities, those of the whole account included. */
-const holidaysOf = async (db: Db, accountId: number, hospitalIds: Iterable<string>) => {
-  const rows = await db
-    .selectFrom('holiday')
+/** What all people of an account are judged on: read once, however many they are. */
+export const groundOf = async (db: Db, accountId: number) => ({
+  ...(await db
+    .selectFrom('account')
     .where('accountId', '=', accountId)
-    .select(['hospitalId', 'date'])
-    .execute()
+    .select(['weekStartsOn', sql<number>`(extract(epoch from now()) / 60)::double precision`.as('now')])
+    .executeTakeFirstOrThrow()),
+  requirements: await requirementsOf(db, accountId),
+  holidays: await db.selectFrom('holiday').where('accountId', '=', accountId).select(['hospitalId', 'date']).execute(),
+})
+type Ground = Awaited<ReturnType<typeof groundOf>>
+
+/** The holidays of each of these facilities, those of the whole account included. */
+const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
   const days = (hospitalId: string) =>
     new Set(
       rows.flatMap((row) => (row.hospitalId === null || row.hospitalId === hospitalId ? dayNumber(row.date) : [])),
@@ -140,6 +147,7 @@ export const situationOf = async (
   providerIds: readonly string[],
   days: Days,
   rules: readonly Rule[],
+  { holidays, ...ground }: Ground,
 ): Promise<Situation> => {
   const ids = peopleFor(rules, providerIds)
   const { before, after } = reachOf(rules)
@@ -159,19 +167,11 @@ export const situationOf = async (
     leave: leave.get(providerId) ?? [],
     shifts: ownShifts.get(providerId) ?? [],
   }))
-  const { weekStartsOn, now } = await db
-    .selectFrom('account')
-    .where('accountId', '=', accountId)
-    .select(['weekStartsOn', sql<number>`(extract(epoch from now()) / 60)::double precision`.as('now')])
-    .executeTakeFirstOrThrow()
   return {
+    ...ground,
     people,
-    requirements: await requirementsOf(db, accountId),
-    weekStartsOn,
-    now,
-    holidays: await holidaysOf(
-      db,
-      accountId,
+    holidays: holidaysOf(
+      holidays,
       shifts.map(({ hospitalId }) => hospitalId),
     ),
     range: { from: dayNumber(days.from), to: dayNumber(days.to) },

@@ -5,7 +5,7 @@ import { judge, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import { rulesInForce } from './rules.ts'
-import { situationOf } from './situation.ts'
+import { groundOf, situationOf } from './situation.ts'
 
 /** So many people are judged in one go: others are answered in between. */
 const AT_ONCE = 50
@@ -33,12 +33,13 @@ export const standing = async (
     .orderBy('sortName')
     .orderBy('providerId')
     .execute()
+  const ground = await groundOf(db, accountId)
   const found: Standing[] = []
   for (const some of chunks(
     people.map((person) => person.providerId),
     AT_ONCE,
   )) {
-    const situation = await situationOf(db, accountId, some, days, rules)
+    const situation = await situationOf(db, accountId, some, days, rules, ground)
     const asked = new Set(some)
     const places = new Map(
       situation.people.flatMap(({ shifts }) => shifts).map(({ shiftId, hospitalId }) => [shiftId, hospitalId]),

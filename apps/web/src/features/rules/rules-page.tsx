@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages, rules as endpoints, type Rule } from '@onward/contract'
+import { MOST_RULES, pages, rules as endpoints, type Rule } from '@onward/contract'
 import { packs } from '@onward/scheduling/judge'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,7 +15,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
 import { PackCard } from './pack-card.tsx'
-import { MOST_RULES } from './most-rules.ts'
+
 import { RulesTable } from './rules-table.tsx'
 import styles from './rules.module.css'
 

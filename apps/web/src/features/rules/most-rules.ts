@@ -1,2 +1,0 @@
-/** So many rules are asked for at once; hardly an account has more. */
-export const MOST_RULES = 500
