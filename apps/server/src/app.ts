@@ -3,10 +3,13 @@ import {
   account,
   ApiError,
   assignments,
+  assignmentChanges,
   audit,
   contracts,
   rules,
   violations,
+  proposals,
+  batches,
   credentials,
   credentialTypes,
   demand,
@@ -45,6 +48,8 @@ import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
+import { batchesHandlers } from './features/proposals/batches.handlers.ts'
+import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
@@ -84,6 +89,7 @@ export const api = {
   ...identity,
   ...schedule,
   ...assignments,
+  ...assignmentChanges,
   ...people,
   ...facilities,
   ...users,
@@ -95,6 +101,8 @@ export const api = {
   ...contracts,
   ...rules,
   ...violations,
+  ...proposals,
+  ...batches,
   ...demand,
   ...holidays,
   ...account,
@@ -122,6 +130,8 @@ const handlers = {
   ...contractsHandlers,
   ...rulesHandlers,
   ...violationsHandlers,
+  ...proposalsHandlers,
+  ...batchesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

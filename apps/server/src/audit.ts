@@ -16,7 +16,11 @@ type Entry = {
 }
 
 /** Writes down who did what. Call it in the transaction of the change, so that both are kept or neither. */
-export const record = async (trx: Db, { requestId }: { requestId: string | null }, entry: Entry) => {
+export const record = async (
+  trx: Db,
+  { requestId, batchId }: { requestId: string | null; batchId?: number },
+  entry: Entry,
+) => {
   const { accountId, userId, action, objectId, before, after } = entry
   await trx
     .insertInto('auditEntry')
@@ -29,6 +33,7 @@ export const record = async (trx: Db, { requestId }: { requestId: string | null 
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       requestId,
+      batchId: batchId ?? null,
     })
     .execute()
 }
@@ -40,6 +45,8 @@ export type Author = {
   requestId: string | null
   /** The facilities at which they plan; everywhere where it is left out. */
   scope?: readonly string[] | undefined
+  /** What it is booked with. */
+  batchId?: number
 }
 
 /** Writes down a change of a row: what differs, or all of one that is new. */
@@ -58,11 +65,12 @@ export const recordChange = async <T extends object>(
  * For changes of many rows, whose statement it ends.
  */
 export const recordEach = (
-  { accountId, userId, requestId }: Author,
+  { accountId, userId, requestId, batchId }: Author,
   action: AuditAction,
   entries: RawBuilder<unknown>,
 ) => sql`
-  insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id)
-  select ${accountId}::integer, ${userId}, ${action}, ${objectTypeOf(action)}, id::text, before, after, ${requestId}
+  insert into audit_entry (account_id, user_id, action, object_type, object_id, before, after, request_id, batch_id)
+  select ${accountId}::integer, ${userId}, ${action}, ${objectTypeOf(action)}, id::text, before, after, ${requestId},
+    ${batchId ?? null}::bigint
   from (${entries}) entry
   returning object_id::bigint as id`

@@ -77,6 +77,15 @@ type AuditEntry = {
   after: Json<string | null>
   requestId: string | null
   address: Generated<string | null>
+  batchId: number | null
+}
+type Batch = {
+  accountId: number
+  batchId: GeneratedAlways<number>
+  at: Generated<Instant>
+  userId: string | null
+  reason: string | null
+  undoes: number | null
 }
 type Contract = {
   accountId: number
@@ -283,6 +292,19 @@ type Rule = {
   source: string | null
   version: Generated<number>
   createdAt: Generated<Instant>
+  override: Generated<'free' | 'reason' | 'admin'>
+}
+type RuleOverride = {
+  accountId: number
+  overrideId: GeneratedAlways<number>
+  batchId: number
+  assignmentId: number
+  ruleId: string
+  providerId: string
+  verdict: Json<string>
+  reason: string | null
+  userId: string | null
+  at: Generated<Instant>
 }
 type ServerSecret = {
   secretName: string
@@ -359,6 +381,7 @@ export type Database = {
   assignment: Assignment
   attempt: Attempt
   auditEntry: AuditEntry
+  batch: Batch
   contract: Contract
   credential: Credential
   credentialType: CredentialType
@@ -379,6 +402,7 @@ export type Database = {
   refreshToken: RefreshToken
   requirement: Requirement
   rule: Rule
+  ruleOverride: RuleOverride
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType

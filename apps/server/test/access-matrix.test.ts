@@ -94,6 +94,14 @@ const madeCredential = async () =>
   madeBy('credentials', 'credential', { providerId: 'p1', credentialTypeId: await madeType() })
 const madeRequirement = async () =>
   madeBy('requirements', 'requirement', { hospitalId: 'ny', credentialTypeId: await madeType() })
+/** What an admin did to a shift. */
+const madeBatch = async (assignmentId: number): Promise<number> => {
+  const body = { version: 1, note: 'changed' }
+  const token = tokens.get('adminA') ?? ''
+  const { status, body: made } = await server.send('PATCH', `/api/assignments/${assignmentId}`, { token, body })
+  if (status !== 200) throw new Error(JSON.stringify(made))
+  return made.batchId
+}
 /** A day that no other contract has. */
 const daysOf = () => {
   const day = new Date(Date.UTC(2030, 0, (seeded += 1))).toISOString().slice(0, 10)
@@ -233,6 +241,26 @@ const MATRIX = {
   cancelAssignment: {
     call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}?version=1` }),
     expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  propose: {
+    call: ({ assignmentId }) => ({
+      path: '/api/proposals',
+      body: { mode: 'commit', changes: [{ kind: 'change', assignmentId, version: 1, note: 'changed' }] },
+    }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  listOverrides: {
+    call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}/overrides` }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  listBatches: {
+    call: () => ({ path: `/api/batches?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  undoBatch: {
+    // A scheduler takes back what they booked themselves.
+    call: async ({ assignmentId }) => ({ path: `/api/batches/${await madeBatch(assignmentId)}/undo`, body: {} }),
+    expected: [401, 403, 403, 404, 404, 404, 200],
   },
   assignmentHistory: {
     call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}/history` }),

@@ -65,6 +65,15 @@ describeEngine('the audit trail', () => {
     expect((await entriesOf('DELETE', `/api/assignments/${id}?version=2`, { token }, 200)).entries).toEqual([
       { ...assignment, action: 'assignment.cancelled' },
     ])
+    const proposal = { changes: [{ kind: 'restore', assignmentId: id, version: 3 }] }
+    const propose = (mode: string) => entriesOf('POST', '/api/proposals', { token, body: { ...proposal, mode } }, 200)
+    expect((await propose('judge')).entries).toEqual([])
+    const restored = await propose('commit')
+    expect(restored.entries).toEqual([{ ...assignment, action: 'assignment.restored' }])
+    const undone = `/api/batches/${restored.body.batchId}/undo`
+    expect((await entriesOf('POST', undone, { token, body: {} }, 200)).entries).toEqual([
+      { ...assignment, action: 'assignment.cancelled' },
+    ])
 
     const away = { providerId: 'p1', startDate: '2026-05-01', endDate: '2026-05-02', leaveDescription: 'Away' }
     const recorded = await entriesOf('POST', '/api/leave', { token, body: away }, 201)

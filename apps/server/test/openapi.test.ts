@@ -90,6 +90,8 @@ describeEngine('the API document', () => {
       'createContract',
       'createRule',
       'switchPackOn',
+      'propose',
+      'undoBatch',
       'createDemand',
       'saveDemand',
       'createDemandDay',

@@ -74,7 +74,7 @@ export const writesIn = (all: readonly Asked[]) =>
   all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))
 export const accepting = (shift: Assignment) => (asked: Asked) => ({
   status: asked.method === 'POST' ? 201 : 200,
-  body: { assignment: { ...shift, ...asked.body } },
+  body: { assignment: { ...shift, ...asked.body }, batchId: 1 },
 })
 export const version = (theirs: Assignment) => ({
   status: 409,

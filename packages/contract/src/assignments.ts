@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { Assignment, Conflict } from './bookings.ts'
+import { Assignment } from './bookings.ts'
 import { endpoints } from './http.ts'
-import { ShiftType } from './schedule.ts'
-import { LocalDate, WallTime } from './date-fields.ts'
-import { Id, Plain, Refusal, refusals } from './fields.ts'
-import { List, oneOf, PerPage, perPage, RowId, Standing, StoredPage, Text, Version } from './row-fields.ts'
-import { RulesRefusal } from './verdicts.ts'
+import { LocalDate } from './date-fields.ts'
+import { Refusal, refusals } from './fields.ts'
+import { List, oneOf, PerPage, perPage, RowId, Standing, StoredPage, Text } from './row-fields.ts'
 
 /** Somebody who is scheduled. */
 export const Provider = v.object({
@@ -34,24 +32,12 @@ export const HistoryEntry = v.object({
   userId: v.nullable(v.string()),
   userName: v.nullable(v.string()),
   action: v.string(),
+  /** What it was booked with, which can be taken back as one. */
+  batchId: v.nullable(v.number()),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
-
-const Note = v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters')))
-export const NewAssignment = v.object({
-  providerId: Id,
-  hospitalId: Id,
-  startsAt: WallTime,
-  endsAt: WallTime,
-  /** The word, or the id of one of the account's own types, which it goes with; without either it follows from the times. */
-  shiftType: v.optional(ShiftType),
-  shiftTypeId: v.optional(Id),
-  specialtyId: v.optional(v.nullable(Id)),
-  note: v.optional(Note),
-})
-export type NewAssignment = v.InferInput<typeof NewAssignment>
 
 /** How many days a list of assignments may span. */
 export const MOST_DAYS = 92
@@ -73,16 +59,9 @@ const YesOrNo = v.optional(
   'false',
 )
 
-const writes = {
-  ...refusals,
-  404: Refusal,
-  409: Conflict,
-  415: Refusal,
-  422: v.union([RulesRefusal, Refusal]),
-} as const
 const range = { from: LocalDate, to: LocalDate }
 
-/** People and who works where. Writing is for admins. */
+/** People and who works where. */
 export const assignments = endpoints({
   listProviders: {
     method: 'GET',
@@ -129,40 +108,6 @@ export const assignments = endpoints({
     reads: ['shifts'],
     input: v.object({ id: RowId }),
     answers: { 200: v.object({ assignment: Assignment }), ...refusals, 404: Refusal },
-  },
-  createAssignment: {
-    method: 'POST',
-    path: '/api/assignments',
-    allow: 'scheduler',
-    idempotent: true,
-    summary: 'Assign a provider to a facility; honours Idempotency-Key',
-    writes: ['shifts', 'history'],
-    input: NewAssignment,
-    answers: { 201: v.object({ assignment: Assignment }), ...writes },
-  },
-  changeAssignment: {
-    method: 'PATCH',
-    path: '/api/assignments/{id}',
-    allow: 'scheduler',
-    summary:
-      'Change time, facility, provider or note; what is left out stays. A cancelled one returns with status confirmed',
-    writes: ['shifts', 'history'],
-    input: v.object({
-      id: RowId,
-      version: Version,
-      status: v.optional(v.picklist(['confirmed'], 'must be confirmed')),
-      ...v.partial(NewAssignment).entries,
-    }),
-    answers: { 200: v.object({ assignment: Assignment }), ...writes },
-  },
-  cancelAssignment: {
-    method: 'DELETE',
-    path: '/api/assignments/{id}',
-    allow: 'scheduler',
-    summary: 'Cancel an assignment; its row and history stay',
-    writes: ['shifts', 'history'],
-    input: v.object({ id: RowId, version: Version }),
-    answers: { 200: v.object({ assignment: Assignment }), ...writes },
   },
   assignmentHistory: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { RowId, Version } from './row-fields.ts'
-import { RulesRefusal } from './verdicts.ts'
+import { Overrides, RulesRefusal } from './verdicts.ts'
 
 const what = {
   startDate: LocalDate,
@@ -97,7 +97,7 @@ export const leaveChanges = endpoints({
     summary:
       'Record the same leave for several people, and say what becomes of the shifts in its way: all of it or nothing. Honours Idempotency-Key',
     writes: ['leave', 'shifts', 'history'],
-    input: NewLeaves,
+    input: v.object({ ...NewLeaves.entries, overrides: Overrides }),
     answers: { 201: v.object({ leave: v.array(Leave), assignments: v.array(Assignment) }), ...aroundShifts },
   },
   changeLeave: {
@@ -107,7 +107,13 @@ export const leaveChanges = endpoints({
     summary:
       'Change dates, kind or description; what is left out stays. With `shifts` it says what becomes of those in its way, and a refusal names all that are',
     writes: ['leave', 'shifts', 'history'],
-    input: v.object({ id: RowId, version: Version, ...v.partial(NewLeave).entries, shifts: v.optional(Outcomes) }),
+    input: v.object({
+      id: RowId,
+      version: Version,
+      ...v.partial(NewLeave).entries,
+      shifts: v.optional(Outcomes),
+      overrides: Overrides,
+    }),
     /** Of the shifts those of which it was said what becomes of them. */
     answers: { 200: v.object({ leave: Leave, assignments: v.array(Assignment) }), ...aroundShifts },
   },

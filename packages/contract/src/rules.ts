@@ -6,9 +6,13 @@ import { RuleScope, ruleParameters, type RuleKind } from './rule-fields.ts'
 import { PerPage, StoredPage, Text, Version } from './row-fields.ts'
 import { Severity, VerdictNames } from './verdicts.ts'
 
+/** Who goes over a rule that warns: whoever plans, whoever plans and says why, or an admin who says why. */
+const Override = v.picklist(['free', 'reason', 'admin'], 'must be free, reason or admin')
+
 /** What is said of a rule, whatever its kind. */
 const said = {
   severity: Severity,
+  override: v.optional(Override, 'free'),
   scope: v.optional(RuleScope, {}),
   /** First and last date on which it counts, both part of it; null is open. */
   validFrom: v.optional(v.nullable(LocalDate), null),
@@ -17,6 +21,7 @@ const said = {
 const stored = {
   ruleId: v.string(),
   severity: Severity,
+  override: Override,
   scope: RuleScope,
   validFrom: v.nullable(v.string()),
   validTo: v.nullable(v.string()),
@@ -125,6 +130,7 @@ export const rules = endpoints({
       ruleId: Id,
       version: Version,
       severity: v.optional(Severity),
+      override: v.optional(Override),
       scope: v.optional(RuleScope),
       validFrom: v.optional(v.nullable(LocalDate)),
       validTo: v.optional(v.nullable(LocalDate)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Plain } from './fields.ts'
 
 /** `block`: it is not saved. `warn`: only by whoever may, with a reason. `inform`: it is said. */
 export const Severity = v.picklist(['block', 'warn', 'inform', 'off'], 'must be block, warn, inform or off')
@@ -37,10 +38,64 @@ export const VerdictNames = v.object({
 })
 export type VerdictNames = v.InferOutput<typeof VerdictNames>
 
-/** A change of the schedule that a rule blocks: every reason, the heaviest first. */
+/** Something that would clear a verdict. */
+export const Cure = v.object({
+  /** A shift that starts later or ends earlier, is of another type, or is not; or a credential that is had. */
+  change: v.picklist(['startLater', 'endEarlier', 'replace', 'drop', 'credential']),
+  /** The place of the shift's change in the proposal. */
+  at: v.number(),
+  /** When it is then, on its facility's wall, and of which type. */
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+  shiftTypeId: v.nullable(v.string()),
+  /** What to have, and how long. */
+  credential: v.nullable(
+    v.object({
+      credentialTypeId: v.string(),
+      hospitalId: v.nullable(v.string()),
+      validFrom: v.nullable(v.string()),
+      validTo: v.nullable(v.string()),
+    }),
+  ),
+  /** How many minutes of work it moves, gives or takes. */
+  size: v.number(),
+  /** How many other things would be wrong then. */
+  causes: v.number(),
+})
+export type Cure = v.InferOutput<typeof Cure>
+
+/** What a rule says of a proposal. */
+export const ProposedVerdict = v.object({
+  ...Verdict.entries,
+  /** What it takes to book it nonetheless: nothing does, somebody's reason, an admin. Null where it is only said. */
+  needs: v.nullable(v.picklist(['cure', 'reason', 'admin'])),
+  /** The smallest changes of the proposal that would clear it; null where nobody looked for any. */
+  cures: v.nullable(v.array(Cure)),
+})
+export type ProposedVerdict = v.InferOutput<typeof ProposedVerdict>
+
+/** A change of the schedule that a rule blocks, or that needs somebody's reason: all that the rules say of it, the heaviest first. */
 export const RulesRefusal = v.object({
   message: v.string(),
   reason: v.literal('rules'),
-  facts: v.object({ verdicts: v.array(Verdict), names: VerdictNames }),
+  facts: v.object({ verdicts: v.array(ProposedVerdict), names: VerdictNames }),
 })
 export type RulesRefusal = v.InferOutput<typeof RulesRefusal>
+
+/** So much is booked as one. */
+export const MOST_CHANGES = 500
+
+/** Why, in somebody's own words. */
+export const Reason = v.pipe(
+  Plain,
+  v.check((text) => text.trim() !== '', 'must not be blank'),
+  v.maxLength(500, 'must have at most 500 characters'),
+)
+
+/** That somebody goes over a warning, and why. */
+const Override = v.strictObject({ verdictKey: Plain, reason: Reason })
+export type Override = v.InferInput<typeof Override>
+export const Overrides = v.optional(
+  v.pipe(v.array(Override), v.maxLength(MOST_CHANGES, `must have at most ${MOST_CHANGES}`)),
+  [],
+)

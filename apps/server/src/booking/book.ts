@@ -4,14 +4,17 @@ import { peopleFor } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused } from '#server/db-errors.ts'
+import { openBatch, type Motive } from './batch.ts'
 import type { Change, LeaveChange, ShiftChange } from './changes.ts'
 import { inTheWay, inTheWayOfLeave } from './in-the-way.ts'
+import { judgeBooking, type Judgement } from './judge-booking.ts'
+import { explained, goOver, NOTHING_SAID, type Going, type Said } from './overrides.ts'
 import { ownersOf, takePeople } from './people.ts'
-import { judgeBooking } from './judge-booking.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
 import { planShifts, type PlannedShift } from './plan-shifts.ts'
 import { atTheSameMoment, leaveRefused, shiftRefused, shiftsMeet } from './refusals.ts'
-import { blockingRules } from './rules.ts'
+import { atOnce, type Refusing } from './refusing.ts'
+import { rulesInForce, type RuleInForce } from './rules.ts'
 import { toldWithin } from './scope.ts'
 import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
@@ -19,33 +22,56 @@ import { changeLeave, createLeave } from './write-leave.ts'
 import { writeShifts } from './write-shifts.ts'
 
 /** The rows as they are afterwards, those of shifts and those of leave, each in the order of the changes. */
-export type Booked = { assignments: Assignment[]; leave: Leave[] }
+export type Booked = {
+  assignments: Assignment[]
+  leave: Leave[]
+  /** By which all of it can be taken back. */
+  batchId: number
+  /** What the rules say of it, which somebody went over. */
+  said: Said
+}
+/** What is said of a booking beside its changes. */
+export type BookOptions = Motive &
+  Going & {
+    /** What the rules say refuses nothing, and is told with its cures. Whoever asks takes the booking back. */
+    isTrial?: boolean
+    /** What becomes of what stands in the way of shifts: without it, the first ends the booking. */
+    refusing?: Refusing
+  }
 
 /**
- * The one door to shifts and leave: does all of the changes or none, and writes each into the audit trail. Part of the
+ * The one door to shifts and leave: does all of the changes or none, as one batch, and writes each into the audit trail. Part of the
  * caller's transaction, which an error ends. Shifts are judged by the outcome, so two people may trade theirs. Leave is
  * applied around them: cancelled before, changed and recorded after, one by one. To an author who plans at some facilities what
  * is at others, and who may not work at theirs, is not there.
  * @throws ApiError 400 and 404 that name the field, 409 `Conflict` with what is in the way, 422 `RulesRefusal`
  */
-export const book = async (trx: Db, author: Author, changes: readonly Change[]): Promise<Booked> => {
-  const { accountId, scope } = author
+export const book = async (
+  trx: Db,
+  somebody: Author,
+  changes: readonly Change[],
+  options: BookOptions = {},
+): Promise<Booked> => {
+  const { accountId, scope } = somebody
   const shifts = changes.filter((change) => change.of === 'assignment')
   const leave = changes.filter((change) => change.of === 'leave')
   try {
     const owners = await ownersOf(trx, accountId, idsIn(shifts), idsIn(leave))
-    const rules = await blockingRules(trx, accountId)
+    const rules = shifts.length === 0 ? [] : await rulesInForce(trx, accountId)
     // Whoever is judged together waits for each other.
     const people = await takePeople(trx, accountId, peopleFor(rules, [...owners, ...namedIn(changes)]), scope)
-    const shiftPlan = await planShifts(trx, author, shifts, people)
+    const author = await openBatch(trx, somebody, options)
+    const shiftPlan = await planShifts(trx, author, shifts, people, options.refusing)
     const leavePlan = await planLeave(trx, author, leave, people)
     await cancelLeave(trx, author, leavePlan)
-    const shiftIds = await applyShifts(trx, author, shiftPlan)
+    const shiftIds = await applyShifts(trx, author, shiftPlan, options.refusing)
     const leaveIds = await applyLeave(trx, author, leavePlan)
     const assignments = await inOrder(shiftIds, (ids) => shiftsById(trx, accountId, ids), idOfShift)
     const before = shiftPlan.flatMap((one) => (one.kind === 'create' ? [] : one.before))
-    await judgeBooking(trx, author, rules, { before, after: assignments })
-    return { assignments, leave: await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave) }
+    const judgement = await judgeBooking(trx, accountId, rules, { before, after: assignments })
+    const said = await saidOf(trx, author, rules, judgement, options)
+    const booked = await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave)
+    return { assignments, leave: booked, batchId: author.batchId, said }
   } catch (error) {
     throw isBookingRefused(error)
       ? atTheSameMoment(shifts.length > 0 ? 'assignment' : 'leave')
@@ -53,9 +79,23 @@ export const book = async (trx: Db, author: Author, changes: readonly Change[]):
   }
 }
 
+/** @throws ApiError 422 `RulesRefusal` for what has to be cured, or gone over, first */
+const saidOf = async (
+  trx: Db,
+  author: Author & { batchId: number },
+  rules: readonly RuleInForce[],
+  judgement: Judgement | undefined,
+  { isTrial = false, ...going }: BookOptions,
+): Promise<Said> => {
+  if (!judgement) return NOTHING_SAID
+  return isTrial ? explained(trx, author, rules, judgement) : goOver(trx, author, rules, judgement, going)
+}
+
 /** A booking of one change to a shift. */
-export const bookShift = async (trx: Db, author: Author, change: ShiftChange) =>
-  only((await book(trx, author, [change])).assignments)
+export const bookShift = async (trx: Db, author: Author, change: ShiftChange, options?: BookOptions) => {
+  const { assignments, batchId } = await book(trx, author, [change], options)
+  return { assignment: only(assignments), batchId }
+}
 /** A booking of one change to leave. */
 export const bookLeave = async (trx: Db, author: Author, change: LeaveChange) =>
   only((await book(trx, author, [change])).leave)
@@ -73,23 +113,24 @@ const namedIn = (changes: readonly Change[]) =>
   })
 
 /** Checks and writes the shifts, and answers their ids in the order of the plan. */
-const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[]) => {
+const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[], refusing: Refusing = atOnce) => {
   if (plan.length === 0) return []
   const cancel = plan.flatMap((one) => (one.kind === 'cancel' ? one.before : []))
   const rewritten = (kind: 'change' | 'restore') =>
-    plan.flatMap((one) =>
-      one.kind === kind ? { ...one.after, assignmentId: one.before.assignmentId, version: one.before.version } : [],
+    plan.flatMap((one, at) =>
+      one.kind === kind ? { ...one.after, at, assignmentId: one.before.assignmentId, version: one.before.version } : [],
     )
   const [change, restore] = [rewritten('change'), rewritten('restore')]
-  const create = plan.flatMap((one) => (one.kind === 'create' ? one.after : []))
+  const create = plan.flatMap((one, at) => (one.kind === 'create' ? { ...one.after, at } : []))
   const wanted = [...change, ...restore, ...create]
   if (wanted.length > 0) {
     const moving = new Set([...cancel, ...change].map(({ assignmentId }) => assignmentId))
-    const [first] = await inTheWay(trx, author.accountId, wanted, moving)
-    if (first) throw shiftRefused(...first)
-    const [pair] = conflicts(wanted, ({ providerId }) => providerId)
-    if (pair) throw shiftsMeet(...pair)
+    for (const [shift, found] of await inTheWay(trx, author.accountId, wanted, moving))
+      refusing.refuse(shiftRefused(shift, found), shift.at)
+    for (const [other, shift] of conflicts(wanted, ({ providerId }) => providerId))
+      refusing.refuse(shiftsMeet(other, shift), shift.at)
   }
+  refusing.end()
   const created = (await writeShifts(trx, author, { create, change, restore, cancel })).values()
   return plan.map((one) => (one.kind === 'create' ? (created.next().value ?? 0) : one.before.assignmentId))
 }

@@ -1,13 +1,21 @@
-import { ApiError, type Assignment, type RulesRefusal } from '@onward/contract'
-import { judge, type JudgedShift, type Rule, type Situation } from '@onward/scheduling/judge'
-import type { Author } from '#server/audit.ts'
+import type { Assignment } from '@onward/contract'
+import { judge, type JudgedShift, type Rule, type Situation, type Verdict } from '@onward/scheduling/judge'
 import type { Db } from '#server/db.ts'
 import { isMissing, isNoWorse } from './no-worse.ts'
 import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
-import { shownVerdicts } from './verdicts.ts'
 
-/** How the shifts of a booking were, and how they are now that they are written. */
+/** How the shifts of a booking were, and how they are now that they are written, in the order of its changes. */
 export type Judged = { before: readonly Assignment[]; after: readonly Assignment[] }
+
+/** What the rules say of a booking, the heaviest first, and what it was judged in. A new shift goes by the place of its change. */
+export type Judgement = {
+  verdicts: readonly Verdict[]
+  situation: Situation
+  /** The shifts that the booking wrote and the judge looked at, by their ids there. */
+  moved: ReadonlyMap<string, { at: number; shift: Assignment }>
+  /** The facility of a shift by its id there. */
+  placeOf: (shiftId: string) => string | undefined
+}
 
 const isConfirmed = ({ status }: Assignment) => status === 'confirmed'
 /** Whether the judge sees something else of it than before: a note is none of its business. */
@@ -32,33 +40,57 @@ const beforeOf = (situation: Situation, moved: ReadonlySet<string>, gone: readon
   })),
 })
 
+/** The situation with other ids of shifts: what is only proposed has none that lasts. */
+const called = (situation: Situation, nameOf: (shiftId: string) => string): Situation => ({
+  ...situation,
+  people: situation.people.map((person) => ({
+    ...person,
+    shifts: person.shifts.map((shift) => ({ ...shift, shiftId: nameOf(shift.shiftId) })),
+  })),
+})
+
 /**
- * Refuses a booking that a rule blocks, by all that stands once it is written. Only what is about the shifts of the booking is
- * looked at, and what was as bad before is let be: whoever takes one shift out of a week that has too many may. Of what is
- * missing only what the booking took away counts. Whoever calls has taken everybody whom the rules pair with its people.
- * @throws ApiError 422 `RulesRefusal` with every reason
+ * What the rules say of a booking once it is written. Only what is about its shifts is looked at, and what was as bad before is
+ * let be: whoever takes one shift out of a week that has too many may. Of what is missing only what the booking took away
+ * counts. Whoever calls has taken everybody whom the rules pair with its people.
+ * @returns undefined where nothing is to be said
  */
 export const judgeBooking = async (
   trx: Db,
-  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
+  accountId: number,
   rules: readonly Rule[],
   { before, after }: Judged,
-): Promise<void> => {
-  if (rules.length === 0) return
+): Promise<Judgement | undefined> => {
+  if (rules.length === 0) return undefined
   const beforeById = new Map(before.map((shift) => [shift.assignmentId, shift]))
-  const moved = after.filter((shift) => isMoved(shift, beforeById.get(shift.assignmentId)))
-  const gone = moved.flatMap(({ assignmentId }) => beforeById.get(assignmentId) ?? []).filter(isConfirmed)
-  const all = [...moved, ...gone]
+  const names = new Map(
+    after.map(({ assignmentId }, at) => [
+      String(assignmentId),
+      beforeById.has(assignmentId) ? String(assignmentId) : `new:${at}`,
+    ]),
+  )
+  const nameOf = (shiftId: string) => names.get(shiftId) ?? shiftId
+  const moved = new Map(
+    after.flatMap((shift, at) =>
+      isMoved(shift, beforeById.get(shift.assignmentId))
+        ? [[nameOf(String(shift.assignmentId)), { at, shift }] as const]
+        : [],
+    ),
+  )
+  const written = [...moved.values()].map(({ shift }) => shift)
+  const gone = written.flatMap(({ assignmentId }) => beforeById.get(assignmentId) ?? []).filter(isConfirmed)
+  const all = [...written, ...gone]
   const dates = all.flatMap(({ startsAt, endsAt }) => [startsAt.slice(0, 10), endsAt.slice(0, 10)]).sort()
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  if (moved.length === 0 || !canBeJudged(days)) return
+  if (moved.size === 0 || !canBeJudged(days)) return undefined
   const people = [...new Set(all.map(({ providerId }) => providerId))]
   const dropped = gone.map(judgedOf)
   const ground = await groundOf(trx, accountId)
-  const situation = { ...(await situationOf(trx, accountId, people, days, rules, ground)), dropped }
-  const ids = new Set(moved.map(({ assignmentId }) => String(assignmentId)))
+  const stored = await situationOf(trx, accountId, people, days, rules, ground)
+  const situation = { ...called(stored, nameOf), dropped }
+  const ids = new Set(moved.keys())
   const verdicts = judge(situation, rules, ids)
-  if (verdicts.length === 0) return
+  if (verdicts.length === 0) return undefined
   const stood = judge(beforeOf(situation, ids, dropped), rules, ids)
   const taken = verdicts.some(isMissing)
     ? new Set(judge(situation, rules, new Set()).map(({ key }) => key))
@@ -66,15 +98,9 @@ export const judgeBooking = async (
   const worse = verdicts.filter(
     (verdict) => (!isMissing(verdict) || taken.has(verdict.key)) && !isNoWorse(verdict, stood),
   )
-  if (worse.length === 0) return
+  if (worse.length === 0) return undefined
   const places = new Map(
     [...situation.people.flatMap(({ shifts }) => shifts), ...dropped].map((shift) => [shift.shiftId, shift.hospitalId]),
   )
-  const created = new Set([...ids].filter((id) => !beforeById.has(Number(id))))
-  const facts = await shownVerdicts(trx, accountId, worse, { scope, placeOf: (id) => places.get(id), created })
-  throw new ApiError(422, {
-    message: facts.verdicts.map(({ message }) => message).join(' '),
-    reason: 'rules',
-    facts,
-  } satisfies RulesRefusal)
+  return { verdicts: worse, situation, moved, placeOf: (id) => places.get(id) }
 }

@@ -4,6 +4,7 @@ import {
   wrongField,
   type Assignment,
   type LeaveConflict,
+  type Override,
   type ShiftOutcome,
 } from '@onward/contract'
 import { conflicts } from '@onward/scheduling'
@@ -31,19 +32,21 @@ import { shiftsById } from './shown-shifts.ts'
 
 type Facts = Extract<LeaveConflict, { reason: 'inTheWay' }>['facts']
 type Wanted = NamedLeave & { leaveId?: number }
-type Several = { providerIds: readonly string[]; row: Omit<NewLeave, 'providerId'>; outcomes: readonly ShiftOutcome[] }
+/** What becomes of the shifts in the way, and the warnings that this goes over. */
+type Around = { outcomes: readonly ShiftOutcome[]; overrides: readonly Override[] }
+type Several = Around & { providerIds: readonly string[]; row: Omit<NewLeave, 'providerId'> }
 
 /**
  * The same leave for several people, and what becomes of the shifts in its way, as one booking.
  * @throws ApiError 409 `LeaveConflict` with all that is in the way, of all of them
  */
-export const bookLeaveOfSeveral = async (trx: Db, author: Author, { providerIds, row, outcomes }: Several) => {
+export const bookLeaveOfSeveral = async (trx: Db, author: Author, { providerIds, row, ...around }: Several) => {
   const changes = providerIds.map((providerId) => ({
     of: 'leave' as const,
     kind: 'create' as const,
     row: { ...row, providerId },
   }))
-  return bookAround(trx, author, changes, outcomes, (people) => {
+  return bookAround(trx, author, changes, around, (people) => {
     if (providerIds.some((id) => !people.get(id)?.isActive)) throw unknownId('providerIds', 'a list of providers')
   })
 }
@@ -53,9 +56,9 @@ export const changeLeaveAround = async (
   trx: Db,
   author: Author,
   change: Extract<LeaveChange, { kind: 'change' }>,
-  outcomes: readonly ShiftOutcome[],
+  around: Around,
 ) => {
-  const booked = await bookAround(trx, author, [change], outcomes)
+  const booked = await bookAround(trx, author, [change], around)
   const [leave] = booked.leave
   if (!leave) throw new Error('A booking answers a row for each change')
   return { leave, assignments: booked.assignments }
@@ -66,7 +69,7 @@ const bookAround = async (
   trx: Db,
   author: Author,
   changes: readonly LeaveChange[],
-  outcomes: readonly ShiftOutcome[],
+  { outcomes, overrides }: Around,
   check: (people: ReadonlyMap<string, Person>) => void = () => undefined,
 ): Promise<Booked> => {
   const { accountId, scope } = author
@@ -99,7 +102,7 @@ const bookAround = async (
   const handOvers = await notTakenOver(trx, author, outcomes, { shifts, people, wanted })
   if (met.some(({ leave }) => leave.length > 0) || inWay.size > ids.length || handOvers.length > 0)
     throw allInTheWay({ ...told, handOvers })
-  return book(trx, author, [...outcomes.map(asChange), ...changes])
+  return book(trx, author, [...outcomes.map(asChange), ...changes], { overrides })
 }
 
 const takerOf = (one: ShiftOutcome) => (one.outcome === 'handOver' ? one.providerId : [])

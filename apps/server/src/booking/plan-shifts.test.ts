@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const AUTHOR = { accountId: 1, userId: 'adminA', requestId: 'test' }
-const shift = (change: ShiftChange) => server.store.db.transaction().execute((trx) => bookShift(trx, AUTHOR, change))
+const shift = async (change: ShiftChange) =>
+  (await server.store.db.transaction().execute((trx) => bookShift(trx, AUTHOR, change))).assignment
 const leave = (change: LeaveChange) => server.store.db.transaction().execute((trx) => bookLeave(trx, AUTHOR, change))
 const refusalOf = (booking: Promise<unknown>) =>
   booking.then(

@@ -1,10 +1,11 @@
-import { wrongField, type Assignment } from '@onward/contract'
+import { ApiError, wrongField, type Assignment } from '@onward/contract'
 import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
 import type { Person } from './people.ts'
 import { unknownId, type NamedShift } from './refusals.ts'
+import { atOnce, type Refusing } from './refusing.ts'
 import { isWithin } from './scope.ts'
 import { rowsSeen } from './seen.ts'
 import { kindsFor, specialtyOf, typeOf, type Kinds } from './shift-kinds.ts'
@@ -30,10 +31,11 @@ export const planShifts = async (
   { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
   changes: readonly ShiftChange[],
   people: People,
+  refusing: Refusing = atOnce,
 ): Promise<PlannedShift[]> => {
-  const rowOf = await rowsSeen(changes, 'assignment', async (ids) =>
-    (await shiftsById(trx, accountId, ids)).filter(({ hospitalId }) => isWithin(scope, hospitalId)),
-  )
+  const mine = async (ids: number[]) =>
+    (await shiftsById(trx, accountId, ids)).filter(({ hospitalId }) => isWithin(scope, hospitalId))
+  const rowOf = await rowsSeen(changes, 'assignment', mine, refusing)
   const needed = changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.hospitalId
     if (change.kind === 'cancel') return []
@@ -49,7 +51,7 @@ export const planShifts = async (
     ),
     kinds: await kindsFor(trx, accountId, changes),
   }
-  return changes.map((change) => {
+  const planned = (change: ShiftChange): PlannedShift => {
     if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, undefined, known) }
     const before = rowOf(change)
     if (change.kind === 'cancel') return { kind: 'cancel', before }
@@ -59,6 +61,14 @@ export const planShifts = async (
     workerOf(after.providerId, after.scheduledDate, people)
     if (!known.places.has(after.hospitalId)) throw unknownId('hospitalId', 'a facility')
     return { kind: 'restore', before, after }
+  }
+  return changes.map((change, at) => {
+    try {
+      return planned(change)
+    } catch (error) {
+      if (error instanceof ApiError) refusing.refuse(error, at)
+      throw error
+    }
   })
 }
 

@@ -8,6 +8,7 @@ const columns = [
   'ruleId',
   'kind',
   'severity',
+  'override',
   'scope',
   'validFrom',
   'validTo',
@@ -33,15 +34,12 @@ export const ruleRows = (db: Db, accountId: number) =>
 export const shownRules = async (rows: ReturnType<typeof ruleRows>): Promise<Rule[]> =>
   (await rows.select(columns).execute()).map(shown)
 
-/** A rule as it is judged by. */
-const judged = ({ ruleId, kind, severity, scope, validFrom, validTo, parameters }: Rule) =>
+/** A rule as it is judged by, and who goes over what it warns of. */
+export type RuleInForce = JudgedRule & Pick<Rule, 'override'>
+const judged = ({ ruleId, kind, severity, override, scope, validFrom, validTo, parameters }: Rule) =>
   // Kind and parameters belong together: the schema of the row says so.
-  ({ ruleId, kind, severity, scope, from: validFrom, to: validTo, parameters }) as JudgedRule
+  ({ ruleId, kind, severity, override, scope, from: validFrom, to: validTo, parameters }) as RuleInForce
 
 /** What the schedule of an account is judged by: without what is switched off. */
-export const rulesInForce = async (db: Db, accountId: number): Promise<JudgedRule[]> =>
+export const rulesInForce = async (db: Db, accountId: number): Promise<RuleInForce[]> =>
   (await shownRules(ruleRows(db, accountId).where('severity', '!=', 'off'))).map(judged)
-
-/** The rules by which bookings are refused. */
-export const blockingRules = async (trx: Db, accountId: number): Promise<JudgedRule[]> =>
-  (await shownRules(ruleRows(trx, accountId).where('severity', '=', 'block'))).map(judged)

@@ -1,4 +1,5 @@
 import type { Assignment, Leave } from '@onward/contract'
+import { atOnce, type Refusing } from './refusing.ts'
 import { isCancelled, missing, stale } from './refusals.ts'
 
 type Change = { kind: 'create' } | { kind: 'change' | 'cancel' | 'restore'; id: number; version: number }
@@ -12,6 +13,7 @@ export const rowsSeen = async <O extends keyof Of>(
   changes: readonly Change[],
   of: O,
   read: (ids: number[]) => Promise<Of[O][]>,
+  { refuse }: Refusing = atOnce,
 ) => {
   const seen = changes.flatMap((change) => (change.kind === 'create' ? [] : change))
   const rows = seen.length === 0 ? [] : await read(seen.map(({ id }) => id))
@@ -21,10 +23,11 @@ export const rowsSeen = async <O extends keyof Of>(
     if (!row) throw missing(of)
     return row
   }
-  for (const change of seen) {
+  for (const [at, change] of changes.entries()) {
+    if (change.kind === 'create') continue
     const row = rowOf(change)
-    if (row.status === 'cancelled' && change.kind !== 'restore') throw isCancelled(row)
-    if (row.version !== change.version) throw stale(row)
+    if (row.status === 'cancelled' && change.kind !== 'restore') refuse(isCancelled(row), at)
+    else if (row.version !== change.version) refuse(stale(row), at)
   }
   return rowOf
 }

@@ -84,14 +84,15 @@ type Reader = {
   scope: Scope
   /** The facility of a shift by its id. */
   placeOf: (shiftId: string) => string | undefined
-  /** Shifts that will not be stored: their ids say nothing. */
-  created: ReadonlySet<string>
 }
 /** Whoever sees all, of what is stored. */
-const EVERYBODY: Reader = { scope: undefined, placeOf: () => undefined, created: new Set() }
+const EVERYBODY: Reader = { scope: undefined, placeOf: () => undefined }
+
+/** A shift that is only proposed: its id says nothing to whoever reads. */
+const isNew = (shiftId: string) => shiftId.startsWith('new:')
 
 /** Facts as somebody may read them: of a shift elsewhere when it is, not which and where, and nobody who never works at theirs. */
-const readBy = ({ scope, created }: Reader, people: ReadonlySet<string>) => {
+const readBy = ({ scope }: Reader, people: ReadonlySet<string>) => {
   const told = (value: unknown, key?: string): unknown => {
     if (Array.isArray(value)) {
       const kept =
@@ -102,7 +103,7 @@ const readBy = ({ scope, created }: Reader, people: ReadonlySet<string>) => {
             : value
       return kept.map((one) => told(one))
     }
-    if (typeof value !== 'object' || value === null) return key === 'shiftId' && created.has(String(value)) ? '' : value
+    if (typeof value !== 'object' || value === null) return key === 'shiftId' && isNew(String(value)) ? '' : value
     const kept = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, told(inner, name)]))
     const isElsewhere = typeof kept.hospitalId === 'string' && !isWithin(scope, kept.hospitalId)
     return isElsewhere ? { ...kept, hospitalId: '', shiftId: '', shiftTypeId: '' } : kept
@@ -132,7 +133,7 @@ export const shownVerdicts = async (
   verdicts: readonly Judged[],
   reader: Reader = EVERYBODY,
 ) => {
-  const { scope, placeOf, created } = reader
+  const { scope, placeOf } = reader
   const all = await namesIn(db, accountId, verdicts)
   const people = await peopleWithin(db, accountId, scope, Object.keys(all.providers))
   const told = verdicts.map(readBy(reader, people))
@@ -153,7 +154,7 @@ export const shownVerdicts = async (
       message: messageOf(verdict, called),
       providerName: called.provider(verdict.providerId),
       key: scope === undefined ? key : key.split(' ').slice(0, -1).join(' '),
-      assignmentIds: shiftIds.filter((id) => !created.has(id) && isWithin(scope, placeOf(id) ?? '')).map(Number),
+      assignmentIds: shiftIds.filter((id) => !isNew(id) && isWithin(scope, placeOf(id) ?? '')).map(Number),
       facts: { ...facts },
     }
   })

@@ -101,6 +101,7 @@ export const mend = (trx: Db, author: Author, shifts: readonly ShiftAhead[], kee
       const kind = keep === 'wall' ? { shiftType } : {}
       return { of: 'assignment', kind: 'change', id, version, to: { ...wallKept(shift, keep), ...kind } }
     }),
+    { isUnattended: true },
   )
 
 /** A shift in words, by the clock that it was written by. */

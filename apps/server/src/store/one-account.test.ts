@@ -70,6 +70,9 @@ describeEngine('the second line between accounts', () => {
       values (1, 'k', 'p1', '2026-01-01', 1), (2, 'k', 'q1', '2026-01-01', 1);
       insert into rule (account_id, rule_id, kind, severity, parameters)
       values (1, 'r', 'specialty', 'warn', '{}'), (2, 'r', 'specialty', 'warn', '{}');
+      insert into batch (account_id, batch_id) overriding system value values (1, 901), (2, 901);
+      insert into rule_override (account_id, batch_id, assignment_id, rule_id, provider_id, verdict)
+      values (1, 901, 1, 'r', 'p1', '{}'), (2, 901, 1, 'r', 'q1', '{}');
       insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)
       values (1, 'd', 'ny', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]'), (2, 'd', 'az', 'day', '2026-01-01', '[1,2,3,4,5,6,7,8]');
       insert into demand_day (account_id, demand_day_id, hospital_id, shift_type_id, date, least, wished)

@@ -1,4 +1,11 @@
-import { MOST_DAYS, wrongField, type assignments, type Handlers, type HistoryEntry } from '@onward/contract'
+import {
+  MOST_DAYS,
+  wrongField,
+  type assignmentChanges,
+  type assignments,
+  type Handlers,
+  type HistoryEntry,
+} from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
@@ -8,7 +15,10 @@ import { authorOf, mayList, mayRead, maySee, ownId, scopeOf, signedIn, type Cont
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
 
-export const assignmentsHandlers: Omit<Handlers<typeof assignments, Context>, 'listProviders'> = {
+export const assignmentsHandlers: Omit<
+  Handlers<typeof assignments & typeof assignmentChanges, Context>,
+  'listProviders'
+> = {
   listAssignments: async ({ providerId, hospitalId, ...list }, context) => {
     const user = signedIn(context)
     const providerIds = mayList(user, providerId)
@@ -32,31 +42,26 @@ export const assignmentsHandlers: Omit<Handlers<typeof assignments, Context>, 'l
     return { assignment }
   },
 
-  createAssignment: async (row, context) => {
+  createAssignment: async ({ overrides, ...row }, context) => {
     const author = authorOf(context)
-    return createOnce(context, 'createAssignment', row, async (trx) => ({
-      assignment: await bookShift(trx, author, { of: 'assignment', kind: 'create', row }),
-    }))
+    return createOnce(context, 'createAssignment', row, (trx) =>
+      bookShift(trx, author, { of: 'assignment', kind: 'create', row }, { overrides }),
+    )
   },
 
-  changeAssignment: async ({ id, version, status, ...to }, context) => {
+  changeAssignment: async ({ id, version, status, overrides, ...to }, context) => {
     const author = authorOf(context)
-    return context.db.transaction().execute(async (trx) => ({
-      assignment: await bookShift(trx, author, {
-        of: 'assignment',
-        kind: status ? 'restore' : 'change',
-        id,
-        version,
-        to,
-      }),
-    }))
+    const kind = status ? 'restore' : 'change'
+    return context.db
+      .transaction()
+      .execute((trx) => bookShift(trx, author, { of: 'assignment', kind, id, version, to }, { overrides }))
   },
 
   cancelAssignment: async ({ id, version }, context) => {
     const author = authorOf(context)
-    return context.db.transaction().execute(async (trx) => ({
-      assignment: await bookShift(trx, author, { of: 'assignment', kind: 'cancel', id, version }),
-    }))
+    return context.db
+      .transaction()
+      .execute((trx) => bookShift(trx, author, { of: 'assignment', kind: 'cancel', id, version }))
   },
 
   assignmentHistory: async ({ id }, context) => {

@@ -93,7 +93,7 @@ export const historyOf = (db: Db, accountId: number, assignmentId: number) =>
     .where('e.accountId', '=', accountId)
     .where('e.objectType', '=', 'assignment')
     .where('e.objectId', '=', String(assignmentId))
-    .select(['e.at', 'e.userId', 'u.fullName as userName', 'e.action', 'e.before', 'e.after'])
+    .select(['e.at', 'e.userId', 'u.fullName as userName', 'e.action', 'e.batchId', 'e.before', 'e.after'])
     .orderBy('e.entryId')
     // `before` and `after` are written by `record` from objects.
     .$castTo<HistoryEntry>()

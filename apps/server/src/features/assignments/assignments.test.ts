@@ -77,6 +77,7 @@ describeEngine('assigning', () => {
         version: 1,
         clockChange: { startsAt: null, endsAt: null },
       },
+      batchId: expect.any(Number),
     })
   })
 
@@ -396,7 +397,7 @@ describeEngine('cancelling', () => {
   it('keeps the row, and nothing more can be done with it', async () => {
     const before = await created()
     const { status, body } = await cancel(before.assignmentId, 1)
-    expect([status, body]).toEqual([200, { assignment: { ...before, status: 'cancelled', version: 2 } }])
+    expect([status, body.assignment]).toEqual([200, { ...before, status: 'cancelled', version: 2 }])
     for (const answer of [
       await cancel(before.assignmentId, 2),
       await change(before.assignmentId, { version: 2, note: 'x' }),
@@ -421,7 +422,7 @@ describeEngine('restoring', () => {
   it('puts a cancelled shift back as it was, and writes it down', async () => {
     const gone = await cancelled(day(freshDate(), { note: 'Bring the keys' }))
     const { status, body } = await restore(gone.assignmentId, 2)
-    expect([status, body]).toEqual([200, { assignment: { ...gone, status: 'confirmed', version: 3 } }])
+    expect([status, body.assignment]).toEqual([200, { ...gone, status: 'confirmed', version: 3 }])
     const { body: history } = await send('GET', `/api/assignments/${gone.assignmentId}/history`)
     expect(history.entries.at(-1)).toMatchObject({
       action: 'assignment.restored',
@@ -511,7 +512,7 @@ describeEngine('one assignment', () => {
     const own = await read(before.assignmentId)
     expect([own.status, own.body]).toEqual([200, { assignment: before }])
     const { body } = await cancel(before.assignmentId, 1)
-    expect((await read(before.assignmentId)).body).toEqual(body)
+    expect((await read(before.assignmentId)).body.assignment).toEqual(body.assignment)
   })
   it("is one's own for a provider, nobody's for a client, and not there for another account", async () => {
     const own = await created()
@@ -541,7 +542,12 @@ describeEngine('the history', () => {
     const third = (await cancel(assignmentId, 2)).body.assignment
     await change(assignmentId, { version: 3, note: 'refused' })
     const { status, body } = await send('GET', `/api/assignments/${assignmentId}/history`)
-    const by = { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), userId: 'adminA', userName: 'Person adminA' }
+    const by = {
+      batchId: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      userId: 'adminA',
+      userName: 'Person adminA',
+    }
     expect([status, body.entries]).toEqual([
       200,
       [

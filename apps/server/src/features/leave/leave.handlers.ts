@@ -27,13 +27,13 @@ export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof
 
   createLeaveOfSeveral: async (input, context) => {
     const author = authorOf(context)
-    const { providerIds, shifts = [], ...row } = input
+    const { providerIds, shifts = [], overrides, ...row } = input
     return createOnce(context, 'createLeaveOfSeveral', input, (trx) =>
-      bookLeaveOfSeveral(trx, author, { providerIds, row, outcomes: shifts }),
+      bookLeaveOfSeveral(trx, author, { providerIds, row, outcomes: shifts, overrides }),
     )
   },
 
-  changeLeave: async ({ id, version, shifts, ...to }, context) => {
+  changeLeave: async ({ id, version, shifts, overrides, ...to }, context) => {
     const author = authorOf(context)
     const change = { of: 'leave', kind: 'change', id, version, to } as const
     return context.db
@@ -41,7 +41,7 @@ export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof
       .execute(async (trx) =>
         shifts === undefined
           ? { leave: await bookLeave(trx, author, change), assignments: [] }
-          : changeLeaveAround(trx, author, change, shifts),
+          : changeLeaveAround(trx, author, change, { outcomes: shifts, overrides }),
       )
   },
 

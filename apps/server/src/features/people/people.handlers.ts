@@ -118,6 +118,7 @@ export const peopleHandlers: Handlers<typeof people, Context> &
           trx,
           author,
           seen.map((one) => ({ ...one, kind: 'cancel' })),
+          { isUnattended: true },
         )
       if (ahead === 'handOver') {
         const taker = people.get(toProviderId ?? '')

@@ -70,9 +70,10 @@ const rows = plainRows<Rule, RuleFields>({
   what: 'rule',
   byId: ruleById,
   take: takeRule,
-  fieldsOf: ({ kind, severity, scope, validFrom, validTo, parameters, packId, source }) => ({
+  fieldsOf: ({ kind, severity, override, scope, validFrom, validTo, parameters, packId, source }) => ({
     kind,
     severity,
+    override,
     scope,
     validFrom,
     validTo,
@@ -118,7 +119,16 @@ export const rulesHandlers: Handlers<typeof rules, Context> = {
       for (const [place, { kind, severity, parameters, source }] of pack.rules.entries()) {
         if (there.has(place)) continue
         const objectId = randomUUID()
-        const fields = { kind, severity, parameters, source, scope: {}, validFrom: null, validTo: null }
+        const fields = {
+          kind,
+          severity,
+          override: 'free' as const,
+          parameters,
+          source,
+          scope: {},
+          validFrom: null,
+          validTo: null,
+        }
         await insertRule(trx, accountId, objectId, { ...fields, packId: pack.packId, place })
         const after = await ruleById(trx, accountId, objectId)
         if (!after) throw new Error('A rule that was written is there')

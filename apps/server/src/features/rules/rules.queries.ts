@@ -29,7 +29,10 @@ export const ruleById = async (db: Db, accountId: number, id: string): Promise<R
 export const takeRule = async (trx: Db, accountId: number, id: string): Promise<Rule | undefined> =>
   (await shownRules(ruleRows(trx, accountId).where('ruleId', '=', id).forUpdate()))[0]
 
-export type RuleFields = Pick<Rule, 'kind' | 'severity' | 'scope' | 'validFrom' | 'validTo' | 'packId' | 'source'> & {
+export type RuleFields = Pick<
+  Rule,
+  'kind' | 'severity' | 'override' | 'scope' | 'validFrom' | 'validTo' | 'packId' | 'source'
+> & {
   parameters: object
   place?: number
 }

@@ -33,6 +33,7 @@ describeEngine('a rule', () => {
     const rule = await created()
     expect(rule).toEqual({
       ...REST,
+      override: 'free',
       ruleId: expect.any(String),
       scope: {},
       validFrom: null,

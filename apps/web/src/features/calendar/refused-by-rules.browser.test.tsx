@@ -33,6 +33,8 @@ const verdict = (ruleId: string, kind: string, facts: object, amount: number) =>
   amount,
   unit: 'minutes',
   facts,
+  needs: 'cure',
+  cures: null,
 })
 const rest = {
   minutes: 660,

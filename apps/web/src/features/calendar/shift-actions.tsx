@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -13,6 +12,7 @@ import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
 import styles from './details.module.css'
+import { shiftChanges } from './shift-changes.ts'
 
 /** What is offered to be undone, by shift, until somebody restores it in another way. */
 const offered = new Map<number, () => void>()
@@ -23,12 +23,12 @@ type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShif
 export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: restore } = useChange(api.changeAssignment, {
+  const { mutate: restore } = useChange(shiftChanges.changeAssignment, {
     failed: t('event.notRestored'),
     wording: refusalOf,
     done: () => t('event.restored'),
   })
-  const cancel = useChange(api.cancelAssignment, {
+  const cancel = useChange(shiftChanges.cancelAssignment, {
     wording: refusalOf,
     onDone: ({ assignment: { assignmentId: id, version } }) => {
       const undo = () => restore({ id, version, status: 'confirmed' })
@@ -69,7 +69,7 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
 export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const restore = useChange(api.changeAssignment, {
+  const restore = useChange(shiftChanges.changeAssignment, {
     wording: refusalOf,
     done: () => t('event.restored'),
     onDone: () => offered.get(shift.assignmentId)?.(),

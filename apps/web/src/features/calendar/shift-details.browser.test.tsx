@@ -139,7 +139,7 @@ describe('the details of a shift', () => {
   })
 
   it('stand in their order whatever somebody typed into a note', async () => {
-    const entry = { userId: 'm', userName: 'Maya \u202EOkafor', action: 'assignment.changed' }
+    const entry = { userId: 'm', userName: 'Maya \u202EOkafor', action: 'assignment.changed', batchId: 1 }
     history = [
       { ...entry, at: '2026-11-01T07:00:00.000Z', before: { note: 'gate \u202E1234' }, after: { note: 'gate 5' } },
     ]

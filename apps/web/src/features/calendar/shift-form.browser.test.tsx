@@ -279,7 +279,10 @@ describe('a new shift', () => {
             conflicts: [],
           },
         }
-      return { status: asked.method === 'POST' ? 201 : 200, body: { assignment: { ...made, ...asked.body } } }
+      return {
+        status: asked.method === 'POST' ? 201 : 200,
+        body: { assignment: { ...made, ...asked.body }, batchId: 1 },
+      }
     })
     open()
     await choose(/^Provider/, 'Maya Okafor')

@@ -1,6 +1,5 @@
 import type { Assignment } from '@onward/contract'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { rememberShift } from './last-shift.ts'
@@ -9,6 +8,7 @@ import { changesTo, mergeShift, type Part, type ShiftInput } from './shift-merge
 import type { Met, Shown, Side } from './shift-merge-choice.tsx'
 import { typedOf } from './shift-times.ts'
 import type { ShiftForm } from './use-shift-form.ts'
+import { shiftChanges } from './shift-changes.ts'
 
 /** A part of a shift as the fields of the form say it. */
 const typedPart = (part: Part, shift: ShiftInput) => {
@@ -21,7 +21,7 @@ const change = async (shift: Assignment, input: ShiftInput) => {
   const to = changesTo(input, shift)
   if (Object.keys(to).length === 0) return { assignment: shift }
   try {
-    return await api.changeAssignment({ id: shift.assignmentId, version: shift.version, ...to })
+    return await shiftChanges.changeAssignment({ id: shift.assignmentId, version: shift.version, ...to })
   } catch (error) {
     const theirs = newerShift(error)
     // The answer to an earlier try was lost, or somebody wished for the same.
@@ -49,9 +49,9 @@ export const useSaveShift = ({ shift, form, asShown, onDone }: Settings) => {
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
 
   const save = useChange(
-    (input: ShiftInput, options) => (seen ? change(seen, input) : api.createAssignment(input, options)),
+    (input: ShiftInput, options) => (seen ? change(seen, input) : shiftChanges.createAssignment(input, options)),
     {
-      by: api.createAssignment,
+      by: shiftChanges.createAssignment,
       once: { amend: ({ assignment }, input) => change(assignment, input) },
       form,
       wording: refusalOf,

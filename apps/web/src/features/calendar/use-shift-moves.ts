@@ -1,12 +1,12 @@
 import type { AdminCalendarRow, ShiftType } from '@onward/contract'
 import { addDaysToWall, clockMinutes, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useMemo, useRef } from 'react'
-import { api } from '#web/lib/api.ts'
 import { shortDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
+import { MOVING } from './moving.ts'
 import { withShift } from './patched.ts'
 
 /** A shift that keeps its clock and its length keeps its type too. */
@@ -49,15 +49,17 @@ export const useShiftMoves = (
     [moves, answered],
   )
   const { mutate } = useChange(
-    ({ row: { assignmentId: id, version }, ...to }: Move) =>
-      api.changeAssignment({
+    async ({ row: { assignmentId: id, version }, ...to }: Move) => {
+      const { shiftChanges } = await import('./shift-changes.ts')
+      return shiftChanges.changeAssignment({
         id,
         version: Math.max(version, versions.current.get(id) ?? 0),
         ...to.times,
         ...(to.shiftType && { shiftType: to.shiftType }),
-      }),
+      })
+    },
     {
-      by: api.changeAssignment,
+      by: MOVING,
       turn: TURN,
       failed: t('calendar.notMoved'),
       toastWording: async (error) => (await import('./refusal-words.ts')).refusalOf(error),

@@ -17,6 +17,7 @@ const rest: Rule = {
   kind: 'rest',
   parameters: { minutes: 600 },
   severity: 'block',
+  override: 'free',
   scope: { providerIds: ['maya'] },
   validFrom: null,
   validTo: null,

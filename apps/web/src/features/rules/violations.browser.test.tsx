@@ -12,6 +12,7 @@ const week: Rule = {
   kind: 'mostMinutes',
   parameters: { window: { per: 'rolling', days: 7 }, minutes: 3600 },
   severity: 'block',
+  override: 'free',
   scope: {},
   validFrom: null,
   validTo: null,

@@ -1,0 +1,134 @@
+import {
+  ApiError,
+  type Cure,
+  type Override,
+  type ProposedVerdict,
+  type RulesRefusal,
+  type VerdictNames,
+} from '@onward/contract'
+import type { Verdict } from '@onward/scheduling/judge'
+import type { Author } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { curesFor } from './cures.ts'
+import type { Judgement } from './judge-booking.ts'
+import type { RuleInForce } from './rules.ts'
+import type { Scope } from './scope.ts'
+import { shownVerdicts } from './verdicts.ts'
+
+/** What the rules say of a booking, as its answer says it. */
+export type Said = { verdicts: ProposedVerdict[]; names: VerdictNames }
+export const NOTHING_SAID: Said = {
+  verdicts: [],
+  names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
+}
+
+type Needs = ProposedVerdict['needs']
+
+/** What it takes to book something against a rule. Whoever plans everywhere is an admin. */
+const needsOf = ({ severity }: Verdict, rule: Pick<RuleInForce, 'override'> | undefined, scope: Scope): Needs => {
+  if (severity === 'block') return 'cure'
+  if (severity !== 'warn' || !rule || rule.override === 'free') return null
+  return rule.override === 'admin' && scope !== undefined ? 'admin' : 'reason'
+}
+
+const proposed = async (
+  trx: Db,
+  { accountId, scope }: Author,
+  rules: readonly RuleInForce[],
+  { verdicts, placeOf }: Pick<Judgement, 'verdicts' | 'placeOf'>,
+  cures?: ReadonlyMap<Verdict, Cure[]>,
+): Promise<Said> => {
+  const ruleOf = new Map(rules.map((rule) => [rule.ruleId, rule]))
+  const shown = await shownVerdicts(trx, accountId, verdicts, { scope, placeOf })
+  return {
+    names: shown.names,
+    verdicts: shown.verdicts.map((verdict, at) => {
+      const judged = verdicts[at]
+      return {
+        ...verdict,
+        needs: judged ? needsOf(judged, ruleOf.get(judged.ruleId), scope) : null,
+        cures: (judged && cures?.get(judged)) ?? null,
+      }
+    }),
+  }
+}
+
+/** The verdict of a booking as it is kept: with the ids that its new shifts have got. */
+const stored = (verdict: Verdict, { moved }: Judgement): Verdict => {
+  const idOf = (id: string) => String(moved.get(id)?.shift.assignmentId ?? id)
+  const told = (value: unknown, key?: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => told(one))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, told(inner, name)]))
+    return key === 'shiftId' ? idOf(String(value)) : value
+  }
+  const shiftIds = verdict.shiftIds.map(idOf).sort()
+  const about = verdict.key.slice(0, verdict.key.length - verdict.shiftIds.join(',').length)
+  // The facts have the form that they had.
+  return { ...verdict, shiftIds, key: about + shiftIds.join(','), facts: told(verdict.facts) } as Verdict
+}
+
+/** The shifts of a booking with which a warning is kept: those that it met, or else those of its person. */
+const shiftsOf = (verdict: Verdict, { moved }: Judgement) => {
+  const met = verdict.shiftIds.flatMap((id) => moved.get(id)?.shift ?? [])
+  if (met.length > 0) return met
+  return [...moved.values()].map(({ shift }) => shift).filter(({ providerId }) => providerId === verdict.providerId)
+}
+
+/** How somebody goes over warnings. */
+export type Going = {
+  overrides?: readonly Override[]
+  /** Nobody is asked why: what follows from a clock put right, somebody who leaves, or a step back. Only a block refuses. */
+  isUnattended?: boolean
+}
+
+/**
+ * Keeps the warnings that a booking went over, with who did and why, by its shifts.
+ * @throws ApiError 422 `RulesRefusal` with all that the rules say, where a rule blocks, or needs a reason or an admin
+ */
+export const goOver = async (
+  trx: Db,
+  author: Author & { batchId: number },
+  rules: readonly RuleInForce[],
+  judgement: Judgement,
+  { overrides = [], isUnattended = false }: Going,
+): Promise<Said> => {
+  const said = await proposed(trx, author, rules, judgement)
+  const reasons = new Map(overrides.map(({ verdictKey, reason }) => [verdictKey, reason]))
+  const left = said.verdicts.filter(
+    ({ needs, key }) =>
+      needs === 'cure' || (!isUnattended && needs !== null && !(needs === 'reason' && reasons.has(key))),
+  )
+  if (left.length > 0) throw await refused(trx, author, rules, judgement, left)
+  const { accountId, userId, batchId } = author
+  const rows = judgement.verdicts.flatMap((verdict, at) => {
+    if (verdict.severity !== 'warn') return []
+    const kept = stored(verdict, judgement)
+    const { ruleId, providerId } = kept
+    const reason = reasons.get(said.verdicts[at]?.key ?? '') ?? null
+    const row = { accountId, userId, batchId, ruleId, providerId, reason, verdict: JSON.stringify(kept) }
+    return shiftsOf(verdict, judgement).map(({ assignmentId }) => ({ ...row, assignmentId }))
+  })
+  if (rows.length > 0) await trx.insertInto('ruleOverride').values(rows).execute()
+  return said
+}
+
+const refused = async (
+  trx: Db,
+  author: Author,
+  rules: readonly RuleInForce[],
+  judgement: Judgement,
+  left: readonly ProposedVerdict[],
+) => {
+  const facts = await explained(trx, author, rules, judgement)
+  const message = left.map((verdict) => verdict.message).join(' ')
+  return new ApiError(422, { message, reason: 'rules', facts } satisfies RulesRefusal)
+}
+
+/** What the rules say, with what would cure it. */
+export const explained = async (
+  trx: Db,
+  author: Author,
+  rules: readonly RuleInForce[],
+  judgement: Judgement,
+): Promise<Said> => proposed(trx, author, rules, judgement, await curesFor(trx, author.accountId, rules, judgement))

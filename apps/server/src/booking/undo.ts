@@ -1,0 +1,116 @@
+import { ApiError, type Assignment, type Leave, type LeftAlone } from '@onward/contract'
+import { sql } from 'kysely'
+import type { Author } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { book } from './book.ts'
+import type { Change, NewShift, Some } from './changes.ts'
+import { together } from './refusing.ts'
+import { leavesById } from './shown-leave.ts'
+import { shiftsById } from './shown-shifts.ts'
+
+/** What a batch did to one row. */
+type Done = {
+  action: string
+  objectType: 'assignment' | 'leave'
+  objectId: number
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const TIMES = ['hospitalId', 'startsAt', 'endsAt'] as const
+
+/** What differs of a shift as it was from how the batch left it: its type with its times, from which it would follow. */
+const shiftBefore = (before: Assignment, after: Assignment): Some<NewShift> => {
+  const { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId, note } = before
+  const isMoved = TIMES.some((field) => before[field] !== after[field])
+  return {
+    ...(providerId !== after.providerId && { providerId }),
+    ...(isMoved && { hospitalId, startsAt, endsAt }),
+    ...((isMoved || shiftTypeId !== after.shiftTypeId) && { shiftTypeId }),
+    ...(specialtyId !== after.specialtyId && { specialtyId }),
+    ...(note !== after.note && { note }),
+  }
+}
+
+/** The change that takes a thing back, of a row that is as the batch left it. */
+const inverse = ({ action, objectType, objectId: id, before, after }: Done): Change => {
+  const version = Number(after?.version)
+  if (objectType === 'assignment') {
+    const seen = { of: 'assignment', id, version } as const
+    // What is written down of a booking is the row as the contract shows it.
+    const [was, is] = [before as Assignment | null, after as Assignment | null]
+    if (action === 'assignment.cancelled') return { ...seen, kind: 'restore', to: {} }
+    if (action === 'assignment.changed' && was && is) return { ...seen, kind: 'change', to: shiftBefore(was, is) }
+    return { ...seen, kind: 'cancel' }
+  }
+  const seen = { of: 'leave', id, version } as const
+  const was = before as Leave | null
+  if (action === 'leave.created' || !was) return { ...seen, kind: 'cancel' }
+  const { providerId, startDate, endDate, leaveDescription, leaveKindId } = was
+  const row = { providerId, startDate, endDate, leaveDescription, leaveKindId }
+  // Leave that was cancelled stays so: it is recorded anew.
+  return action === 'leave.cancelled' ? { of: 'leave', kind: 'create', row } : { ...seen, kind: 'change', to: row }
+}
+
+const doneIn = async (trx: Db, accountId: number, batchId: number): Promise<Done[]> => {
+  const { rows } = await sql<Done>`
+    select action, object_type as "objectType", object_id::bigint as "objectId", before, after
+    from audit_entry
+    where account_id = ${accountId} and batch_id = ${batchId} and object_type in ('assignment', 'leave')
+    order by entry_id`.execute(trx)
+  return rows
+}
+
+/** The batch, which nobody else takes back meanwhile. Who plans at some facilities takes back what they booked themselves. */
+const takeBatch = async (trx: Db, { accountId, userId, scope }: Author, batchId: number) => {
+  const batch = await trx
+    .selectFrom('batch')
+    .where('accountId', '=', accountId)
+    .where('batchId', '=', batchId)
+    .select(['batchId', 'userId'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!batch || (scope !== undefined && batch.userId !== userId))
+    throw new ApiError(404, { message: 'There is no such batch' })
+  const undone = await trx
+    .selectFrom('batch')
+    .where('accountId', '=', accountId)
+    .where('undoes', '=', batchId)
+    .select('batchId')
+    .executeTakeFirst()
+  if (undone)
+    throw new ApiError(409, {
+      message: 'This has been undone already',
+      reason: 'undone',
+      facts: { undoneBy: undone.batchId },
+    })
+}
+
+/**
+ * Takes back what a batch did, as a booking of its own, which can be taken back as well. Rows that are no longer as the batch
+ * left them are left alone, and told.
+ * @throws ApiError 404, 409 for one that has been taken back or with all that is in the way now, 422 for what a rule blocks by now
+ */
+export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
+  const { accountId } = author
+  await takeBatch(trx, author, batchId)
+  const done = await doneIn(trx, accountId, batchId)
+  const idsOf = (type: Done['objectType']) =>
+    done.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+  const shifts = new Map((await shiftsById(trx, accountId, idsOf('assignment'))).map((row) => [row.assignmentId, row]))
+  const leave = new Map((await leavesById(trx, accountId, idsOf('leave'))).map((row) => [row.leaveId, row]))
+  const left: LeftAlone[] = []
+  const changes: Change[] = []
+  for (const one of done) {
+    const shift = one.objectType === 'assignment' ? shifts.get(one.objectId) : undefined
+    const absence = one.objectType === 'leave' ? leave.get(one.objectId) : undefined
+    const row = shift ?? absence
+    if (row && row.version === one.after?.version) changes.push(inverse(one))
+    else if (shift) left.push({ of: 'assignment', assignment: shift })
+    else if (absence) left.push({ of: 'leave', leave: absence })
+  }
+  if (changes.length === 0) return { batchId: null, assignments: [], leave: [], left }
+  const options = { undoes: batchId, refusing: together(author.scope), isUnattended: true }
+  const booked = await book(trx, author, changes, options)
+  return { batchId: booked.batchId, assignments: booked.assignments, leave: booked.leave, left }
+}
