@@ -58,18 +58,23 @@ export const stored = (change: Partial<Assignment> = {}): Assignment => ({
   ...change,
 })
 
-/** The server holds one shift; `write` answers what would change it. */
+/** The server holds one shift; `write` answers what would change it, `judging` what the rules say of it. */
 export const server = (
   shift: Assignment | undefined,
   write: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>,
   types: readonly object[] = TYPES,
+  judging?: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>,
 ) =>
   serve((asked) => {
     if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
     if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
     if (asked.path.startsWith('/api/shift-types')) return { body: { shiftTypes: types, total: types.length } }
+    if (asked.path.startsWith('/api/proposals')) return judging?.(asked) ?? { body: SILENT }
     return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
   })
+/** Names of nothing, as an answer of verdicts has them. */
+export const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
+const SILENT = { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] }
 export const writesIn = (all: readonly Asked[]) =>
   all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))
 export const accepting = (shift: Assignment) => (asked: Asked) => ({

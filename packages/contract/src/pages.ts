@@ -85,6 +85,7 @@ export const pages = {
     frame: { contentWidth: 'full' },
     keywords: 'absence vacation',
   }),
+  batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
   demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
   people: planning('/people', 'People', {
     role: 'Admin',

@@ -16,6 +16,9 @@ export const refusalOf = (error: unknown): string => {
   return rules ? refusedWords(rules.facts) : messageOf(error)
 }
 
+/** Whether rules refused it, whose words are said where it was asked for. */
+export const isByRules = (error: unknown) => rulesIn(error) !== undefined
+
 /** The row as somebody else has left it, where that is why a change was refused. */
 export const newerShift = (error: unknown) => {
   const facts = newerFacts(error)

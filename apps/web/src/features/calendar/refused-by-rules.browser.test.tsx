@@ -19,7 +19,7 @@ const shift = (startsAt: string, endsAt: string, shiftTypeId: string) => ({
   startsAt,
   endsAt,
 })
-const verdict = (ruleId: string, kind: string, facts: object, amount: number) => ({
+const verdict = (ruleId: string, kind: string, facts: object, amount: number, more: object = {}) => ({
   key: `${ruleId} maya`,
   severity: 'block',
   ruleId,
@@ -35,6 +35,7 @@ const verdict = (ruleId: string, kind: string, facts: object, amount: number) =>
   facts,
   needs: 'cure',
   cures: null,
+  ...more,
 })
 const rest = {
   minutes: 660,
@@ -72,15 +73,72 @@ it('a shift that rules block is refused with every reason in words, and what was
   render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={onClose} />)
   await page.getByRole('textbox', { name: 'Note' }).fill('Leave the keys')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const alert = page.getByRole('alert')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Not saved. What the rules ask for is said below.')
+  const said = page.getByRole('region', { name: 'What the rules say' })
   await expect
-    .element(alert)
+    .element(said)
     .toMatchTextContent(
       /Maya Okafor: 9 h 59 min of rest between Night \(Harbor General, Nov 12, 2026, 7:00.PM – 7:30.AM, Nov 13\) and Custom \(Harbor General, Nov 13, 2026, 5:30.PM – 7:30.AM, Nov 14\); at least 11 h\./,
     )
-  await expect.element(alert).toMatchTextContent(/Maya Okafor: 62 h on duty \(Nov 9.–.15, 2026\); at most 60 h\./)
-  await expect.element(alert).not.toMatchTextContent('in English')
+  await expect.element(said).toMatchTextContent(/Maya Okafor: 62 h on duty \(Nov 9.–.15, 2026\); at most 60 h\./)
+  await expect.element(said).not.toMatchTextContent('in English')
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Leave the keys')
   expect(onClose).not.toHaveBeenCalled()
   expect(writesIn(all)).toHaveLength(1)
+})
+
+const names = body.facts.names
+const cure = {
+  change: 'startLater',
+  at: 0,
+  startsAt: '2026-11-13T18:30',
+  endsAt: null,
+  shiftTypeId: null,
+  credential: null,
+  size: 60,
+  causes: 0,
+}
+
+it('what is typed is judged before it is saved, and a cure is put into the fields', async () => {
+  const asked: unknown[] = []
+  server(
+    undefined,
+    () => undefined,
+    [],
+    ({ body: { changes } }) => {
+      asked.push(changes)
+      const isCured = JSON.stringify(changes).includes('T18:30')
+      const verdicts = isCured ? [] : [verdict('r1', 'rest', rest, 61, { cures: [cure] })]
+      return { body: { verdicts, names, batchId: null, assignments: [] } }
+    },
+  )
+  render(<ShiftForm date="2026-11-13" onClose={() => {}} />)
+  await page.getByRole('combobox', { name: /^Provider/ }).fill('Maya Okafor')
+  await page.getByRole('option', { name: 'Maya Okafor' }).click()
+  await page.getByRole('combobox', { name: /^Facility/ }).fill('Harbor General')
+  await page.getByRole('option', { name: 'Harbor General' }).click()
+  const said = page.getByRole('region', { name: 'What the rules say' })
+  await expect.element(said).toMatchTextContent(/at least 11 h/)
+  expect(asked).toMatchObject([[{ kind: 'create', providerId: 'maya', hospitalId: 'harbor' }]])
+  await page.getByRole('button', { name: /^Start at 6:30.PM$/ }).click()
+  await expect.element(page.getByLabelText(/^From/)).toHaveValue('6:30 PM')
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+it('a warning that asks for a reason is saved with it, and without it the reason is asked for', async () => {
+  const warning = verdict('r1', 'rest', rest, 61, { severity: 'warn', needs: 'reason' })
+  const facts = { verdicts: [warning], names }
+  const onClose = vi.fn<() => void>()
+  const all = server(stored(), (sent) =>
+    sent.body.overrides
+      ? { body: { assignment: stored({ version: 4 }), batchId: 1 } }
+      : { status: 422, body: { ...body, facts } },
+  )
+  render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={onClose} />)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Leave the keys')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Why it is booked nonetheless' }).fill('Storm')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(writesIn(all)[1]?.body).toMatchObject({ overrides: [{ verdictKey: 'r1 maya', reason: 'Storm' }] })
 })

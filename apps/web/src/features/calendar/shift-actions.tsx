@@ -6,16 +6,13 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { offer } from '#web/ui/overlays/offer.tsx'
 import { PastQuestion } from './past-question.tsx'
 import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
+import { useUndo } from './undo/use-undo.ts'
 import styles from './details.module.css'
 import { shiftChanges } from './shift-changes.ts'
-
-/** What is offered to be undone, by shift, until somebody restores it in another way. */
-const offered = new Map<number, () => void>()
 
 type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShift) => void }
 
@@ -23,16 +20,11 @@ type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShif
 export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: restore } = useChange(shiftChanges.changeAssignment, {
-    failed: t('event.notRestored'),
-    wording: refusalOf,
-    done: () => t('event.restored'),
-  })
+  const offerUndo = useUndo()
   const cancel = useChange(shiftChanges.cancelAssignment, {
     wording: refusalOf,
-    onDone: ({ assignment: { assignmentId: id, version } }) => {
-      const undo = () => restore({ id, version, status: 'confirmed' })
-      offered.set(id, offer(t('event.cancelled'), t('event.undo'), undo))
+    onDone: ({ batchId }) => {
+      offerUndo(t('event.cancelled'), batchId)
       onClose()
     },
     onFailed: () => setAsking(false),
@@ -68,11 +60,11 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
 /** Puts a cancelled shift back, provided that nothing has taken its place. */
 export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
+  const offerUndo = useUndo()
   const [isAsking, setAsking] = useState(false)
   const restore = useChange(shiftChanges.changeAssignment, {
     wording: refusalOf,
-    done: () => t('event.restored'),
-    onDone: () => offered.get(shift.assignmentId)?.(),
+    onDone: ({ batchId }) => offerUndo(t('event.restored'), batchId),
   })
   const go = () => {
     setAsking(false)

@@ -2,6 +2,7 @@ import type { AdminCalendarRow, Assignment } from '@onward/contract'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
+import { GoneOver } from './judged/gone-over.tsx'
 import { RestoreAction, ShiftActions } from './shift-actions.tsx'
 import { AlsoOn, Rest } from './shift-around.tsx'
 import { ShiftHeadline } from './shift-headline.tsx'
@@ -66,6 +67,7 @@ const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
       ) : (
         <ShiftActions shift={shift} onClose={onClose} onEdit={onEdit} />
       )}
+      <GoneOver assignmentId={shift.assignmentId} />
       <ShiftHistory assignmentId={shift.assignmentId} />
     </>
   )

@@ -12,13 +12,15 @@ import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
 import { TypedDateField, TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { elapsedMinutes } from './elapsed.ts'
+import { JudgedShift } from './judged/judged-shift.tsx'
+import { useJudged } from './judged/use-judged.ts'
 import { begun, type PastShift } from './past.ts'
 import { PastQuestion } from './past-question.tsx'
 import type { ShiftInput } from './shift-merge.ts'
 import { ShiftMergeChoice } from './shift-merge-choice.tsx'
-import { typedMinutes, wallsOf, withType, withTyped } from './shift-times.ts'
+import { typedMinutes, typedOf, wallsOf, withType, withTyped } from './shift-times.ts'
 import { uniqueChoices } from './unique-choices.ts'
-import { useSaveShift } from './use-save-shift.ts'
+import { useSaveShift, type Saving } from './use-save-shift.ts'
 import { inputOf, useShiftForm, type Start } from './use-shift-form.ts'
 import { useShiftTypes } from './use-shift-types.ts'
 import styles from './details.module.css'
@@ -53,7 +55,6 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   const types = useShiftTypes(shift?.shiftTypeId)
   const form = useShiftForm({ ...start, ...(shift && { shift }) }, types)
   const { values, isTyped } = form
-  useEffect(() => onTyped(isTyped))
   useEffect(() => {
     if (isNext) form.focus('providerId')
     // oxlint-disable-next-line react/exhaustive-deps -- when it comes, and never again
@@ -77,14 +78,18 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     required: true,
     onChange: (text: string) => form.setAll(withTyped(values, field, text, types.kinds, save.seen)),
   })
+  const judged = useJudged(inputOf(values), save.seen, save)
+  const saving = (input: ShiftInput): Saving =>
+    judged.overrides.length > 0 ? { ...input, overrides: judged.overrides } : input
   const [asking, setAsking] = useState<{ past: PastShift; input: ShiftInput }>()
+  useEffect(() => onTyped(() => isTyped() || judged.overrides.length > 0))
   const wasAsked = useRef(false)
   /** What has begun is asked about, once for all that is saved with this form. */
   const trySave = (input: ShiftInput) => {
     const timeZone = zoneOf(input.hospitalId)
     const past = begun<PastShift>([shift, timeZone === undefined ? undefined : { ...asShown(input), timeZone }])
     if (past && !wasAsked.current) setAsking({ past, input })
-    else save.mutate(input)
+    else save.mutate(saving(input))
   }
   const zone = zoneOf(values.hospitalId)
   const worked = ({ startsAt, endsAt }: Pick<Assignment, 'startsAt' | 'endsAt'>) =>
@@ -141,6 +146,15 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
         </Alert>
       )}
       <LinesField label={t('event.note')} {...form.getInputProps('note')} />
+      <JudgedShift
+        judged={judged}
+        onCure={({ startsAt, endsAt, shiftTypeId }) => {
+          if (!walls) return
+          const times = { startsAt: startsAt ?? walls.startsAt, endsAt: endsAt ?? walls.endsAt }
+          const cured = typedOf({ ...times, shiftTypeId: shiftTypeId ?? 'custom' })
+          form.setAll(shiftTypeId === null ? withTyped(cured, 'to', cured.to, types.kinds, save.seen) : cured)
+        }}
+      />
       <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (isAnotherWanted.current = false)}>
         {onAnother && (
           <Button
@@ -160,7 +174,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           onConfirm={() => {
             wasAsked.current = true
             setAsking(undefined)
-            save.mutate(asking.input)
+            save.mutate(saving(asking.input))
           }}
         />
       )}

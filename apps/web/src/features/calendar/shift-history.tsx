@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@onward/contract'
 import { clock, instant, longDate } from '#web/lib/formats/formats.ts'
+import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { useText, type TextKey } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { UndoBatch } from './undo/undo-batch.tsx'
 import { useHistory } from './use-assignment.ts'
 import styles from './details.module.css'
 
@@ -32,17 +34,24 @@ export const ShiftHistory = ({ assignmentId }: { assignmentId: number }) => {
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.entries.length === 0 && <p>{t('history.none')}</p>}
       <ol className={styles.history}>
-        {data?.entries.toReversed().map((entry) => (
-          <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
+        {data?.entries.toReversed().map((entry, at) => (
+          <Entry key={`${entry.at} ${entry.action}`} entry={entry} isNewest={at === 0} />
         ))}
       </ol>
     </section>
   )
 }
 
-const Entry = ({ entry }: { entry: HistoryEntry }) => {
+/** Whether who is signed in may take back what somebody booked: an admin all of it, a scheduler their own. */
+const mayUndo = ({ userId }: HistoryEntry) => {
+  const user = currentUser()
+  return user !== undefined && (isAdmin(user) || user.userId === userId)
+}
+
+type EntryProps = { entry: HistoryEntry; isNewest: boolean }
+const Entry = ({ entry, isNewest }: EntryProps) => {
   const t = useText()
-  const { action, at, userName, userId } = entry
+  const { action, at, userName, userId, batchId } = entry
   const key = ACTIONS[action]
   return (
     <li>
@@ -51,6 +60,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
         <div key={name}>{t('history.field', { field: t(name), before, after })}</div>
       ))}
       <small>{t('history.by', { name: userName ?? userId ?? t('history.system'), at: instant(at) })}</small>
+      {isNewest && batchId !== null && mayUndo(entry) && <UndoBatch batchId={batchId} what={key ? t(key) : action} />}
     </li>
   )
 }

@@ -1,12 +1,14 @@
-import type { Assignment } from '@onward/contract'
+import type { Assignment, Override } from '@onward/contract'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { tell } from '#web/ui/overlays/toast.ts'
 import { rememberShift } from './last-shift.ts'
-import { newerShift, refusalOf } from './refusal.ts'
+import { isByRules, newerShift, refusalOf } from './refusal.ts'
 import { changesTo, mergeShift, type Part, type ShiftInput } from './shift-merge.ts'
 import type { Met, Shown, Side } from './shift-merge-choice.tsx'
 import { typedOf } from './shift-times.ts'
+import { useUndo } from './undo/use-undo.ts'
 import type { ShiftForm } from './use-shift-form.ts'
 import { shiftChanges } from './shift-changes.ts'
 
@@ -17,11 +19,19 @@ const typedPart = (part: Part, shift: ShiftInput) => {
   return part === 'times' ? typedOf(shift) : { note: shift.note ?? '' }
 }
 
-const change = async (shift: Assignment, input: ShiftInput) => {
+/** What is saved, and the warnings that are gone over with it. */
+export type Saving = ShiftInput & { overrides?: Override[] }
+
+const change = async (shift: Assignment, { overrides, ...input }: Saving) => {
   const to = changesTo(input, shift)
   if (Object.keys(to).length === 0) return { assignment: shift }
   try {
-    return await shiftChanges.changeAssignment({ id: shift.assignmentId, version: shift.version, ...to })
+    return await shiftChanges.changeAssignment({
+      id: shift.assignmentId,
+      version: shift.version,
+      ...to,
+      ...(overrides && { overrides }),
+    })
   } catch (error) {
     const theirs = newerShift(error)
     // The answer to an earlier try was lost, or somebody wished for the same.
@@ -44,19 +54,22 @@ type Settings = {
  */
 export const useSaveShift = ({ shift, form, asShown, onDone }: Settings) => {
   const t = useText()
+  const offerUndo = useUndo()
   const [seen, setSeen] = useState(shift)
   const [met, setMet] = useState<Met & { input: ShiftInput }>()
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
 
   const save = useChange(
-    (input: ShiftInput, options) => (seen ? change(seen, input) : shiftChanges.createAssignment(input, options)),
+    (input: Saving, options) => (seen ? change(seen, input) : shiftChanges.createAssignment(input, options)),
     {
       by: shiftChanges.createAssignment,
       once: { amend: ({ assignment }, input) => change(assignment, input) },
       form,
-      wording: refusalOf,
-      done: () => t('edit.saved'),
-      onDone: ({ assignment }) => {
+      wording: (error) => (isByRules(error) ? t('judged.refused') : refusalOf(error)),
+      onDone: (saved) => {
+        const { assignment } = saved
+        if ('batchId' in saved) offerUndo(t('edit.saved'), saved.batchId)
+        else tell(t('edit.saved'))
         if (!shift) rememberShift(assignment)
         onDone(assignment)
       },

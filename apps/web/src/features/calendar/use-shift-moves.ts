@@ -8,6 +8,7 @@ import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
 import { MOVING } from './moving.ts'
 import { withShift } from './patched.ts'
+import { useUndo } from './undo/use-undo.ts'
 
 /** A shift that keeps its clock and its length keeps its type too. */
 type Move = { row: AdminCalendarRow; times: Times; shiftType?: ShiftType }
@@ -48,6 +49,7 @@ export const useShiftMoves = (
     () => moves.reduce((all, { row, times }) => withShift(all, row.assignmentId, at(row, times)), answered),
     [moves, answered],
   )
+  const offerUndo = useUndo()
   const { mutate } = useChange(
     async ({ row: { assignmentId: id, version }, ...to }: Move) => {
       const { shiftChanges } = await import('./shift-changes.ts')
@@ -63,12 +65,12 @@ export const useShiftMoves = (
       turn: TURN,
       failed: t('calendar.notMoved'),
       toastWording: async (error) => (await import('./refusal-words.ts')).refusalOf(error),
-      done: ({ row: { providerName, scheduledDate }, times }) => {
+      onDone: ({ assignment: { assignmentId, version }, batchId }, { row: { providerName, scheduledDate }, times }) => {
+        versions.current.set(assignmentId, version)
         const date = dateOfWall(times.startsAt)
         const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
-        return t('calendar.moved', { provider: providerName, date: when })
+        offerUndo(t('calendar.moved', { provider: providerName, date: when }), batchId)
       },
-      onDone: ({ assignment: { assignmentId, version } }) => versions.current.set(assignmentId, version),
     },
   )
   const change = ({ id }: GridEvent, to: (row: AdminCalendarRow) => Omit<Move, 'row'>) => {

@@ -98,6 +98,17 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
           }))}
           {...getInputProps('severity')}
         />
+        {values.severity === 'warn' && (
+          <NativeSelect
+            label={t('rules.override')}
+            description={t(`rules.overrideHint.${values.override}`)}
+            data={(['free', 'reason', 'admin'] as const).map((value) => ({
+              value,
+              label: t(`rules.override.${value}`),
+            }))}
+            {...getInputProps('override')}
+          />
+        )}
         <ScopeFields form={form} />
         <div className={styles.pair}>
           <TypedDateField label={t('rules.validFrom')} {...getInputProps('validFrom')} />

@@ -28,6 +28,7 @@ export type RuleValues = {
   joined: string
   credentialTypes: Choice[]
   severity: Rule['severity']
+  override: Rule['override']
   facilities: Choice[]
   specialties: Choice[]
   people: Choice[]
@@ -83,7 +84,9 @@ type Loose = Partial<{
   others: readonly string[]
   together: RuleValues['together']
 }>
-type Described = Pick<Rule, 'kind' | 'severity' | 'scope' | 'validFrom' | 'validTo'> & { parameters: object }
+type Described = Pick<Rule, 'kind' | 'severity' | 'override' | 'scope' | 'validFrom' | 'validTo'> & {
+  parameters: object
+}
 
 /** Where a new rule begins. */
 const BEGINS: Record<FormKind, Loose> = {
@@ -106,6 +109,7 @@ const BEGINS: Record<FormKind, Loose> = {
 export const newRule = (kind: FormKind): Described => ({
   kind,
   severity: 'warn',
+  override: 'free',
   scope: {},
   validFrom: null,
   validTo: null,
@@ -115,7 +119,7 @@ export const newRule = (kind: FormKind): Described => ({
 const typed = (count: number | undefined) => (count === undefined ? '' : String(count))
 
 export const valuesOf = (rule: Described, names: Names): RuleValues => {
-  const { kind, severity, scope, validFrom, validTo } = rule
+  const { kind, severity, override, scope, validFrom, validTo } = rule
   const had: Loose = rule.parameters
   const window = had.window ?? { per: 'week' }
   const choices = (ids: readonly string[] = [], nameOf: (id: string) => string) =>
@@ -142,6 +146,7 @@ export const valuesOf = (rule: Described, names: Names): RuleValues => {
     joined: typedLength(had.joinedWithin),
     credentialTypes: choices(had.credentialTypeIds, names.credentialType),
     severity,
+    override,
     facilities: choices(scope.hospitalIds, names.facility),
     specialties: choices(scope.specialtyIds, names.specialty),
     people: choices(scope.providerIds, names.provider),
@@ -204,6 +209,7 @@ export const inputOf = (values: RuleValues, had?: object) =>
   ({
     kind: values.kind,
     severity: values.severity,
+    override: values.override,
     scope: scopeOf(values),
     validFrom: values.validFrom || null,
     validTo: values.validTo || null,

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { allOf } from '#web/ui/rules/words.ts'
-import { SeverityMark } from './severity-mark.tsx'
+import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
 import styles from './rules.module.css'
 
 /** For whom a rule is: facilities, specialties and people by name, or everybody. */

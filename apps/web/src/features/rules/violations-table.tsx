@@ -7,7 +7,7 @@ import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { lengthWords } from '#web/ui/rules/words.ts'
-import { SeverityMark } from './severity-mark.tsx'
+import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
 import styles from './rules.module.css'
 
 type Group = readonly [Verdict, ...Verdict[]]

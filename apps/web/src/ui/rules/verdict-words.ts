@@ -171,10 +171,19 @@ export const worstOf = <One extends Pick<VerdictToSay, 'amount'>>([first, ...oth
 /** How many reasons are read before one decides. */
 const READ = 3
 
+/** Of a refusal: what is only said beside it has null in `needs`. */
+type RefusedVerdict = VerdictToSay & { needs?: string | null }
+
 /** Why rules refuse a change: the first reasons, a line each, with whom, and how many others there are. */
-export const refusedWords = ({ verdicts, names }: { verdicts: readonly VerdictToSay[]; names: NamesById }): string => {
+export const refusedWords = ({
+  verdicts,
+  names,
+}: {
+  verdicts: readonly RefusedVerdict[]
+  names: NamesById
+}): string => {
   const called = namesOf(names)
-  const groups = byRuleAndPerson(verdicts)
+  const groups = byRuleAndPerson(verdicts.filter(({ needs }) => needs !== null))
   const lines = groups.slice(0, READ).map((group) => {
     const worst = worstOf(group)
     const what = verdictWords(worst, called)

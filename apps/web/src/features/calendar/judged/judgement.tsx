@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { Cure, ProposedVerdict, VerdictNames } from '@onward/contract'
+import texts from 'texts:judged'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { LinesField } from '#web/ui/controls/fields.tsx'
+import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
+import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { namesOf } from '#web/ui/rules/words.ts'
+import { cureWords } from './cure-words.ts'
+import styles from './judgement.module.css'
+
+addTexts(texts)
+
+/** What is typed for each warning that somebody goes over, by the verdict's key. */
+export type Reasons = Readonly<Record<string, string>>
+
+type Props = {
+  verdicts: readonly ProposedVerdict[]
+  names: VerdictNames
+  reasons: Reasons
+  onReason: (keys: readonly string[], reason: string) => void
+  /** Puts a cure into the form; without it cures are only said. */
+  onCure?: (cure: Cure) => void
+}
+/** So many cures are offered, the smallest first. */
+const OFFERED = 3
+
+/** What the rules say of what is about to be booked, the heaviest first: why, what would cure it, and where a reason is asked for. */
+export const Judgement = ({ verdicts, names, reasons, onReason, onCure }: Props) => {
+  const t = useText()
+  if (verdicts.length === 0) return undefined
+  return (
+    <section className={styles.judgement} aria-label={t('judged.title')}>
+      <h3>{t('judged.title')}</h3>
+      <ul>
+        {byRuleAndPerson(verdicts).map((group) => (
+          <One
+            key={group[0].key}
+            group={group}
+            names={names}
+            reasons={reasons}
+            onReason={onReason}
+            {...(onCure && { onCure })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OneProps = Omit<Props, 'verdicts'> & { group: readonly [ProposedVerdict, ...ProposedVerdict[]] }
+
+/** What one rule says of one person. */
+const One = ({ group, names: byId, reasons, onReason, onCure }: OneProps) => {
+  const t = useText()
+  const names = namesOf(byId)
+  const worst = worstOf(group)
+  const { severity, providerName, needs } = worst
+  const cures = (worst.cures ?? []).filter(({ change }) => change !== 'drop').slice(0, OFFERED)
+  return (
+    <li>
+      <SeverityMark severity={severity} />
+      <p>
+        {t('judged.of', { provider: providerName, what: verdictWords(worst, names) })}
+        {group.length > 1 && ` ${t('judged.more', { count: group.length - 1 })}`}
+      </p>
+      {cures.length > 0 && (
+        <div className={styles.cures}>
+          <span>{t('judged.cure')}</span>
+          {cures.map((cure) => {
+            const words = cureWords(cure, names)
+            const causes = cure.causes > 0 ? ` ${t('judged.causes', { count: cure.causes })}` : ''
+            return onCure && cure.change !== 'credential' ? (
+              <Button key={words} size="compact-sm" variant="default" onClick={() => onCure(cure)}>
+                {words}
+                {causes}
+              </Button>
+            ) : (
+              <span key={words}>
+                {words}
+                {causes}
+              </span>
+            )
+          })}
+        </div>
+      )}
+      {needs === 'admin' && <p>{t('judged.admin')}</p>}
+      {needs === 'reason' && (
+        <LinesField
+          label={t('judged.reason')}
+          description={t('judged.reasonHint')}
+          rows={2}
+          value={reasons[worst.key] ?? ''}
+          onChange={(text) =>
+            onReason(
+              group.map(({ key }) => key),
+              text,
+            )
+          }
+        />
+      )}
+    </li>
+  )
+}

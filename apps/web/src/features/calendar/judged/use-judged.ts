@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  ProposalConflict,
+  proposals,
+  RulesRefusal,
+  type Assignment,
+  type Override,
+  type ProposedVerdict,
+} from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiOf } from '#web/lib/api.ts'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictWords, refusalOf } from '../refusal.ts'
+import { changesTo, type ShiftInput } from '../shift-merge.ts'
+import type { Reasons } from './judgement.tsx'
+
+const api = apiOf(proposals)
+const conflictOf = conflictIn(ProposalConflict)
+const rulesOf = conflictIn(RulesRefusal, 422)
+/** How long somebody stops typing before the rules are asked. */
+const PAUSE = 400
+
+/** What is typed as a change of a proposal: undefined while there is nothing to judge. A note is no rule's affair. */
+const changeOf = (input: ShiftInput | undefined, shift: Assignment | undefined) => {
+  if (!input || input.providerId === '' || input.hospitalId === '') return undefined
+  const { note: _, ...judged } = input
+  if (!shift) return { kind: 'create' as const, ...judged }
+  const { note: __, ...to } = changesTo(input, shift)
+  if (Object.keys(to).length === 0) return undefined
+  return { kind: 'change' as const, assignmentId: shift.assignmentId, version: shift.version, ...to }
+}
+
+/** The last try to save it. */
+type Saved = { error: unknown; submittedAt: number }
+
+/**
+ * What the rules say of what is typed, asked of the server once somebody stops typing, and what is typed as a reason for going
+ * over it. A refusal of a save says more than what was asked before, and is shown in its place until something else is typed.
+ */
+export const useJudged = (input: ShiftInput | undefined, shift: Assignment | undefined, save: Saved) => {
+  const [change] = useDebouncedValue(JSON.stringify(changeOf(input, shift) ?? null), PAUSE)
+  const [reasons, setReasons] = useState<Reasons>({})
+  const { data, dataUpdatedAt, error, isFetching } = useQuery({
+    queryKey: ['judged', change],
+    queryFn: ({ signal }) => api.propose({ mode: 'judge', changes: [JSON.parse(change)] }, { signal }),
+    enabled: change !== 'null',
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refused = dataUpdatedAt > save.submittedAt ? undefined : rulesOf(save.error)?.facts
+  const said = refused ?? (change === 'null' ? undefined : data)
+  const conflict = conflictOf(error)
+  return {
+    verdicts: said?.verdicts ?? ([] as ProposedVerdict[]),
+    names: said?.names,
+    isAsking: isFetching,
+    /** What stands in the way of it, or why nobody knows. */
+    inTheWay: conflict?.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n'),
+    unknown: error && !conflict && !isFetching ? refusalOf(error) : undefined,
+    reasons,
+    setReason: (keys: readonly string[], reason: string) =>
+      setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) }),
+    /** The warnings that are gone over, with why. */
+    overrides: Object.entries(reasons).flatMap(([verdictKey, reason]): Override[] =>
+      reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import texts from 'texts:undo'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { tellUndone, undoBatch, undoRefusalOf } from './undo.ts'
+
+addTexts(texts)
+
+type Props = {
+  batchId: number
+  /** What it takes back, for whoever does not see what it stands beside. */
+  what: string
+}
+
+/** Takes a batch back, and says why not where it cannot. */
+export const UndoBatch = ({ batchId, what }: Props) => {
+  const t = useText()
+  const undo = useChange(undoBatch, { once: true, wording: undoRefusalOf, onDone: tellUndone })
+  return (
+    <>
+      <ChangeFailure of={undo} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={undo.isPending}
+        aria-label={t('undo.of', { what })}
+        onClick={() => undo.mutate({ batchId })}
+      >
+        {t('undo.do')}
+      </Button>
+    </>
+  )
+}

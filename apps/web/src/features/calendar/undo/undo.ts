@@ -1,0 +1,34 @@
+import { BatchConflict, batches, ProposalConflict } from '@onward/contract'
+import texts from 'texts:refusal,undo'
+import { apiOf } from '#web/lib/api.ts'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { addTexts, textOf } from '#web/lib/text.ts'
+import { offer } from '#web/ui/overlays/offer.tsx'
+import { tell } from '#web/ui/overlays/toast.ts'
+import { conflictWords, refusalOf } from '../refusal.ts'
+
+addTexts(texts)
+
+export const { listBatches, undoBatch } = apiOf(batches)
+type Undone = Awaited<ReturnType<typeof undoBatch>>
+
+const conflictOf = conflictIn(ProposalConflict)
+const undoneOf = conflictIn(BatchConflict)
+
+/** Why something could not be taken back. */
+export const undoRefusalOf = (error: unknown): string => {
+  if (undoneOf(error)) return textOf('undo.already')
+  const conflict = conflictOf(error)
+  if (!conflict) return refusalOf(error)
+  return conflict.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n')
+}
+
+/** Says what was booked, and offers to take it back. */
+export const offerUndo = (message: string, undo: () => void) => void offer(message, textOf('undo.do'), undo)
+
+/** Says that something was taken back; or how much of it was left, because somebody has changed it since. */
+export const undoneWords = ({ batchId, left }: Undone): string => {
+  if (left.length === 0) return textOf('undo.done')
+  return textOf(batchId === null ? 'undo.none' : 'undo.some', { count: left.length })
+}
+export const tellUndone = (undone: Undone) => tell(undoneWords(undone))
