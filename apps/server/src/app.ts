@@ -4,6 +4,7 @@ import {
   ApiError,
   assignments,
   audit,
+  candidates,
   contracts,
   rules,
   violations,
@@ -43,6 +44,7 @@ import { assignmentsHandlers } from './features/assignments/assignments.handlers
 import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { candidatesHandlers } from './features/candidates/candidates.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
@@ -95,6 +97,7 @@ export const api = {
   ...contracts,
   ...rules,
   ...violations,
+  ...candidates,
   ...demand,
   ...holidays,
   ...account,
@@ -122,6 +125,7 @@ const handlers = {
   ...contractsHandlers,
   ...rulesHandlers,
   ...violationsHandlers,
+  ...candidatesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

@@ -24,6 +24,7 @@ export { ruleParameters, type RuleKind, type RuleParameters } from './rule-field
 export * from './rules.ts'
 export * from './verdicts.ts'
 export * from './violations.ts'
+export * from './candidates.ts'
 export { DEMAND_CELLS, DemandCell } from './demand-fields.ts'
 export * from './demand.ts'
 export * from './holidays.ts'

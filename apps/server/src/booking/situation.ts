@@ -110,10 +110,10 @@ export const groundOf = async (db: Db, accountId: number) => ({
   requirements: await requirementsOf(db, accountId),
   holidays: await db.selectFrom('holiday').where('accountId', '=', accountId).select(['hospitalId', 'date']).execute(),
 })
-type Ground = Awaited<ReturnType<typeof groundOf>>
+export type Ground = Awaited<ReturnType<typeof groundOf>>
 
 /** The holidays of each of these facilities, those of the whole account included. */
-const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
+export const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
   const days = (hospitalId: string) =>
     new Set(
       rows.flatMap((row) => (row.hospitalId === null || row.hospitalId === hospitalId ? dayNumber(row.date) : [])),
