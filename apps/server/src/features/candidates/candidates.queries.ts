@@ -73,16 +73,15 @@ export const peopleAsked = async (
   const isOfMonth = sql`a.scheduled_date between ${first}::date and ${last}::date`
   const inWeek = sql`a.during * tstzrange(${week.from}::timestamp at time zone a.time_zone,
     ${addDays(week.to, 1)}::timestamp at time zone a.time_zone)`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ people: Row[] }>`
     with shifts as (
       select a.provider_id,
         count(*) filter (where ${isOfMonth} and (a.shift_type = 'night' or a.starts_at::time < '05:00'
-          or a.ends_at > a.starts_at::date + 1)) as nights,
+          or a.ends_at > a.scheduled_date + 1)) as nights,
         bit_or(1 << ((a.scheduled_date - ${saturday}::date) / 7)) filter (
           where ${isOfMonth} and (a.scheduled_date - ${saturday}::date) % 7 < 2) as weekends,
         sum(extract(epoch from upper(${inWeek}) - lower(${inWeek})) / 60) filter (
           where a.starts_at < ${addDays(week.to, 1)}::date and a.ends_at > ${week.from}::date) as minutes,
-        bool_or(a.during && tstzrange(${slot.start}, ${slot.end})) as is_booked,
         max(upper(a.during)) filter (where lower(a.during) < ${slot.start}::timestamptz) as before,
         min(lower(a.during)) filter (where lower(a.during) >= ${slot.start}::timestamptz) as after
       from assignment a
@@ -97,41 +96,44 @@ export const peopleAsked = async (
         and c.valid_from <= ${week.to}::date and (c.valid_to is null or c.valid_to >= ${week.from}::date)
       group by c.provider_id
     ), away as (
-      select l.provider_id, bool_or(l.start_date < ${slot.endsAt}::timestamp and l.end_date + 1 > ${slot.startsAt}::timestamp)
-          as is_on_leave,
+      select l.provider_id,
+        bool_or(l.start_date < ${slot.endsAt}::timestamp and l.end_date + 1 > ${slot.startsAt}::timestamp) as is_on_leave,
         sum(greatest(0, least(l.end_date, ${week.to}::date) - greatest(l.start_date, ${week.from}::date) + 1)) as days
       from leave l
       where l.account_id = ${accountId} and l.status = 'approved'
-        and l.start_date <= ${[to, week.to].sort()[1] ?? to}::date and l.end_date >= ${[from, week.from].sort()[0] ?? from}::date
+        and l.start_date <= greatest(${to}::date, ${week.to}::date) and l.end_date >= least(${from}::date, ${week.from}::date)
       group by l.provider_id
     )
-    select p.provider_id as "providerId", p.provider_name as "providerName", p.specialty,
-      p.is_active and (p.last_day is null or p.last_day >= ${slot.scheduledDate}::date) as "isActive",
-      p.last_day as "lastDay",
-      ${
-        slot.specialtyId === null
-          ? sql`true`
-          : sql`exists (select from provider_specialty o where o.account_id = p.account_id
-              and o.provider_id = p.provider_id and o.specialty_id = ${slot.specialtyId})`
-      } as "isTrained",
-      coalesce(s.is_booked, false) as "isBooked", coalesce(l.is_on_leave, false) as "isOnLeave",
-      coalesce(s.minutes, 0)::double precision as "weekMinutes", t.target::double precision as target,
-      coalesce(l.days, 0)::integer as "leaveDays",
-      coalesce(s.nights, 0)::integer as nights, coalesce(s.weekends, 0) as weekends,
-      (h.provider_id is not null) as "isAtHome",
-      (extract(epoch from ${slot.start}::timestamptz - s.before) / 60)::double precision as before,
-      (extract(epoch from s.after - ${slot.end}::timestamptz) / 60)::double precision as after
-    from provider p
-    left join shifts s on s.provider_id = p.provider_id
-    left join targets t on t.provider_id = p.provider_id
-    left join away l on l.provider_id = p.provider_id
-    left join provider_facility h on h.account_id = p.account_id and h.provider_id = p.provider_id
-      and h.hospital_id = ${slot.hospitalId}
-    where p.account_id = ${accountId} and ${mayWorkWithin(scope, sql`p`)}
-      and p.provider_id is distinct from ${slot.providerId ?? null}
-      ${q === undefined ? sql`` : sql`and ${found(q)}`}
-    order by p.sort_name, p.provider_id`.execute(db)
-  return rows.map(({ before, after, weekends, target, leaveDays, ...row }) => ({
+    select coalesce(json_agg(row), '[]') as people from (
+      select p.provider_id as "providerId", p.provider_name as "providerName", p.specialty,
+        p.is_active and (p.last_day is null or p.last_day >= ${slot.scheduledDate}::date) as "isActive",
+        p.last_day as "lastDay",
+        ${
+          slot.specialtyId === null
+            ? sql`true`
+            : sql`exists (select from provider_specialty o where o.account_id = p.account_id
+                and o.provider_id = p.provider_id and o.specialty_id = ${slot.specialtyId})`
+        } as "isTrained",
+        coalesce(s.before > ${slot.start}::timestamptz or s.after < ${slot.end}::timestamptz, false) as "isBooked",
+        coalesce(l.is_on_leave, false) as "isOnLeave",
+        coalesce(s.minutes, 0)::double precision as "weekMinutes", t.target::double precision as target,
+        coalesce(l.days, 0)::integer as "leaveDays",
+        coalesce(s.nights, 0)::integer as nights, coalesce(s.weekends, 0) as weekends,
+        (h.provider_id is not null) as "isAtHome",
+        (extract(epoch from ${slot.start}::timestamptz - s.before) / 60)::double precision as before,
+        (extract(epoch from s.after - ${slot.end}::timestamptz) / 60)::double precision as after
+      from provider p
+      left join shifts s on s.provider_id = p.provider_id
+      left join targets t on t.provider_id = p.provider_id
+      left join away l on l.provider_id = p.provider_id
+      left join provider_facility h on h.account_id = p.account_id and h.provider_id = p.provider_id
+        and h.hospital_id = ${slot.hospitalId}
+      where p.account_id = ${accountId} and ${mayWorkWithin(scope, sql`p`)}
+        and p.provider_id is distinct from ${slot.providerId ?? null}
+        ${q === undefined ? sql`` : sql`and ${found(q)}`}
+      order by p.sort_name, p.provider_id
+    ) as row`.execute(db)
+  return (rows[0]?.people ?? []).map(({ before, after, weekends, target, leaveDays, ...row }) => ({
     ...row,
     weekends: bits(weekends),
     targetMinutes: target === null ? null : (target * (7 - Math.min(7, leaveDays))) / 7,

@@ -69,6 +69,10 @@ export const judgeCandidates = async (
   people: readonly PersonAsked[],
 ): Promise<{ judged: Map<string, JudgedCandidate>; places: ReadonlyMap<string, string> }> => {
   const ids = people.map(({ providerId }) => providerId)
+  if (rules.length === 0) {
+    const said = (person: PersonAsked) => ({ bucket: bucketOf(person, [], false), verdicts: [], near: [] })
+    return { judged: new Map(people.map((person) => [person.providerId, said(person)])), places: new Map() }
+  }
   const stored = await situationOf(db, accountId, ids, days, rules, ground)
   const shifts = stored.people.flatMap((person) => person.shifts)
   const places = new Map([...shifts, slot].map(({ shiftId, hospitalId }) => [shiftId, hospitalId]))

@@ -4,8 +4,9 @@ import { bucketOf, compareBuckets, judge, pointsOf, type CandidateBucket } from 
 import type { PersonAsked } from './candidates.queries.ts'
 import { judgeCandidates, type Asked, type JudgedCandidate } from './judge-candidates.ts'
 
-/** So many people are judged in one go: others are answered in between. */
+/** So many people are judged in one go, fewer where fewer are wanted: others are answered in between. */
 const AT_ONCE = 50
+const MORE_THAN_WANTED = 5
 
 type Ranked = { person: PersonAsked; points: number; place: number; bucket: CandidateBucket }
 export type Placed = JudgedCandidate & { person: PersonAsked }
@@ -49,7 +50,8 @@ export const rankCandidates = async (
       if (judged) placed.push({ person, ...judged })
     }
     if (placed.length >= wanted || waiting.length === 0) break
-    const some = waiting.filter(({ person }) => !known.has(person.providerId)).slice(0, AT_ONCE)
+    const count = Math.min(AT_ONCE, wanted - placed.length + MORE_THAN_WANTED)
+    const some = waiting.filter(({ person }) => !known.has(person.providerId)).slice(0, count)
     const found = await judgeCandidates(
       asked,
       days,
