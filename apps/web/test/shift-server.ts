@@ -58,6 +58,13 @@ export const stored = (change: Partial<Assignment> = {}): Assignment => ({
   ...change,
 })
 
+const NOBODY = {
+  candidates: [],
+  names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
+  total: 0,
+  slotMinutes: 0,
+}
+
 /** The server holds one shift; `write` answers what would change it. */
 export const server = (
   shift: Assignment | undefined,
@@ -67,6 +74,7 @@ export const server = (
   serve((asked) => {
     if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
     if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
+    if (asked.path.startsWith('/api/candidates')) return { body: NOBODY }
     if (asked.path.startsWith('/api/shift-types')) return { body: { shiftTypes: types, total: types.length } }
     return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
   })

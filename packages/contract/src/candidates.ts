@@ -53,7 +53,7 @@ export type Candidate = v.InferOutput<typeof Candidate>
 
 /** Who might work a shift. */
 export const candidates = endpoints({
-  listCandidates: {
+  candidatesForShift: {
     method: 'GET',
     path: '/api/candidates',
     allow: 'scheduler',

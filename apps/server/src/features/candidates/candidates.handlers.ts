@@ -11,7 +11,7 @@ import { rankCandidates, type Placed } from './rank-candidates.ts'
 import { judgedSlot, slotOf } from './slot.ts'
 
 export const candidatesHandlers: Handlers<typeof candidates, Context> = {
-  listCandidates: async ({ q, page, perPage, ...wish }, context) => {
+  candidatesForShift: async ({ q, page, perPage, ...wish }, context) => {
     const { db } = context
     const user = signedIn(context)
     const { accountId } = user

@@ -39,7 +39,9 @@ const nightOn = (day: number) => ({
 })
 
 const query = (wish: object) =>
-  new URLSearchParams(Object.entries({ perPage: 50, ...wish }).map(([k, v]) => [k, String(v)]))
+  new URLSearchParams(
+    Object.entries({ perPage: 50, ...wish }).map(([name, value]): [string, string] => [name, String(value)]),
+  )
 const list = async (wish: object, who: Person = 'adminA') => {
   const { candidates, ...rest } = ok(await send('GET', `/api/candidates?${query(wish)}`, { person: who }))
   return { candidates: parse(array(Candidate), candidates), ...rest } as {
