@@ -16,7 +16,15 @@ import { ReplaceAction } from './replace-action.tsx'
 addTexts(texts)
 
 const SHIFT = stored({ startsAt: '2026-11-13T19:00', endsAt: '2026-11-14T07:00' })
-const KINDS = ['annual', 'sick'].map((leaveKindId) => ({ leaveKindId, leaveKindName: leaveKindId, isActive: true }))
+const KINDS = ['annual', 'sick'].map((leaveKindId) => ({
+  leaveKindId,
+  leaveKindName: leaveKindId,
+  letter: 'A',
+  tone: 1,
+  isActive: true,
+  isUsed: true,
+  version: 1,
+}))
 type Answer = ReturnType<Parameters<typeof serve>[0]>
 const accepted = (asked: Asked): Answer => {
   const assignment = { ...SHIFT, version: 4, providerId: String(asked.body.providerId) }
