@@ -14,6 +14,7 @@ export const candidate = (providerId: string, providerName: string, more: Partia
   nights: 1,
   weekends: 2,
   isAtHome: true,
+  isAlike: true,
   restMinutes: { before: 900, after: null },
   verdicts: [],
   near: [],

@@ -40,6 +40,8 @@ export const Candidate = v.object({
   weekends: v.number(),
   /** The slot is at one of their facilities. */
   isAtHome: v.boolean(),
+  /** They share a specialty with whose shift it is; true where it is nobody's, or of somebody without any. */
+  isAlike: v.boolean(),
   /** Between the slot and the shifts around it; null where there is none within three days. */
   restMinutes: v.object({ before: v.nullable(v.number()), after: v.nullable(v.number()) }),
   /** What fails with the slot: of each rule that by which it fails most, the heaviest first. */

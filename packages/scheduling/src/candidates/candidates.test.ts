@@ -53,12 +53,13 @@ const FIGURES: CandidateFigures = {
   nights: 0,
   weekends: 0,
   isAtHome: true,
+  isAlike: true,
   restMinutes: { before: null, after: null },
 }
 const points = (more: Partial<CandidateFigures>) => pointsOf({ ...FIGURES, ...more }, 720)
 
 describe('points', () => {
-  const { night, weekend, awayFromHome } = CANDIDATE_WEIGHTS
+  const { night, weekend, awayFromHome, otherSpecialty } = CANDIDATE_WEIGHTS
   it('are none for who comes to their contract, at home and rested', () => {
     expect(points({})).toBe(0)
     expect(points({ targetMinutes: null })).toBe(0)
@@ -68,6 +69,7 @@ describe('points', () => {
     expect(points({ weekMinutes: 1080 })).toBe(-10)
     expect(points({ nights: 3, weekends: 2 })).toBe(3 * night + 2 * weekend)
     expect(points({ isAtHome: false })).toBe(awayFromHome)
+    expect(points({ isAlike: false })).toBe(otherSpecialty)
   })
   it('grow with each hour by which the shorter rest is less than a day', () => {
     expect(points({ restMinutes: { before: 1440, after: 2000 } })).toBe(0)

@@ -9,6 +9,8 @@ export type CandidateFigures = {
   weekends: number
   /** The slot is at one of their facilities. */
   isAtHome: boolean
+  /** They are trained in something that whose shift it is is trained in too; true where it is nobody's. */
+  isAlike: boolean
   /** Between the slot and the shifts around it; null where there is none near. */
   restMinutes: { before: number | null; after: number | null }
 }
@@ -28,6 +30,8 @@ export const CANDIDATE_WEIGHTS = {
   weekend: 3,
   /** For a facility that is none of theirs. Who has none works anywhere, and is nowhere at home. */
   awayFromHome: 12,
+  /** For who shares no specialty with whose shift it is. */
+  otherSpecialty: 24,
   /** For each hour by which the shorter rest, before or after, is less than a day. */
   hourOfRestMissing: 1,
   enoughRestHours: 24,
@@ -40,7 +44,7 @@ const HOUR = 60
  * @param slotMinutes what the week has of the slot
  */
 export const pointsOf = (
-  { weekMinutes, targetMinutes, nights, weekends, isAtHome, restMinutes }: CandidateFigures,
+  { weekMinutes, targetMinutes, nights, weekends, isAtHome, isAlike, restMinutes }: CandidateFigures,
   slotMinutes: number,
 ): number => {
   const weights = CANDIDATE_WEIGHTS
@@ -51,6 +55,7 @@ export const pointsOf = (
     nights * weights.night +
     weekends * weights.weekend +
     (isAtHome ? 0 : weights.awayFromHome) +
+    (isAlike ? 0 : weights.otherSpecialty) +
     Math.max(0, weights.enoughRestHours - rest) * weights.hourOfRestMissing
   )
 }

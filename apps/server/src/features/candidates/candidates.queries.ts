@@ -120,6 +120,12 @@ export const peopleAsked = async (
         coalesce(l.days, 0)::integer as "leaveDays",
         coalesce(s.nights, 0)::integer as nights, coalesce(s.weekends, 0) as weekends,
         (h.provider_id is not null) as "isAtHome",
+        ${
+          slot.specialtyIds.length === 0
+            ? sql`true`
+            : sql`exists (select from provider_specialty o where o.account_id = p.account_id
+                and o.provider_id = p.provider_id and o.specialty_id = any(${slot.specialtyIds}::text[]))`
+        } as "isAlike",
         (extract(epoch from ${slot.start}::timestamptz - s.before) / 60)::double precision as before,
         (extract(epoch from s.after - ${slot.end}::timestamptz) / 60)::double precision as after
       from provider p

@@ -30,6 +30,7 @@ const person = (providerId: string, more: object = {}) =>
 /** A day shift at Harbor General on Wednesday, May 8, 2030, unless it says otherwise. */
 const shift = (providerId: string, day: number, more: object = {}) =>
   add('/api/assignments', { ...dayOn(day), providerId, ...more })
+const WEEK = { per: 'week' }
 const date = (day: number) => `2030-05-${String(day).padStart(2, '0')}`
 const dayOn = (day: number) => ({ hospitalId: 'ny', startsAt: `${date(day)}T07:00`, endsAt: `${date(day)}T19:00` })
 const nightOn = (day: number) => ({
@@ -71,7 +72,7 @@ beforeEach(async () => {
 describeEngine('candidates', () => {
   it('are everybody else of the account, in their buckets, the best first', async () => {
     await rule('rest', { minutes: 660 })
-    await rule('mostMinutes', { window: { per: 'week' }, minutes: 1500 })
+    await rule('mostMinutes', { window: WEEK, minutes: 1500 })
     await rule('consecutiveDays', { count: 'worked', most: 1 }, 'warn')
     await rule('specialty', {})
     const { specialty } = await add('/api/specialties', { specialtyName: `ICU ${Date.now()}` })
@@ -142,6 +143,38 @@ describeEngine('candidates', () => {
     expect(await one('p2')).toMatchObject({ weekMinutes: 0, targetMinutes: null, nights: 0, weekends: 0 })
   })
 
+  it('have nights, weekends and minutes as the rules count them', async () => {
+    const NIGHT = { partsOfDay: ['night'], clock: { from: 0, to: 300 } }
+    const month = { per: 'month' }
+    await rule('count', { counted: 'shifts', window: month, most: 1, which: NIGHT }, 'inform')
+    await rule('count', { counted: 'weekends', window: month, most: 1 }, 'inform')
+    await rule('mostMinutes', { window: WEEK, minutes: 60 }, 'inform')
+    // From half past four, to the stroke of midnight, to a minute after it, over a weekend, and in another zone.
+    for (const [from, to, hospitalId] of [
+      ['02T04:30', '02T08:00', 'ny'],
+      ['03T15:00', '04T00:00', 'ny'],
+      ['06T15:00', '07T00:01', 'ny'],
+      ['11T07:00', '11T08:00', 'ny'],
+      ['17T19:00', '20T09:00', 'ny'],
+      ['26T22:00', '27T06:00', 'la'],
+      ['31T23:00', '32T07:00', 'ny'],
+    ])
+      await shift('p1', 1, {
+        hospitalId,
+        startsAt: `2030-05-${from}`,
+        endsAt: to === '32T07:00' ? '2030-06-01T07:00' : `2030-05-${to}`,
+      })
+    const { nights, weekends, weekMinutes, verdicts } = await one('p1', nightOn(25))
+    const actual = verdicts.map(({ kind, unit, facts }) => [kind, unit, facts.actual])
+    // The slot is a night of its own; its weekend has a shift already.
+    expect(actual.toSorted()).toEqual([
+      ['count', 'shifts', nights + 1],
+      ['count', 'weekends', weekends],
+      ['mostMinutes', 'minutes', weekMinutes + 720],
+    ])
+    expect({ nights, weekends, weekMinutes }).toEqual({ nights: 5, weekends: 2, weekMinutes: 11 * 60 })
+  })
+
   it('are met by a call of 62 hours from its first to its last minute', async () => {
     await shift('p1', 6, { startsAt: `${date(6)}T07:00`, endsAt: `${date(8)}T21:00` })
     expect(await buckets(dayOn(8))).toMatchObject({ p1: 'bookedElsewhere' })
@@ -165,6 +198,20 @@ describeEngine('candidates', () => {
     expect(await buckets({ assignmentId })).toEqual({ p2: 'free' })
     await shift('p2', 7, nightOn(7))
     expect(await buckets({ assignmentId })).toEqual({ p2: 'blocked' })
+  })
+
+  it('who share a specialty with whose shift it is come first', async () => {
+    const { specialty } = await add('/api/specialties', { specialtyName: `ER ${Date.now()}` })
+    const specialtyIds = [specialty.specialtyId]
+    await person('gone', { specialtyIds })
+    await person('zed', { specialtyIds })
+    const { assignment } = await shift('gone', 8)
+    const { candidates } = await list({ assignmentId: assignment.assignmentId })
+    expect(candidates.map(({ providerId, isAlike }) => [providerId, isAlike])).toEqual([
+      ['zed', true],
+      ['p1', false],
+      ['p2', false],
+    ])
   })
 
   it('who never work together are not said to meet because both were asked', async () => {

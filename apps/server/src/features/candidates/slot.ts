@@ -20,8 +20,9 @@ export type AskedSlot = {
 /** What somebody is looked for to work: a shift as it is stored, or one that is not there yet. */
 export type Slot = {
   assignmentId: number | undefined
-  /** Who works it now. */
+  /** Who works it now, and what they are trained for. */
   providerId: string | undefined
+  specialtyIds: string[]
   hospitalId: string
   startsAt: string
   endsAt: string
@@ -90,6 +91,16 @@ const timesOf = async (db: Db, accountId: number, asked: AskedSlot, shift: Assig
   }
 }
 
+const specialtiesOf = async (db: Db, accountId: number, providerId: string) => {
+  const rows = await db
+    .selectFrom('providerSpecialty')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', providerId)
+    .select('specialtyId')
+    .execute()
+  return rows.map(({ specialtyId }) => specialtyId)
+}
+
 /**
  * The slot that is asked about, as a booking would make it.
  * @throws ApiError 404 and 400 that name the field
@@ -108,5 +119,6 @@ export const slotOf = async (db: Db, accountId: number, asked: AskedSlot, scope:
     specialtyId: specialtyOf(asked.specialtyId, shift, kinds),
     assignmentId,
     providerId: shift?.providerId,
+    specialtyIds: shift ? await specialtiesOf(db, accountId, shift.providerId) : [],
   }
 }

@@ -60,8 +60,8 @@ export const figuresOf = (candidate: Candidate, slotMinutes: number): string[] =
       ? textOf('candidates.week', { before, after })
       : textOf('candidates.weekOf', { before, after, target: hours(Math.round(targetMinutes)) }),
     ...(rests.length > 0 ? [textOf('candidates.rest', { rest: hours(Math.round(Math.min(...rests))) })] : []),
-    textOf('candidates.nights', { count: nights }),
-    textOf('candidates.weekends', { count: weekends }),
+    ...(nights > 0 ? [textOf('candidates.nights', { count: nights })] : []),
+    ...(weekends > 0 ? [textOf('candidates.weekends', { count: weekends })] : []),
     ...(isAtHome ? [textOf('candidates.home')] : []),
   ]
 }

@@ -67,9 +67,9 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
   return (
     <Drawer title={t('candidates.find')} onClose={onClose}>
       <p className={styles.lead}>
-        <strong dir="auto">{shift.providerName}</strong>, <span dir="auto">{shift.facilityName}</span>
-        <br />
-        {longTimes(shift.startsAt, shift.endsAt)}
+        <strong dir="auto">{shift.providerName}</strong>
+        <span dir="auto">{shift.facilityName}</span>
+        <span>{longTimes(shift.startsAt, shift.endsAt)}</span>
       </p>
       <ChangeFailure of={replace} />
       <SickFields name={shift.providerName} sick={sick} />
