@@ -31,7 +31,7 @@ export const CANDIDATE_WEIGHTS = {
   /** For a facility that is none of theirs. Who has none works anywhere, and is nowhere at home. */
   awayFromHome: 12,
   /** For who shares no specialty with whose shift it is. */
-  otherSpecialty: 24,
+  otherSpecialty: 60,
   /** For each hour by which the shorter rest, before or after, is less than a day. */
   hourOfRestMissing: 1,
   enoughRestHours: 24,
