@@ -48,8 +48,8 @@ const asked = async (does: () => Promise<unknown>) => {
   const calls: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
-    // How many are on duty, of those that are needed, the server counts anew.
-    if (pathname.startsWith('/api/') && pathname !== '/api/demand/coverage')
+    // How many are on duty, of those that are needed, the server counts anew; who can work a shift it is asked while one types.
+    if (pathname.startsWith('/api/') && pathname !== '/api/demand/coverage' && pathname !== '/api/candidates')
       calls.push(`${request.method()} ${pathname.replace(/\d+/, 'N')}`)
   }
   page.on('request', note)

@@ -5,6 +5,7 @@ import {
   assignments,
   assignmentChanges,
   audit,
+  candidates,
   contracts,
   rules,
   violations,
@@ -46,6 +47,7 @@ import { assignmentsHandlers } from './features/assignments/assignments.handlers
 import { assignmentsExport } from './features/assignments/assignments.export.ts'
 import { auditExport } from './features/audit/audit.export.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { candidatesHandlers } from './features/candidates/candidates.handlers.ts'
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { batchesHandlers } from './features/proposals/batches.handlers.ts'
@@ -103,6 +105,7 @@ export const api = {
   ...violations,
   ...proposals,
   ...batches,
+  ...candidates,
   ...demand,
   ...holidays,
   ...account,
@@ -132,6 +135,7 @@ const handlers = {
   ...violationsHandlers,
   ...proposalsHandlers,
   ...batchesHandlers,
+  ...candidatesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

@@ -532,6 +532,10 @@ const MATRIX = {
     call: () => ({ path: '/api/violations?from=2026-11-01&to=2026-11-30' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
   },
+  candidatesForShift: {
+    call: ({ assignmentId }) => ({ path: `/api/candidates?assignmentId=${assignmentId}` }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
   createRule: {
     call: () => ({ path: '/api/rules', body: restAt('ny') }),
     expected: [401, 403, 403, 403, 403, 400, 201],

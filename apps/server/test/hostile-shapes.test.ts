@@ -25,6 +25,7 @@ afterAll(() => server.close())
 /** A value that each field takes, by its name: a field that is missing here fails the first test. */
 const SAMPLE: Record<string, unknown> = {
   accountId: 1,
+  assignmentId: 1,
   ahead: 'keep',
   away: 'true',
   hospitalIds: ['ny'],

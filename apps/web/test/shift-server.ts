@@ -58,6 +58,11 @@ export const stored = (change: Partial<Assignment> = {}): Assignment => ({
   ...change,
 })
 
+/** Names of nothing, as an answer of verdicts has them. */
+const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
+const NOBODY = { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 0 }
+const SILENT = { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] }
+
 /** The server holds one shift; `write` answers what would change it, `judging` what the rules say of it. */
 export const server = (
   shift: Assignment | undefined,
@@ -68,13 +73,11 @@ export const server = (
   serve((asked) => {
     if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
     if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
+    if (asked.path.startsWith('/api/candidates')) return { body: NOBODY }
     if (asked.path.startsWith('/api/shift-types')) return { body: { shiftTypes: types, total: types.length } }
     if (asked.path.startsWith('/api/proposals')) return judging?.(asked) ?? { body: SILENT }
     return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
   })
-/** Names of nothing, as an answer of verdicts has them. */
-export const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
-const SILENT = { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] }
 export const writesIn = (all: readonly Asked[]) =>
   all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))
 export const accepting = (shift: Assignment) => (asked: Asked) => ({

@@ -98,7 +98,10 @@ export const leaveChanges = endpoints({
       'Record the same leave for several people, and say what becomes of the shifts in its way: all of it or nothing. Honours Idempotency-Key',
     writes: ['leave', 'shifts', 'history'],
     input: v.object({ ...NewLeaves.entries, overrides: Overrides }),
-    answers: { 201: v.object({ leave: v.array(Leave), assignments: v.array(Assignment) }), ...aroundShifts },
+    answers: {
+      201: v.object({ leave: v.array(Leave), assignments: v.array(Assignment), batchId: v.number() }),
+      ...aroundShifts,
+    },
   },
   changeLeave: {
     method: 'PATCH',

@@ -34,15 +34,17 @@ export type StoredRow = Omit<StoredShift, 'shiftId' | 'partOfDay'> & {
   shiftType: StoredShift['partOfDay']
 }
 
-/** Confirmed shifts with a minute on these days, and a day to either side for other zones. */
+/** Confirmed shifts with a minute on these days, and a day to either side for other zones. As one value: thousands of rows take longer. */
 const shiftsOf = async (db: Db, accountId: number, ids: readonly string[], { from, to }: Days) => {
-  const { rows } = await sql<StoredRow>`
-    select ${columns(['assignmentId', 'providerId', 'hospitalId', 'shiftTypeId', 'shiftType', 'specialtyId'])},
-      ${columns(['start', 'end', 'startsAt', 'endsAt', 'timeZone'])}
-    from assignment a
-    where a.account_id = ${accountId} and a.provider_id = any(${ids}::text[]) and a.status = 'confirmed'
-      and a.during && tstzrange(${addDays(from, -1)}::date, ${addDays(to, 2)}::date)`.execute(db)
-  return rows.map(judgedOf)
+  const { rows } = await sql<{ shifts: StoredRow[] }>`
+    select coalesce(json_agg(row), '[]') as shifts from (
+      select ${columns(['assignmentId', 'providerId', 'hospitalId', 'shiftTypeId', 'shiftType', 'specialtyId'])},
+        ${columns(['start', 'end', 'startsAt', 'endsAt', 'timeZone'])}
+      from assignment a
+      where a.account_id = ${accountId} and a.provider_id = any(${ids}::text[]) and a.status = 'confirmed'
+        and a.during && tstzrange(${addDays(from, -1)}::date, ${addDays(to, 2)}::date)
+    ) as row`.execute(db)
+  return (rows[0]?.shifts ?? []).map(judgedOf)
 }
 
 const leaveOf = async (db: Db, accountId: number, ids: readonly string[]) => {
@@ -110,10 +112,10 @@ export const groundOf = async (db: Db, accountId: number) => ({
   requirements: await requirementsOf(db, accountId),
   holidays: await db.selectFrom('holiday').where('accountId', '=', accountId).select(['hospitalId', 'date']).execute(),
 })
-type Ground = Awaited<ReturnType<typeof groundOf>>
+export type Ground = Awaited<ReturnType<typeof groundOf>>
 
 /** The holidays of each of these facilities, those of the whole account included. */
-const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
+export const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
   const days = (hospitalId: string) =>
     new Set(
       rows.flatMap((row) => (row.hospitalId === null || row.hospitalId === hospitalId ? dayNumber(row.date) : [])),

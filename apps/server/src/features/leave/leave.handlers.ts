@@ -28,9 +28,11 @@ export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof
   createLeaveOfSeveral: async (input, context) => {
     const author = authorOf(context)
     const { providerIds, shifts = [], overrides, ...row } = input
-    return createOnce(context, 'createLeaveOfSeveral', input, (trx) =>
-      bookLeaveOfSeveral(trx, author, { providerIds, row, outcomes: shifts, overrides }),
-    )
+    return createOnce(context, 'createLeaveOfSeveral', input, async (trx) => {
+      const several = { providerIds, row, outcomes: shifts, overrides }
+      const { leave, assignments, batchId } = await bookLeaveOfSeveral(trx, author, several)
+      return { leave, assignments, batchId }
+    })
   },
 
   changeLeave: async ({ id, version, shifts, overrides, ...to }, context) => {

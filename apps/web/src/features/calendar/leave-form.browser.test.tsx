@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 it('a change of leave sends what was changed and nothing else', async () => {
-  const all = server(() => ({ body: { leave: stored, assignments: [] } }))
+  const all = server(() => ({ body: { leave: stored, assignments: [], batchId: 1 } }))
   open(stored)
   await field('Description').fill('Conference')
   await save()
@@ -69,7 +69,9 @@ it('a change of leave sends what was changed and nothing else', async () => {
 it('what somebody else has changed meanwhile is shown and kept, and so is what was typed', async () => {
   const theirs = { ...stored, endDate: '2026-11-24', version: 4 }
   const refused = { status: 409, body: { message: 'Changed', reason: 'version', facts: { leave: theirs } } }
-  const all = server(({ body }) => (body.version === 3 ? refused : { body: { leave: theirs, assignments: [] } }))
+  const all = server(({ body }) =>
+    body.version === 3 ? refused : { body: { leave: theirs, assignments: [], batchId: 1 } },
+  )
   open(stored)
   await field('Description').fill('Conference')
   await save()
@@ -84,7 +86,7 @@ it('what somebody else has changed meanwhile is shown and kept, and so is what w
 it('new leave that ends before it begins is refused in place, and one whose answer was lost is the same request', async () => {
   let tries = 0
   const all = server(() =>
-    (tries += 1) === 1 ? undefined : { status: 201, body: { leave: [stored], assignments: [] } },
+    (tries += 1) === 1 ? undefined : { status: 201, body: { leave: [stored], assignments: [], batchId: 1 } },
   )
   open()
   await choose('People', 'Maya Okafor')
@@ -108,7 +110,9 @@ it('new leave that ends before it begins is refused in place, and one whose answ
 it('says what a try whose answer was lost has recorded of several, and takes nothing of it back in silence', async () => {
   let tries = 0
   const twice = [stored, { ...stored, leaveId: 5, providerId: 'tom', providerName: 'Tom Reyes' }]
-  const all = server(() => ((tries += 1) === 1 ? undefined : { status: 201, body: { leave: twice, assignments: [] } }))
+  const all = server(() =>
+    (tries += 1) === 1 ? undefined : { status: 201, body: { leave: twice, assignments: [], batchId: 1 } },
+  )
   open()
   await choose('People', 'Maya Okafor')
   await choose('People', 'Tom Reyes')
@@ -180,7 +184,9 @@ const fate = (name: RegExp) => page.getByRole('combobox', { name })
 it('lists all shifts in the way, of all people, and sends what becomes of each with the leave', async () => {
   let tries = 0
   const all = server(() =>
-    (tries += 1) === 1 ? inTheWay() : { status: 201, body: { leave: [stored], assignments: [] as Assignment[] } },
+    (tries += 1) === 1
+      ? inTheWay()
+      : { status: 201, body: { leave: [stored], assignments: [] as Assignment[], batchId: 1 } },
   )
   open()
   await fillRetreat()

@@ -6,6 +6,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { ReplaceAction } from './candidates/replace-action.tsx'
 import { PastQuestion } from './past-question.tsx'
 import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
@@ -34,9 +35,12 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
     <>
       <ChangeFailure of={cancel} />
       <div className={styles.acts}>
-        <Button variant="default" size="sm" leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
-          {t('event.changed')}
-        </Button>
+        <div className={styles.likely}>
+          <ReplaceAction shift={shift} />
+          <Button variant="default" size="sm" leftSection={<Icon name="edit" />} onClick={() => onEdit(shift)}>
+            {t('event.changed')}
+          </Button>
+        </div>
         <Button variant="subtle" color="red" size="sm" onClick={() => setAsking(true)}>
           {t('event.cancel')}
         </Button>

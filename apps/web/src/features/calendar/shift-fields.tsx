@@ -11,6 +11,7 @@ import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
 import { TypedDateField, TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { CandidateField, type AskedSlot } from './candidates/candidate-field.tsx'
 import { elapsedMinutes } from './elapsed.ts'
 import { JudgedShift } from './judged/judged-shift.tsx'
 import { useJudged } from './judged/use-judged.ts'
@@ -96,6 +97,11 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     zone === undefined ? clockMinutes(startsAt, endsAt) : elapsedMinutes(startsAt, endsAt, zone)
   const walls = typedMinutes(values) === undefined ? undefined : wallsOf(values)
   const minutes = walls && worked(walls)
+  const { hospitalId, shiftTypeId } = values
+  const slot: AskedSlot | undefined =
+    walls && hospitalId !== ''
+      ? { ...(shift && { assignmentId: shift.assignmentId }), hospitalId, ...walls, shiftTypeId }
+      : undefined
   const before = save.seen && worked(save.seen)
 
   return (
@@ -109,10 +115,11 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     >
       <ChangeFailure of={save} />
       {save.met && <ShiftMergeChoice met={save.met} sides={save.sides} onChoose={save.choose} />}
-      <ChoiceField
+      <CandidateField
         label={t('event.provider')}
         required
         choices={people}
+        slot={slot}
         data-autofocus
         {...form.getInputProps('providerId')}
       />

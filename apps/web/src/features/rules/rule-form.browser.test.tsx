@@ -134,6 +134,7 @@ describe('a new rule', () => {
       {
         kind: 'count',
         severity: 'warn',
+        override: 'free',
         scope: {},
         validFrom: null,
         validTo: null,

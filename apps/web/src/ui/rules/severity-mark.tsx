@@ -6,10 +6,11 @@ import styles from './severity.module.css'
 
 addTexts(texts)
 
-const MARKS: Record<Severity, LucideIcon> = { block: Ban, warn: TriangleAlert, inform: Info, off: CircleOff }
+type Shown = Severity | 'off'
+const MARKS: Record<Shown, LucideIcon> = { block: Ban, warn: TriangleAlert, inform: Info, off: CircleOff }
 
 /** How much a rule weighs, by a sign and a word. */
-export const SeverityMark = ({ severity }: { severity: Severity }) => {
+export const SeverityMark = ({ severity }: { severity: Shown }) => {
   const t = useText()
   const Mark = MARKS[severity]
   return (
