@@ -27,14 +27,14 @@ export const wall = (date: string, minutes: number) =>
 /** Every row of the tables that people write, with the transaction that wrote it last. */
 export const everyRow = async ({ db }: Store) => {
   const tables = ['assignment', 'leave', 'provider', 'facility', 'app_user', 'user_role', 'account']
-  const rows = await Promise.all(
-    tables.map((table) =>
-      sql<{ row: string }>`select xmin::text || ' ' || t::text as row from ${sql.table(table)} as t order by 1`.execute(
-        db,
-      ),
-    ),
+  const each = tables.map(
+    (table) =>
+      sql<{
+        row: string
+      }>`select ${sql.lit(table)} || ' ' || xmin::text || ' ' || t::text as row from ${sql.table(table)} as t`,
   )
-  return rows.map(({ rows }, i) => [tables[i], ...rows.map(({ row }) => row)])
+  const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)} order by row`.execute(db)
+  return rows.map(({ row }) => row)
 }
 
 /** A date of its own for each round of a property, with no change of the clocks for weeks around. */
