@@ -1,39 +1,18 @@
 // What a change touches: npm run test:changed [-- --base BRANCH], without it what is not yet committed.
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allPages } from '@onward/contract/samples'
 import { ensureBuilt } from './built.js'
+import { changesSince, readers, serverReaders, textsOf } from './changes.js'
 import { root } from './install.js'
 import { journeysFor } from './journeys.ts'
-import { QUICK_TESTS, runStatic, runTests } from './steps.js'
+import { QUICK_SERVER_TESTS, QUICK_UNIT_TESTS, runStatic, runTests } from './steps.js'
 
 const { base } = parseArgs({ options: { base: { type: 'string' } } }).values
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-const from = base === undefined ? 'HEAD' : git('merge-base', base, 'HEAD')[0]
-const changed = [
-  ...git('diff', '--name-only', '--no-renames', from),
-  ...git('ls-files', '--others', '--exclude-standard'),
-].toSorted()
+const { from, paths: changed } = changesSince(base)
 
-const textsOf = (pattern) =>
-  Object.fromEntries(globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]))
-
-/** Tests that read files, of which their imports know nothing. */
-const readers = (pattern) =>
-  Object.entries(textsOf(pattern))
-    .filter(([, text]) => text.includes("'node:fs'"))
-    .map(([path]) => path)
-
-const isServer = (path) => path.startsWith('apps/server/')
-const serverReaders = () => {
-  if (!changed.some(isServer)) return []
-  // A migration is imported by nobody, and everything on the server stands on it.
-  return changed.some((path) => isServer(path) && !path.endsWith('.ts'))
-    ? ['apps/server/']
-    : readers('apps/server/**/*.test.ts')
-}
+const QUICK_TESTS = [...QUICK_UNIT_TESTS, ...QUICK_SERVER_TESTS]
 
 const testChanges = async () => {
   const failed = await runStatic()
@@ -43,7 +22,7 @@ const testChanges = async () => {
   }
   test('what imports a change', [...QUICK_TESTS, `--changed=${from}`])
   const unitReaders = readers('{packages,scripts,apps/web/src,apps/web/plugins}/**/*.test.ts')
-  test('what reads files', [...QUICK_TESTS, ...unitReaders, ...serverReaders()])
+  test('what reads files', [...QUICK_TESTS, ...unitReaders, ...serverReaders(changed)])
 
   const choice = journeysFor(changed, {
     e2e: textsOf('e2e/**/*.ts'),

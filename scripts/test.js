@@ -1,10 +1,8 @@
 // Everything, on a machine that has nothing but Node and npm.
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './built.js'
-import { ensureInstalled } from './install.js'
 import { runStatic, runTests, STATIC_CHECKS } from './steps.js'
 
-ensureInstalled()
 const failed = await runStatic()
 // The journeys of the product run without the sample screens.
 await ensureBuilt('off')

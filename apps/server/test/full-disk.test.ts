@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { codeOf } from '../src/store/store-error.ts'
 import { SAMPLE_PASSWORD } from '../src/sample/load-sample.ts'
+import { fillDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'onward-disk-'))
@@ -35,6 +36,7 @@ describe.skipIf(!isPossible)('a disk without room', () => {
 
   it('lets writes be answered by 503 and the server tell that it is not well, until there is room again', async () => {
     mount('90m')
+    await fillDataFolder(join(root, 'data'))
     const server = startServer({ DATA_DIR: join(root, 'data'), SAMPLE: 'on' })
     try {
       const origin = await server.listening

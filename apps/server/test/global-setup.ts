@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { findServerBinaries, startPostgres } from './postgres-server.ts'
-import { databaseUrlOf, prepareImage, prepareTemplate, runAlone } from './test-engines.ts'
+import { databaseUrlOf, prepareFolder, prepareImage, prepareTemplate, runAlone } from './test-engines.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What `openTestDb` makes its databases from; nothing when there is no server to be had. */
     engine:
-      | { kind: 'embedded'; image: string }
+      | { kind: 'embedded'; image: string; folder: string }
       | { kind: 'postgres'; server: string; template: string }
       | { kind: 'none' }
   }
@@ -45,6 +45,6 @@ const setUpPostgres = async (project: TestProject) => {
 /** Vitest's global setup of both server projects: each prepares its own engine, and stops exactly what it started. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.config.env['TEST_ENGINE'] === 'postgres') return setUpPostgres(project)
-  project.provide('engine', { kind: 'embedded', image: await prepareImage() })
+  project.provide('engine', { kind: 'embedded', image: await prepareImage(), folder: await prepareFolder() })
   return async () => {}
 }

@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openStore } from '../src/db.ts'
 import { SAMPLE_PASSWORD } from '../src/sample/load-sample.ts'
+import { newDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
-
-let DATA_DIR: string
-beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'onward-signal-'))
-})
-afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 
 const PEOPLE = 20
 const DAYS = 500
@@ -21,6 +14,12 @@ const shifts = Array.from({ length: PEOPLE * DAYS }, (_, at) => {
 
 // The process and its signal are the same on the other engine; how a transaction ends there, its own tests ask.
 describe.skipIf(inject('engine').kind !== 'embedded')('a signal in the midst of a long import', () => {
+  let DATA_DIR: string
+  beforeAll(async () => {
+    DATA_DIR = await newDataFolder('onward-signal-')
+  })
+  afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
+
   it('ends the process in time, with all of the import or nothing, and the next one says which', async () => {
     const server = startServer({ DATA_DIR, SAMPLE: 'on', LOG_LEVEL: 'warn' })
     const origin = await server.listening

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline'
 
 /** The server as a process of its own; `ended` has its exit code and what it printed. */
 export const startServer = (environment: Record<string, string>) => {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...environment }
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let errors = ''
   let output = ''

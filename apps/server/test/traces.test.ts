@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { SAMPLE_PASSWORD } from '../src/sample/load-sample.ts'
+import { newDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
@@ -19,7 +18,7 @@ describe.skipIf(inject('engine').kind !== 'embedded')('traces', () => {
   let endpoint: string
   let DATA_DIR: string
   beforeAll(async () => {
-    DATA_DIR = await mkdtemp(join(tmpdir(), 'onward-traces-'))
+    DATA_DIR = await newDataFolder('onward-traces-')
     collector = createServer((request, response) => {
       const take = async () => {
         bodies.push(`${request.url} ${await text(request)}`)

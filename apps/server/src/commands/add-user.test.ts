@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fill, serveFrom } from '../../test/app-fixture.ts'
+import { newDataFolder } from '../../test/data-folder.ts'
 import { engineName } from '../../test/open-test-db.ts'
 import { openStore } from '../db.ts'
 
@@ -14,7 +13,7 @@ const program = fileURLToPath(new URL('add-user.ts', import.meta.url))
 describe.skipIf(engineName === 'postgres')('npm run add-user', () => {
   let dataDir: string
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'onward-add-user-'))
+    dataDir = await newDataFolder('onward-add-user-')
   })
   afterAll(() => rm(dataDir, { recursive: true }))
 

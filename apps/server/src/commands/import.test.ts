@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDataFolder } from '../../test/data-folder.ts'
 import { engineName } from '../../test/open-test-db.ts'
 
 const program = fileURLToPath(new URL('import.ts', import.meta.url))
@@ -13,6 +14,7 @@ describe.skipIf(engineName === 'postgres')('npm run import', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'onward-import-'))
+    await fillDataFolder(join(folder, 'store'))
     await writeFile(join(folder, 'good.csv'), 'No,Who\n007,Zoë\n')
     await writeFile(join(folder, 'bad.csv'), 'providerId,providerName\n1,Ann\n2,\n')
   })

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newDataFolder } from '../../test/data-folder.ts'
 import { engineName } from '../../test/open-test-db.ts'
 import { openEmbeddedFolder } from './embedded-folder.ts'
 import { withClient, type Engine } from './engine.ts'
 import { maintain } from './housekeeping.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
 import { withOnlineCopy } from './online-copy.ts'
 import { StoreError } from './store-error.ts'
 
@@ -28,7 +27,7 @@ describe.runIf(engineName === 'embedded')('a copy of the embedded store while a 
   }
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'onward-copy-'))
+    folder = await newDataFolder('onward-copy-')
     server = await openEmbeddedFolder(folder)
     await ask(server, 'create table written (number integer primary key, filling text)')
   })
@@ -80,7 +79,6 @@ describe.runIf(engineName === 'embedded')('a copy of the embedded store while a 
   })
 
   it('is written into the audit trail of each account before it begins, and is itself the first to hold that', async () => {
-    await migrate(server, migrationsFolder)
     await ask(server, "insert into account (account_id, account_name) values (1, 'One'), (2, 'Two')")
     const entries = 'select account_id, action, request_id from audit_entry order by account_id'
     const expected = [1, 2].map((account) => ({ account_id: account, action: 'export.begun', request_id: 'backup' }))
