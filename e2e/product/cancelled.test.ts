@@ -35,8 +35,8 @@ it('a cancelled shift is undone, shown, and restored unless something has taken 
   }
   await cancel()
   await chip.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The shift is restored.').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('It was undone.').waitFor()
   await chip.waitFor()
 
   await cancel()
@@ -62,13 +62,15 @@ it('a cancelled shift is undone, shown, and restored unless something has taken 
   await details.getByRole('button', { name: 'Cancel shift' }).waitFor()
   await cell.getByRole('button', { name: /Okafor.*Harborlight((?!cancelled).)*$/ }).waitFor()
   expect(await chip.count()).toBe(1)
-  // What was offered to be undone is not any more once it has been restored in another way.
+  // What was offered to be undone is not any more once it has been restored in another way: that is offered then.
   await page.keyboard.press('Escape')
   await cancel()
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  const offered = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo', exact: true }) })
+  await offered.getByText('The shift is cancelled.').waitFor()
   await chip.click()
   await details.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  await offered.getByText('The shift is cancelled.').waitFor({ state: 'detached' })
+  await offered.getByText('The shift is restored.').waitFor()
   await page.getByLabel('Show cancelled').uncheck()
   expect(new URL(page.url()).searchParams.has('cancelled')).toBe(false)
   await done()

@@ -47,7 +47,7 @@ it('a nurse who is sick is replaced by two keys, given back, and replaced with l
   await page.keyboard.press('Enter')
   await list.waitFor({ state: 'detached' })
   await page.getByRole('dialog', { name: `Shift: ${first}` }).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
   const details = page.getByRole('dialog', { name: new RegExp(`^Shift: ${WHO}`) })
 
   await details.getByRole('button', { name: 'Find a replacement' }).click()

@@ -58,7 +58,11 @@ it('what a rule blocks is refused in words, and what it warns of is booked and l
   const night = await openForm(page, first, ['19:00', '07:00'])
   await night.waitFor({ state: 'detached' })
   const evening = await openForm(page, second, ['18:00', '22:00'])
-  const refused = evening.getByRole('alert')
+  await evening
+    .getByRole('alert')
+    .getByText(/^Not saved/)
+    .waitFor()
+  const refused = evening.getByRole('region', { name: 'What the rules say' })
   await refused.getByText(/11 h of rest between .*; at least 11 h 30 min\./).waitFor()
   expect(await evening.getByLabel(/^From/).inputValue()).toBe('6:00 PM')
   await picture(page, 'rule-refused')

@@ -43,13 +43,14 @@ const choose = async (form: ReturnType<Page['getByRole']>, label: string, text: 
 const painted = () =>
   page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(undefined)))))
 const settled = () => page.locator('[role=grid][aria-busy=false]').waitFor()
+/** How many are on duty the server counts anew; who can work a shift, and what the rules say of it, it is asked while one types. */
+const BESIDE = new Set(['/api/demand/coverage', '/api/candidates', '/api/proposals'])
 /** What the page asks of the server while something is done. */
 const asked = async (does: () => Promise<unknown>) => {
   const calls: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
-    // How many are on duty, of those that are needed, the server counts anew; who can work a shift it is asked while one types.
-    if (pathname.startsWith('/api/') && pathname !== '/api/demand/coverage' && pathname !== '/api/candidates')
+    if (pathname.startsWith('/api/') && !BESIDE.has(pathname))
       calls.push(`${request.method()} ${pathname.replace(/\d+/, 'N')}`)
   }
   page.on('request', note)
@@ -135,12 +136,13 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
     await chip(day(20)).click()
     await page.getByRole('dialog', { name: 'Shift' }).getByText('Bring the keys').first().waitFor()
   })
-  // The shift, its history, the person, their rest, and who else is on.
+  // The shift, its history, what was gone over for it, the person, their rest, and who else is on.
   expect(opened.toSorted()).toEqual([
     'GET /api/assignments',
     'GET /api/assignments',
     'GET /api/assignments/N',
     'GET /api/assignments/N/history',
+    'GET /api/assignments/N/overrides',
     'GET /api/providers',
   ])
   await page.getByRole('dialog', { name: 'Shift' }).getByRole('button', { name: 'Change' }).click()

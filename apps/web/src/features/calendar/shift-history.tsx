@@ -60,7 +60,7 @@ const Entry = ({ entry, isNewest }: EntryProps) => {
         <div key={name}>{t('history.field', { field: t(name), before, after })}</div>
       ))}
       <small>{t('history.by', { name: userName ?? userId ?? t('history.system'), at: instant(at) })}</small>
-      {isNewest && batchId !== null && mayUndo(entry) && <UndoBatch batchId={batchId} what={key ? t(key) : action} />}
+      {isNewest && batchId !== null && mayUndo(entry) && <UndoBatch batchId={batchId} />}
     </li>
   )
 }

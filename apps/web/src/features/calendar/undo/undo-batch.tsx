@@ -9,8 +9,8 @@ addTexts(texts)
 
 type Props = {
   batchId: number
-  /** What it takes back, for whoever does not see what it stands beside. */
-  what: string
+  /** What it takes back, for whoever does not hear what it stands beside. */
+  what?: string
 }
 
 /** Takes a batch back, and says why not where it cannot. */
@@ -24,7 +24,7 @@ export const UndoBatch = ({ batchId, what }: Props) => {
         size="compact-sm"
         variant="default"
         loading={undo.isPending}
-        aria-label={t('undo.of', { what })}
+        {...(what !== undefined && { 'aria-label': t('undo.of', { what }) })}
         onClick={() => undo.mutate({ batchId })}
       >
         {t('undo.do')}

@@ -23,8 +23,12 @@ export const undoRefusalOf = (error: unknown): string => {
   return conflict.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n')
 }
 
-/** Says what was booked, and offers to take it back. */
-export const offerUndo = (message: string, undo: () => void) => void offer(message, textOf('undo.do'), undo)
+let takeAway = () => {}
+/** Says what was booked, and offers to take it back; one step at a time, the last one. */
+export const offerUndo = (message: string, undo: () => void) => {
+  takeAway()
+  takeAway = offer(message, textOf('undo.do'), undo)
+}
 
 /** Says that something was taken back; or how much of it was left, because somebody has changed it since. */
 export const undoneWords = ({ batchId, left }: Undone): string => {
