@@ -540,6 +540,10 @@ const MATRIX = {
     call: () => ({ path: '/api/rules', body: restAt('ny') }),
     expected: [401, 403, 403, 403, 403, 400, 201],
   },
+  backtestRule: {
+    call: () => ({ path: '/api/rules/backtest', body: restAt('ny') }),
+    expected: [401, 403, 403, 403, 403, 400, 200],
+  },
   switchPackOn: {
     call: () => ({ path: '/api/rules/packs', body: { packId: 'nurses' } }),
     expected: [401, 403, 403, 403, 403, 201, 201],

@@ -141,6 +141,9 @@ describeEngine('the audit trail', () => {
       expect(gone.entries).toEqual([{ ...one, action: `${what}.deleted` }])
     }
 
+    // What is only tried is not written down.
+    const tried = { kind: 'specialty', severity: 'warn', parameters: {} }
+    expect((await entriesOf('POST', '/api/rules/backtest', { token, body: tried }, 200)).entries).toEqual([])
     const pack = await entriesOf('POST', '/api/rules/packs', { token, body: { packId: 'nurses' } }, 201)
     expect(pack.entries).toEqual(
       pack.body.rules.map(({ ruleId: objectId }: { ruleId: string }) => ({

@@ -91,7 +91,10 @@ describeEngine('a proposal', () => {
     const on = days()
     await rule(REST)
     const proposed = [night(on(1)), day(on(2), { endsAt: `${on(3)}T07:00` })]
-    const [verdict] = ok(await propose('judge', proposed)).verdicts as ProposedVerdict[]
+    const { verdicts, names } = ok(await propose('judge', proposed))
+    const [verdict] = verdicts as ProposedVerdict[]
+    // Every type that is offered instead has a name.
+    expect(names.shiftTypes).toMatchObject({ day: 'Day', call: 'Call' })
     const cures = verdict?.cures ?? []
     expect(cures.slice(0, 2)).toMatchObject([
       { change: 'endEarlier', at: 0, endsAt: `${on(1)}T21:00`, size: 600, causes: 0 },

@@ -4,7 +4,7 @@ import { Id, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { RuleScope, ruleParameters, type RuleKind } from './rule-fields.ts'
 import { PerPage, StoredPage, Text, Version } from './row-fields.ts'
-import { Severity, VerdictNames } from './verdicts.ts'
+import { Severity, Verdict, VerdictNames } from './verdicts.ts'
 
 /** Who goes over a rule that warns: whoever plans, whoever plans and says why, or an admin who says why. */
 const Override = v.picklist(['free', 'reason', 'admin'], 'must be free, reason or admin')
@@ -80,6 +80,24 @@ export type RuleConflict = v.InferOutput<typeof RuleConflict>
 const one = v.object({ rule: Rule })
 const writes = { ...refusals, 404: Refusal, 409: RuleConflict, 415: Refusal, 422: Refusal } as const
 
+/** So many people and findings a backtest names; it counts them all. */
+export const MOST_BACKTESTED = 20
+/** What a rule would have said. */
+const Backtest = v.object({
+  /** From when to when was looked, and where what is planned begins. */
+  from: v.string(),
+  today: v.string(),
+  to: v.string(),
+  /** How often it would have spoken in what was worked, and does in what is planned, and for how many people. */
+  past: v.number(),
+  planned: v.number(),
+  providers: v.number(),
+  /** Those it is most often about, and the latest of what it found. */
+  byProvider: v.array(v.object({ providerId: v.string(), count: v.number() })),
+  verdicts: v.array(Verdict),
+  names: VerdictNames,
+})
+
 /** What a schedule is judged by. */
 export const rules = endpoints({
   listRules: {
@@ -109,6 +127,15 @@ export const rules = endpoints({
     writes: ['rules', 'history'],
     input: NewRule,
     answers: { 201: one, ...writes },
+  },
+  backtestRule: {
+    method: 'POST',
+    path: '/api/rules/backtest',
+    allow: 'admin',
+    summary:
+      'How often a rule would have spoken in the last twelve months, and does in the next six, whatever its severity. Writes nothing',
+    input: NewRule,
+    answers: { 200: Backtest, ...refusals, 404: Refusal, 415: Refusal, 422: Refusal },
   },
   switchPackOn: {
     method: 'POST',

@@ -13,14 +13,19 @@ import { curesFor } from './cures.ts'
 import type { Judgement } from './judge-booking.ts'
 import type { RuleInForce } from './rules.ts'
 import type { Scope } from './scope.ts'
-import { shownVerdicts } from './verdicts.ts'
+import { namesIn, shownVerdicts } from './verdicts.ts'
 
 /** What the rules say of a booking, as its answer says it. */
 export type Said = { verdicts: ProposedVerdict[]; names: VerdictNames }
-export const NOTHING_SAID: Said = {
-  verdicts: [],
-  names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
-}
+const NO_NAMES: VerdictNames = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
+export const NOTHING_SAID: Said = { verdicts: [], names: NO_NAMES }
+
+/** Of cures the names of types and credentials alone: where and who they are about is said already, or not to be. */
+const merged = (names: VerdictNames, { shiftTypes, credentialTypes }: VerdictNames): VerdictNames => ({
+  ...names,
+  shiftTypes: { ...names.shiftTypes, ...shiftTypes },
+  credentialTypes: { ...names.credentialTypes, ...credentialTypes },
+})
 
 type Needs = ProposedVerdict['needs']
 
@@ -40,8 +45,9 @@ const proposed = async (
 ): Promise<Said> => {
   const ruleOf = new Map(rules.map((rule) => [rule.ruleId, rule]))
   const shown = await shownVerdicts(trx, accountId, verdicts, { scope, placeOf })
+  const found = cures ? [...cures.values()].flat() : []
   return {
-    names: shown.names,
+    names: merged(shown.names, found.length === 0 ? NO_NAMES : await namesIn(trx, accountId, found)),
     verdicts: shown.verdicts.map((verdict, at) => {
       const judged = verdicts[at]
       return {

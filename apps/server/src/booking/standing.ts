@@ -1,10 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { ApiError, MOST_VIOLATIONS } from '@onward/contract'
 import type { LocalDate } from '@onward/scheduling'
-import { judge, type Verdict } from '@onward/scheduling/judge'
+import { judge, type Rule, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
-import { rulesInForce } from './rules.ts'
 import { groundOf, situationOf } from './situation.ts'
 
 /** So many people are judged in one go: others are answered in between. */
@@ -13,17 +12,24 @@ const AT_ONCE = 50
 /** What stands against a rule, and the facilities of the shifts that it met. */
 export type Standing = { verdict: Verdict; hospitalIds: readonly string[] }
 
+type Asked = {
+  days: { from: LocalDate; to: LocalDate }
+  rules: readonly Rule[]
+  /** Of one person alone. */
+  providerId?: string | undefined
+  /** Ends the work when whoever asked has left. */
+  signal?: AbortSignal
+}
+
 /**
- * Everything that stands against the rules on some days, person by person; of one person alone where they are named.
+ * Everything that stands against some rules on some days, person by person.
  * @throws ApiError 422 where that is more than can be told
  */
 export const standing = async (
   db: Db,
   accountId: number,
-  days: { from: LocalDate; to: LocalDate },
-  providerId?: string,
+  { days, rules, providerId, signal }: Asked,
 ): Promise<Standing[]> => {
-  const rules = await rulesInForce(db, accountId)
   if (rules.length === 0) return []
   const people = await db
     .selectFrom('provider')
@@ -54,6 +60,7 @@ export const standing = async (
         })
     }
     await breath()
+    signal?.throwIfAborted()
   }
   return found
 }

@@ -15,6 +15,8 @@ import { recordChange } from '#server/audit.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { plainRows } from '#server/plain-rows.ts'
+import type { Db } from '#server/db.ts'
+import { backtest } from './backtest.ts'
 import { checkNamed } from './rule-ids.ts'
 import {
   deleteRule,
@@ -66,6 +68,19 @@ const checkPair = ({ kind, parameters }: Pick<Rule, 'kind' | 'parameters'>) => {
     throw wrongField('parameters.others', 'must not name whom they are paired with')
 }
 
+/** What a rule that is about to be kept asks for, checked. */
+const checkedRule = async (db: Db, accountId: number, fields: RuleFields, before?: RuleFields) => {
+  if (fields.validFrom !== null && fields.validTo !== null && fields.validTo < fields.validFrom)
+    throw wrongField('validTo', 'must not be before the first day')
+  const parameters = checkParameters(fields)
+  checkLimits(fields)
+  checkPair({ kind: fields.kind, parameters })
+  // What it named before may have been taken away since.
+  const isSame = before && JSON.stringify(before.parameters) === JSON.stringify(parameters)
+  await checkNamed(db, accountId, { scope: fields.scope, parameters: isSame ? {} : parameters })
+  return parameters
+}
+
 const rows = plainRows<Rule, RuleFields>({
   what: 'rule',
   byId: ruleById,
@@ -83,14 +98,7 @@ const rows = plainRows<Rule, RuleFields>({
   }),
   check: async (trx, accountId, fields, before) => {
     if (!before) checkCount((await takeRules(trx, accountId)) + 1)
-    if (fields.validFrom !== null && fields.validTo !== null && fields.validTo < fields.validFrom)
-      throw wrongField('validTo', 'must not be before the first day')
-    const parameters = checkParameters(fields)
-    checkLimits(fields)
-    checkPair({ kind: fields.kind, parameters })
-    // What it named before may have been taken away since.
-    const isSame = before && JSON.stringify(before.fields.parameters) === JSON.stringify(parameters)
-    await checkNamed(trx, accountId, { scope: fields.scope, parameters: isSame ? {} : parameters })
+    await checkedRule(trx, accountId, fields, before?.fields)
   },
   insert: insertRule,
   update: updateRule,
@@ -105,6 +113,13 @@ export const rulesHandlers: Handlers<typeof rules, Context> = {
 
   createRule: (rule, context) =>
     rows.create('createRule', rule, { ...rule, packId: null, source: null }, context, (made) => ({ rule: made })),
+
+  backtestRule: async (rule, context) => {
+    const { accountId } = signedIn(context)
+    const fields = { ...rule, packId: null, source: null }
+    const parameters = await checkedRule(context.db, accountId, fields)
+    return backtest(context, accountId, { ...fields, parameters })
+  },
 
   switchPackOn: async (input, context) => {
     const pack = packs.find(({ packId }) => packId === input.packId)

@@ -1,24 +1,17 @@
 import { MOST_JUDGED_DAYS, wrongField, type Handlers, type violations } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
+import { rulesInForce } from '#server/booking/rules.ts'
 import { canBeJudged } from '#server/booking/situation.ts'
 import { standing, type Standing } from '#server/booking/standing.ts'
 import { namesIn, shownVerdicts } from '#server/booking/verdicts.ts'
 import { signedIn, type Context } from '#server/context.ts'
+import { counted } from './counted.ts'
 
 const ORDER = { block: 0, warn: 1, inform: 2, off: 3 }
 const weightOf = ({ verdict }: Standing) => ORDER[verdict.severity]
 /** The heaviest first, then by day. Those alike stay in the order of people. */
 const byWeight = (a: Standing, b: Standing) =>
   weightOf(a) - weightOf(b) || (a.verdict.from < b.verdict.from ? -1 : a.verdict.from > b.verdict.from ? 1 : 0)
-
-/** How many have each id, the most first. */
-const counted = <Key extends string>(key: Key, ids: readonly string[]) => {
-  const counts = new Map<string, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts]
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    .map(([id, count]) => ({ [key]: id, count }) as { [K in Key]: string } & { count: number }) // just put together
-}
 
 export const violationsHandlers: Handlers<typeof violations, Context> = {
   listViolations: async ({ from, to, providerId, hospitalId, ruleId, page, perPage }, context) => {
@@ -27,7 +20,8 @@ export const violationsHandlers: Handlers<typeof violations, Context> = {
       throw wrongField('to', `must be within ${MOST_JUDGED_DAYS} days from the first one`)
     if (!canBeJudged({ from, to })) throw wrongField('from', 'must be of the years 3 to 9997')
     const { accountId } = signedIn(context)
-    const all = (await standing(context.db, accountId, { from, to }, providerId)).filter(
+    const rules = await rulesInForce(context.db, accountId)
+    const all = (await standing(context.db, accountId, { days: { from, to }, rules, providerId })).filter(
       ({ verdict, hospitalIds }) =>
         (ruleId === undefined || verdict.ruleId === ruleId) &&
         (hospitalId === undefined || hospitalIds.includes(hospitalId)),

@@ -152,7 +152,6 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           {t('shift.shorter', { after: hoursOf(minutes), before: hoursOf(before) })}
         </Alert>
       )}
-      <LinesField label={t('event.note')} {...form.getInputProps('note')} />
       <JudgedShift
         judged={judged}
         onCure={({ startsAt, endsAt, shiftTypeId }) => {
@@ -162,6 +161,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           form.setAll(shiftTypeId === null ? withTyped(cured, 'to', cured.to, types.kinds, save.seen) : cured)
         }}
       />
+      <LinesField label={t('event.note')} {...form.getInputProps('note')} />
       <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (isAnotherWanted.current = false)}>
         {onAnother && (
           <Button

@@ -154,4 +154,37 @@ describe('a new rule', () => {
       { parameters: { after: { partsOfDay: ['night'] }, never: { partsOfDay: ['call'] }, days: 1 } },
     ])
   })
+
+  it('is tried on what was worked before it is saved, and says so where it was changed since', async () => {
+    const answer = {
+      from: '2025-11-23',
+      today: '2026-11-23',
+      to: '2027-05-25',
+      past: 7,
+      planned: 1,
+      providers: 6,
+      byProvider: ['maya', 'b', 'c', 'd', 'e'].map((providerId, at) => ({ providerId, count: at === 0 ? 4 : 1 })),
+      verdicts: [],
+      names,
+    }
+    const all = server((asked) => (asked.path.endsWith('/backtest') ? { body: answer } : accepting(asked)))
+    open(rest)
+    await field('Rest, at least').fill('x')
+    const tryIt = page.getByRole('button', { name: 'Try it on the last twelve months' })
+    await tryIt.click()
+    await expect.element(field('Rest, at least')).toHaveAccessibleDescription(/Type hours/)
+    expect(writes(all)).toEqual([])
+    await field('Rest, at least').fill('11')
+    await tryIt.click()
+    await expect
+      .element(page.getByText(/would have spoken 7 times in the last twelve months, and does once/))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('Maya Okafor (4), b (1), c (1), d (1), e (1) and one other person'))
+      .toBeVisible()
+    expect(writes(all)).toMatchObject([{ kind: 'rest', parameters: { minutes: 660 } }])
+    await field('Rest, at least').fill('12')
+    await expect.element(page.getByText('The rule has been changed since it was tried.')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
 })

@@ -18,6 +18,7 @@ import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { namesOf, type NamesById } from '#web/ui/rules/words.ts'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
+import { Backtest } from './backtest.tsx'
 import { checks, NAMES } from './check-rule.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { conflictOf, refusalOf } from './rule-refusal.ts'
@@ -114,6 +115,11 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
           <TypedDateField label={t('rules.validFrom')} {...getInputProps('validFrom')} />
           <TypedDateField label={t('rules.validTo')} {...getInputProps('validTo')} />
         </div>
+        <Backtest
+          form={form}
+          onTry={(go) => form.whenRight((all) => go(inputOf(all, had)))()}
+          typed={tried(inputOf(values, had))}
+        />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
       {rule && (
@@ -130,6 +136,9 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
     </Drawer>
   )
 }
+
+/** What a backtest looks at: how much the rule weighs, and from when to when, is left out. */
+const tried = ({ kind, scope, parameters }: ReturnType<typeof inputOf>) => JSON.stringify([kind, scope, parameters])
 
 /** What a new rule asks for; its figures begin as most have them. */
 const KindField = ({ form, names }: { form: Form; names: NamesById }) => {

@@ -41,7 +41,7 @@ type Saved = { error: unknown; submittedAt: number }
 export const useJudged = (input: ShiftInput | undefined, shift: Assignment | undefined, save: Saved) => {
   const [change] = useDebouncedValue(JSON.stringify(changeOf(input, shift) ?? null), PAUSE)
   const [reasons, setReasons] = useState<Reasons>({})
-  const { data, dataUpdatedAt, error, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching } = useQuery({
     queryKey: ['judged', change],
     queryFn: ({ signal }) => api.propose({ mode: 'judge', changes: [JSON.parse(change)] }, { signal }),
     enabled: change !== 'null',
@@ -52,14 +52,16 @@ export const useJudged = (input: ShiftInput | undefined, shift: Assignment | und
   })
   const refused = dataUpdatedAt > save.submittedAt ? undefined : rulesOf(save.error)?.facts
   const said = refused ?? (change === 'null' ? undefined : data)
-  const conflict = conflictOf(error)
+  // What a try to save has just been told is not said twice.
+  const isSaid = save.error !== null && save.submittedAt > errorUpdatedAt
+  const conflict = isSaid ? undefined : conflictOf(error)
   return {
     verdicts: said?.verdicts ?? ([] as ProposedVerdict[]),
     names: said?.names,
     isAsking: isFetching,
     /** What stands in the way of it, or why nobody knows. */
     inTheWay: conflict?.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n'),
-    unknown: error && !conflict && !isFetching ? refusalOf(error) : undefined,
+    unknown: error && !isSaid && !conflict && !isFetching ? refusalOf(error) : undefined,
     reasons,
     setReason: (keys: readonly string[], reason: string) =>
       setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) }),
