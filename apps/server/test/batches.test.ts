@@ -179,4 +179,85 @@ describeEngine('a batch', () => {
     const { entries } = ok(await send('GET', `/api/assignments/${assignments[0].assignmentId}/history`))
     expect(entries).toMatchObject([{ action: 'assignment.created', batchId }])
   })
+
+  it('tells a scheduler nothing of what has gone elsewhere since', async () => {
+    const on = days()
+    const { batchId, assignments } = await commit([day(on(1))], 'plansNy')
+    const [shift] = assignments
+    await commit([{ kind: 'change', ...seen(shift), hospitalId: 'la', note: 'not theirs' }])
+    const answer = await undo(batchId, 'plansNy')
+    expect(answer).toMatchObject({ status: 200, body: { batchId: null, left: [], hidden: 1 } })
+    expect(JSON.stringify(answer.body)).not.toContain('not theirs')
+    expect(ok(await undo(batchId))).toMatchObject({ left: [{ assignment: { note: 'not theirs' } }], hidden: 0 })
+  })
+
+  it('leaves a shift alone whose times would mean others by now', async () => {
+    const on = days()
+    const { assignments } = await commit([day(on(1), { hospitalId: 'la' })])
+    const { batchId } = await commit([
+      { kind: 'change', ...seen(assignments[0]), startsAt: `${on(1)}T08:00`, endsAt: `${on(1)}T20:00` },
+    ])
+    const facility = () =>
+      server.store.db.updateTable('facility').where('accountId', '=', 1).where('hospitalId', '=', 'la')
+    await facility().set({ timeZone: 'America/Denver' }).execute()
+    try {
+      expect(ok(await undo(batchId))).toMatchObject({
+        batchId: null,
+        left: [{ assignment: { startsAt: `${on(1)}T08:00` } }],
+      })
+    } finally {
+      await facility().set({ timeZone: 'America/Los_Angeles' }).execute()
+    }
+  })
+
+  it('that leads back to who is not there any more says whose shift it is', async () => {
+    const on = days()
+    ok(await send('POST', '/api/providers', { providerId: `gone-${on(1)}`, providerName: 'Somebody Gone' }))
+    const { assignments } = await commit([day(on(1), { providerId: `gone-${on(1)}` })])
+    const { batchId } = await commit([{ kind: 'cancel', ...seen(assignments[0]) }])
+    await server.store.db
+      .updateTable('provider')
+      .set({ isActive: false })
+      .where('providerId', '=', `gone-${on(1)}`)
+      .execute()
+    const { status, body } = await undo(batchId)
+    expect([status, body.reason, body.facts]).toMatchObject([
+      409,
+      'gone',
+      { field: 'providerId', assignment: { providerName: 'Somebody Gone' } },
+    ])
+  })
+
+  it('of leave that was cancelled is refused by what is in its way now, as shifts are', async () => {
+    const on = days()
+    const away = { providerId: 'p2', startDate: on(1), endDate: on(2), leaveDescription: 'Away' }
+    const { leave } = ok(await send('POST', '/api/leave', away))
+    ok(await send('DELETE', `/api/leave/${leave.leaveId}?version=1`))
+    const [{ batchId }] = await list()
+    await commit([day(on(1), { providerId: 'p2' })])
+    const { status, body } = await undo(batchId)
+    expect([status, body.reason, body.facts.conflicts]).toMatchObject([
+      409,
+      'conflicts',
+      [{ conflict: { reason: 'assignments' } }],
+    ])
+  })
+
+  it('does not lead a scheduler over what only an admin may go over', async () => {
+    const on = days()
+    const { ruleId } = ok(
+      await send('POST', '/api/rules', {
+        kind: 'rest',
+        severity: 'warn',
+        override: 'admin',
+        parameters: { minutes: 600 },
+      }),
+    ).rule
+    const { assignments } = await commit([day(on(1))], 'plansNy')
+    const { batchId } = await commit([{ kind: 'cancel', ...seen(assignments[0]) }], 'plansNy')
+    await commit([day(on(2), { startsAt: `${on(2)}T01:00`, endsAt: `${on(2)}T11:00` })], 'plansNy')
+    expect((await undo(batchId, 'plansNy')).status).toBe(422)
+    expect((await undo(batchId)).status).toBe(200)
+    await server.store.db.deleteFrom('rule').where('ruleId', '=', ruleId).execute()
+  })
 })

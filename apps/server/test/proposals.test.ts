@@ -208,6 +208,9 @@ describeEngine('a warning', () => {
       { reason: 'Storm: nobody else could come', userName: 'Person adminA', verdict: { kind: 'rest', amount: 300 } },
     ])
     expect(kept.overrides[0].verdict.assignmentIds).toContain(assignments[0].assignmentId)
+    // What is worse than what was gone over is asked anew, and so is each of several.
+    const worse = day(on(2), { startsAt: `${on(2)}T11:00` })
+    refused(await propose('commit', [{ kind: 'cancel', ...seen(assignments[0]) }, worse], { overrides }))
     // A word in its note is no new reason to ask.
     expect((await propose('commit', [{ kind: 'change', ...seen(assignments[0]), note: 'thanks' }])).status).toBe(200)
   })
@@ -258,5 +261,81 @@ describeEngine('a warning', () => {
     const kept = await send('GET', path, { person: 'plansNy' })
     expect(kept.body.overrides).toMatchObject([{ reason: 'Storm' }])
     expect(JSON.stringify(kept.body)).not.toMatch(new RegExp(`\\b${elsewhere.assignmentId}\\b|"la"|Pacific`))
+  })
+
+  it('is gone over one by one, also by a scheduler who is not told which shifts it is about', async () => {
+    const on = days()
+    await rule({ ...REST, severity: 'warn', override: 'reason' })
+    const three = [
+      night(on(1)),
+      day(on(2), { startsAt: `${on(2)}T13:00` }),
+      day(on(3), { startsAt: `${on(2)}T23:00`, endsAt: `${on(3)}T08:00` }),
+    ]
+    const { facts } = refused(await propose('commit', three, { person: 'plansNy' }))
+    const keys = facts.verdicts.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    const [first, second] = keys.map((verdictKey) => ({ verdictKey, reason: 'Storm' }))
+    refused(await propose('commit', three, { person: 'plansNy', overrides: [first ?? {}] }))
+    expect((await propose('commit', three, { person: 'plansNy', overrides: [first ?? {}, first ?? {}] })).status).toBe(
+      400,
+    )
+    expect((await propose('commit', three, { person: 'plansNy', overrides: [first ?? {}, second ?? {}] })).status).toBe(
+      200,
+    )
+  })
+})
+
+describeEngine('a cure', () => {
+  it('names no time that the clock shows twice, of which the first would be meant', async () => {
+    await rule(REST)
+    // In New York the clock goes back on November 4, 2040, at two.
+    const { verdicts } = ok(
+      await propose('judge', [
+        day('2040-11-03', { endsAt: '2040-11-03T16:00' }),
+        day('2040-11-04', { startsAt: '2040-11-04T01:00', endsAt: '2040-11-04T09:00' }),
+      ]),
+    )
+    const later = (verdicts[0].cures as Cure[]).find(({ change }) => change === 'startLater')
+    expect(later?.startsAt).not.toBe('2040-11-04T01:00')
+  })
+
+  it('of a credential is that of its own shift', async () => {
+    const on = days()
+    const { credentialType } = ok(
+      await send('POST', '/api/credential-types', { body: { credentialTypeName: `ACLS ${on(1)}` } }),
+    )
+    ok(
+      await send('POST', '/api/requirements', {
+        body: { hospitalId: 'la', credentialTypeId: credentialType.credentialTypeId },
+      }),
+    )
+    await rule({ kind: 'credential', severity: 'warn', parameters: {} })
+    const at = (date: string) => day(date, { hospitalId: 'la' })
+    const { verdicts } = ok(await propose('judge', [at(on(1)), at(on(2))]))
+    expect(
+      verdicts
+        .map(({ cures }: { cures: Cure[] }) => cures.find(({ change }) => change === 'credential')?.at)
+        .toSorted(),
+    ).toEqual([0, 1])
+    await server.store.db.deleteFrom('requirement').execute()
+  })
+
+  it('is looked for as long as others do not wait for it', async () => {
+    const on = days()
+    await rule(REST)
+    await rule(MOST)
+    const many = Array.from({ length: 120 }, (_, at) => night(on(1 + at)))
+    const { verdicts } = ok(await propose('judge', many)) as { verdicts: ProposedVerdict[] }
+    expect(verdicts.some(({ cures }) => cures !== null && cures.length > 0)).toBe(true)
+    expect(verdicts.some(({ cures }) => cures === null)).toBe(true)
+  })
+
+  it('is of no use for a shift that somebody has just cancelled: that is what is told', async () => {
+    const on = days()
+    const [shift] = await made(day(on(1)))
+    await propose('commit', [{ kind: 'cancel', ...seen(shift) }])
+    const { status, body } = await propose('commit', [{ kind: 'change', ...seen(shift), note: 'late' }])
+    expect(status).toBe(409)
+    expect(parse(ProposalConflict, body).facts.conflicts).toMatchObject([{ at: 0, conflict: { reason: 'cancelled' } }])
   })
 })

@@ -35,12 +35,18 @@ export const LeftAlone = v.variant('of', [
 ])
 export type LeftAlone = v.InferOutput<typeof LeftAlone>
 
-/** A batch that cannot be taken back once more. */
-export const BatchConflict = v.object({
-  message: v.string(),
-  reason: v.literal('undone'),
-  facts: v.object({ undoneBy: v.number() }),
-})
+/** A batch that cannot be taken back. */
+export const BatchConflict = v.variant('reason', [
+  /** It has been already. */
+  v.object({ message: v.string(), reason: v.literal('undone'), facts: v.object({ undoneBy: v.number() }) }),
+  /** Who, where or what it would lead back to is not there any more: the field and, where it is one, the shift. */
+  v.object({
+    message: v.string(),
+    reason: v.literal('gone'),
+    facts: v.object({ field: v.string(), assignment: v.nullable(Assignment) }),
+  }),
+])
+export type BatchConflict = v.InferOutput<typeof BatchConflict>
 
 /** What was booked as one, and taking it back. */
 export const batches = endpoints({
@@ -69,6 +75,8 @@ export const batches = endpoints({
         assignments: v.array(Assignment),
         leave: v.array(Leave),
         left: v.array(LeftAlone),
+        /** How many more were left alone, which are not the caller's to see. */
+        hidden: v.number(),
       }),
       ...refusals,
       404: Refusal,

@@ -93,9 +93,20 @@ export const Reason = v.pipe(
 )
 
 /** That somebody goes over a warning, and why. */
-const Override = v.strictObject({ verdictKey: Plain, reason: Reason })
+const Override = v.strictObject({
+  /** The key of the verdict as it was told: of what is worse by now it is another one. */
+  verdictKey: v.pipe(Plain, v.maxLength(20_000, 'must have at most 20000 characters')),
+  reason: Reason,
+})
 export type Override = v.InferInput<typeof Override>
 export const Overrides = v.optional(
-  v.pipe(v.array(Override), v.maxLength(MOST_CHANGES, `must have at most ${MOST_CHANGES}`)),
+  v.pipe(
+    v.array(Override),
+    v.maxLength(MOST_CHANGES, `must have at most ${MOST_CHANGES}`),
+    v.check(
+      (all) => new Set(all.map(({ verdictKey }) => verdictKey)).size === all.length,
+      'must name each verdict once',
+    ),
+  ),
   [],
 )

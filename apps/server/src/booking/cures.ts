@@ -15,6 +15,10 @@ import { judgedOf } from './situation.ts'
 
 /** Of so many verdicts cures are looked for; whoever has more mends those first. */
 const MOST_CURED = 10
+/** So many are told of each. */
+const MOST_OFFERED = 6
+/** So many shifts are judged to find them, each as often as it is: about two fifths of a second. */
+const MOST_JUDGED = 60_000
 
 type Moved = Judgement['moved']
 
@@ -48,11 +52,27 @@ const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
 const MINUTE = 60_000
 const day = (date: number | null) => (date === null ? null : dateOfDay(date))
 
+type Shift = Judgement['moved'] extends ReadonlyMap<string, { shift: infer One }> ? One : never
+/** Whether these wall times mean those moments: of an hour that the clock shows twice only the first can be meant. */
+const meansBy = (
+  { startsAt, endsAt, timeZone }: Shift,
+  walls: { startsAt?: string; endsAt?: string },
+  moments: { start: number; end: number },
+): boolean => {
+  try {
+    const { start, end } = resolveShift({ startsAt, endsAt, ...walls, timeZone })
+    return Date.parse(start) / MINUTE === moments.start && Date.parse(end) / MINUTE === moments.end
+  } catch (error) {
+    if (error instanceof ShiftError) return false
+    throw error
+  }
+}
+
 /** A cure in the words of a proposal: what to write into which of its changes. */
-const told = (change: Change, moved: Moved): Omit<Cure, 'size' | 'causes'> | undefined => {
+const told = (change: Change, verdict: Verdict, moved: Moved): Omit<Cure, 'size' | 'causes'> | undefined => {
   const none = { startsAt: null, endsAt: null, shiftTypeId: null, credential: null }
   if (change.change === 'credential') {
-    const first = [...moved.values()].find(({ shift }) => shift.providerId === change.providerId)
+    const [first] = verdict.shiftIds.flatMap((id) => moved.get(id) ?? [])
     if (!first) return undefined
     const { credentialTypeId, hospitalId, from, to } = change.credential
     const credential = { credentialTypeId, hospitalId, validFrom: day(from), validTo: day(to) }
@@ -63,9 +83,18 @@ const told = (change: Change, moved: Moved): Omit<Cure, 'size' | 'causes'> | und
   const { at, shift } = one
   const wallAt = (minutes: number) => wallOf(instantOf(minutes * MINUTE), shift.timeZone)
   const [start, end] = [Date.parse(shift.start) / MINUTE, Date.parse(shift.end) / MINUTE]
-  if (change.change === 'startLater')
-    return { ...none, change: 'startLater', at, startsAt: wallAt(start + change.minutes) }
-  if (change.change === 'endEarlier') return { ...none, change: 'endEarlier', at, endsAt: wallAt(end - change.minutes) }
+  if (change.change === 'startLater') {
+    const startsAt = wallAt(start + change.minutes)
+    return meansBy(shift, { startsAt }, { start: start + change.minutes, end })
+      ? { ...none, change: 'startLater', at, startsAt }
+      : undefined
+  }
+  if (change.change === 'endEarlier') {
+    const endsAt = wallAt(end - change.minutes)
+    return meansBy(shift, { endsAt }, { start, end: end - change.minutes })
+      ? { ...none, change: 'endEarlier', at, endsAt }
+      : undefined
+  }
   if (change.change === 'drop') return { ...none, change: 'drop', at }
   const { shiftTypeId } = change.shift
   const walls = { startsAt: wallAt(change.shift.start), endsAt: wallAt(change.shift.end) }
@@ -81,19 +110,22 @@ export const curesFor = async (
 ): Promise<Map<Verdict, Cure[]>> => {
   const candidates = await replacementsFor(trx, accountId, moved)
   const cures = new Map<Verdict, Cure[]>()
+  const budget = { left: MOST_JUDGED }
   for (const verdict of verdicts.slice(0, MOST_CURED)) {
+    if (budget.left <= 0) break
     const shiftIds = verdict.shiftIds.filter((id) => moved.has(id))
     const options: CureOptions = {
+      budget,
+      most: MOST_OFFERED,
       shiftIds,
       candidates: candidates.filter(({ shiftId }) => shiftIds.includes(shiftId)),
     }
-    cures.set(
-      verdict,
-      curesOf(situation, rules, verdict, options).flatMap(({ change, size, causes }) => {
-        const said = told(change, moved)
-        return said ? [{ ...said, size, causes: causes.length }] : []
-      }),
-    )
+    const found = curesOf(situation, rules, verdict, options).flatMap(({ change, size, causes }) => {
+      const said = told(change, verdict, moved)
+      return said ? [{ ...said, size, causes: causes.length }] : []
+    })
+    // Of what was not looked through nobody says that nothing helps.
+    if (found.length > 0 || budget.left > 0) cures.set(verdict, found)
   }
   return cures
 }

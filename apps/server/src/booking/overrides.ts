@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   ApiError,
   type Cure,
@@ -36,6 +37,15 @@ const needsOf = ({ severity }: Verdict, rule: Pick<RuleInForce, 'override'> | un
   return rule.override === 'admin' && scope !== undefined ? 'admin' : 'reason'
 }
 
+/**
+ * The key by which a verdict is gone over: another one once it is worse. Whoever plans at some facilities is told none of the
+ * ids that it is made of.
+ */
+const keyOf = ({ key, amount }: Verdict, scope: Scope) => {
+  const whole = `${key} ${amount}`
+  return scope === undefined ? whole : createHash('sha256').update(whole).digest('base64url')
+}
+
 const proposed = async (
   trx: Db,
   { accountId, scope }: Author,
@@ -52,6 +62,7 @@ const proposed = async (
       const judged = verdicts[at]
       return {
         ...verdict,
+        key: judged ? keyOf(judged, scope) : verdict.key,
         needs: judged ? needsOf(judged, ruleOf.get(judged.ruleId), scope) : null,
         cures: (judged && cures?.get(judged)) ?? null,
       }
@@ -84,7 +95,7 @@ const shiftsOf = (verdict: Verdict, { moved }: Judgement) => {
 /** How somebody goes over warnings. */
 export type Going = {
   overrides?: readonly Override[]
-  /** Nobody is asked why: what follows from a clock put right, somebody who leaves, or a step back. Only a block refuses. */
+  /** Nobody is asked why: what follows from a clock put right, somebody who leaves, or a step back. What is blocked, or an admin's to go over, is refused all the same. */
   isUnattended?: boolean
 }
 
@@ -103,7 +114,7 @@ export const goOver = async (
   const reasons = new Map(overrides.map(({ verdictKey, reason }) => [verdictKey, reason]))
   const left = said.verdicts.filter(
     ({ needs, key }) =>
-      needs === 'cure' || (!isUnattended && needs !== null && !(needs === 'reason' && reasons.has(key))),
+      needs === 'cure' || needs === 'admin' || (needs === 'reason' && !isUnattended && !reasons.has(key)),
   )
   if (left.length > 0) throw await refused(trx, author, rules, judgement, left)
   const { accountId, userId, batchId } = author

@@ -35,7 +35,14 @@ export const planShifts = async (
 ): Promise<PlannedShift[]> => {
   const mine = async (ids: number[]) =>
     (await shiftsById(trx, accountId, ids)).filter(({ hospitalId }) => isWithin(scope, hospitalId))
-  const rowOf = await rowsSeen(changes, 'assignment', mine, refusing)
+  const refused = new Set<number>()
+  const rowOf = await rowsSeen(changes, 'assignment', mine, {
+    ...refusing,
+    refuse: (error, at) => {
+      refused.add(at)
+      refusing.refuse(error, at)
+    },
+  })
   const needed = changes.flatMap((change) => {
     if (change.kind === 'create') return change.row.hospitalId
     if (change.kind === 'cancel') return []
@@ -51,10 +58,11 @@ export const planShifts = async (
     ),
     kinds: await kindsFor(trx, accountId, changes),
   }
-  const planned = (change: ShiftChange): PlannedShift => {
+  const planned = (change: ShiftChange, at: number): PlannedShift => {
     if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, undefined, known) }
     const before = rowOf(change)
-    if (change.kind === 'cancel') return { kind: 'cancel', before }
+    // Of what was refused nothing is made any more.
+    if (change.kind === 'cancel' || refused.has(at)) return { kind: 'cancel', before }
     const after = changedShift(before, change.to, known)
     if (before.status !== 'cancelled') return { kind: 'change', before, after }
     // Whoever has left meanwhile, or a place that is closed, is not scheduled again.
@@ -64,7 +72,7 @@ export const planShifts = async (
   }
   return changes.map((change, at) => {
     try {
-      return planned(change)
+      return planned(change, at)
     } catch (error) {
       if (error instanceof ApiError) refusing.refuse(error, at)
       throw error

@@ -1,10 +1,21 @@
-import { ApiError, type Assignment, type Leave, type LeftAlone } from '@onward/contract'
+import {
+  ApiError,
+  Conflict,
+  type Assignment,
+  type BatchConflict,
+  type Leave,
+  type LeftAlone,
+  type ProposalConflict,
+} from '@onward/contract'
 import { sql } from 'kysely'
+import { safeParse } from 'valibot'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { book } from './book.ts'
 import type { Change, NewShift, Some } from './changes.ts'
+import { takePeople } from './people.ts'
 import { together } from './refusing.ts'
+import { isWithin } from './scope.ts'
 import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
 
@@ -99,18 +110,63 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
     done.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
   const shifts = new Map((await shiftsById(trx, accountId, idsOf('assignment'))).map((row) => [row.assignmentId, row]))
   const leave = new Map((await leavesById(trx, accountId, idsOf('leave'))).map((row) => [row.leaveId, row]))
+  const zones = await zonesOf(trx, accountId)
+  const seen = await takePeople(
+    trx,
+    accountId,
+    [...leave.values()].map(({ providerId }) => providerId),
+    author.scope,
+  )
   const left: LeftAlone[] = []
-  const changes: Change[] = []
+  let hidden = 0
+  const takenBack: Done[] = []
   for (const one of done) {
     const shift = one.objectType === 'assignment' ? shifts.get(one.objectId) : undefined
     const absence = one.objectType === 'leave' ? leave.get(one.objectId) : undefined
     const row = shift ?? absence
-    if (row && row.version === one.after?.version) changes.push(inverse(one))
-    else if (shift) left.push({ of: 'assignment', assignment: shift })
-    else if (absence) left.push({ of: 'leave', leave: absence })
+    if (row && row.version === one.after?.version && !isElsewhen(one, zones)) takenBack.push(one)
+    else if (shift && isWithin(author.scope, shift.hospitalId)) left.push({ of: 'assignment', assignment: shift })
+    else if (absence && seen.has(absence.providerId)) left.push({ of: 'leave', leave: absence })
+    else hidden += 1
   }
-  if (changes.length === 0) return { batchId: null, assignments: [], leave: [], left }
+  if (takenBack.length === 0) return { batchId: null, assignments: [], leave: [], left, hidden }
   const options = { undoes: batchId, refusing: together(author.scope), isUnattended: true }
-  const booked = await book(trx, author, changes, options)
-  return { batchId: booked.batchId, assignments: booked.assignments, leave: booked.leave, left }
+  try {
+    const booked = await book(trx, author, takenBack.map(inverse), options)
+    return { batchId: booked.batchId, assignments: booked.assignments, leave: booked.leave, left, hidden }
+  } catch (error) {
+    throw asRefused(error, (at) => shifts.get(takenBack[at]?.objectId ?? 0))
+  }
 }
+
+/** The zone of each facility by its id, as it is now. */
+const zonesOf = async (trx: Db, accountId: number) => {
+  const rows = await trx
+    .selectFrom('facility')
+    .where('accountId', '=', accountId)
+    .select(['hospitalId', 'timeZone'])
+    .execute()
+  return new Map(rows.map(({ hospitalId, timeZone }) => [hospitalId, timeZone]))
+}
+
+/** Whether the wall times that a shift had would mean other moments by now: its facility has got another zone since. */
+const isElsewhen = ({ action, before, after }: Done, zones: ReadonlyMap<string, string>) =>
+  action === 'assignment.changed' &&
+  (before?.timeZone !== after?.timeZone || TIMES.some((field) => before?.[field] !== after?.[field])) &&
+  zones.get(String(before?.hospitalId)) !== before?.timeZone
+
+/** What refuses a step back, in the words of one: nobody sent any fields, and leave is in the way as shifts are. */
+const asRefused = (error: unknown, shiftAt: (at: number) => Assignment | undefined): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const [, at, field] = /^(?:changes\.(\d+)\.)?(\w+)$/.exec(pathIn(error)) ?? []
+  if (field !== undefined) {
+    const assignment = (at === undefined ? undefined : shiftAt(Number(at))) ?? null
+    const facts = { field, assignment }
+    return new ApiError(409, { message: error.message, reason: 'gone', facts } satisfies BatchConflict)
+  }
+  const conflict = error.status === 409 ? safeParse(Conflict, error.body) : undefined
+  if (!conflict?.success) return error
+  const facts = { conflicts: [{ at: 0, conflict: conflict.output }] }
+  return new ApiError(409, { message: error.message, reason: 'conflicts', facts } satisfies ProposalConflict)
+}
+const pathIn = ({ body }: ApiError) => (body as { issues?: { path: string }[] }).issues?.[0]?.path ?? '' // ours

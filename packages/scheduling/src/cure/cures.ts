@@ -22,6 +22,10 @@ export type CureOptions = {
   candidates?: readonly JudgedShift[]
   /** Starts and ends are tried in steps of so many minutes: a quarter of an hour, unless it says otherwise. */
   step?: number
+  /** How many shifts may be judged to find them, each as often as it is; what is spent is taken off. Without it, as many as it takes. */
+  budget?: { left: number }
+  /** How many of the smallest are wanted: all, unless it says otherwise. */
+  most?: number
 }
 
 const QUARTER = 15
@@ -77,16 +81,27 @@ export const curesOf = (
   situation: Situation,
   rules: readonly Rule[],
   verdict: Verdict,
-  { shiftIds = verdict.shiftIds, candidates = [], step = QUARTER }: CureOptions = {},
+  {
+    shiftIds = verdict.shiftIds,
+    candidates = [],
+    step = QUARTER,
+    budget = { left: Infinity },
+    most = Infinity,
+  }: CureOptions = {},
 ): Cure[] => {
   const concerned = new Set(peopleFor(rules, [verdict.providerId]))
   const near = { ...situation, people: situation.people.filter(({ providerId }) => concerned.has(providerId)) }
+  const weight = near.people.reduce((sum, person) => sum + person.shifts.length, 1)
   const own = rules.filter(({ ruleId }) => ruleId === verdict.ruleId)
   // Notice is about proposals: asked for as one, everything is proposed.
   const all = new Set(near.people.flatMap(({ shifts }) => shifts.map(({ shiftId }) => shiftId)))
   const touched = verdict.kind === 'notice' ? all : 'all'
+  const spend = () => {
+    budget.left -= weight
+    return budget.left > 0
+  }
   const before = new Set(judge(near, own, touched).map(({ key }) => key))
-  const clears = (change: Change) => isCleared(verdict, before, judge(changed(near, change), own, touched))
+  const clears = (change: Change) => spend() && isCleared(verdict, before, judge(changed(near, change), own, touched))
 
   const shifts = near.people.flatMap((person) => person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)))
   const found = shifts.flatMap((shift) => {
@@ -103,7 +118,9 @@ export const curesOf = (
   const known = new Set(judge(near, rules, 'all').map(({ key }) => key))
   return found
     .sort((a, b) => a.size - b.size || compare(JSON.stringify(a.change), JSON.stringify(b.change)))
+    .slice(0, most)
     .map(({ change, size }) => {
+      budget.left -= weight * rules.length
       const causes = judge(changed(near, change), rules, 'all').filter(({ key }) => !known.has(key))
       return { change, size, causes }
     })

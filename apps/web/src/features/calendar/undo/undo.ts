@@ -2,6 +2,7 @@ import { BatchConflict, batches, ProposalConflict } from '@onward/contract'
 import texts from 'texts:refusal,undo'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
+import { mediumDate } from '#web/lib/formats/formats.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { offer } from '#web/ui/overlays/offer.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
@@ -17,7 +18,14 @@ const undoneOf = conflictIn(BatchConflict)
 
 /** Why something could not be taken back. */
 export const undoRefusalOf = (error: unknown): string => {
-  if (undoneOf(error)) return textOf('undo.already')
+  const batch = undoneOf(error)
+  if (batch?.reason === 'undone') return textOf('undo.already')
+  if (batch) {
+    const { assignment } = batch.facts
+    return assignment
+      ? textOf('undo.goneOf', { provider: assignment.providerName, date: mediumDate(assignment.scheduledDate) })
+      : textOf('undo.gone')
+  }
   const conflict = conflictOf(error)
   if (!conflict) return refusalOf(error)
   return conflict.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n')
@@ -31,8 +39,9 @@ export const offerUndo = (message: string, undo: () => void) => {
 }
 
 /** Says that something was taken back; or how much of it was left, because somebody has changed it since. */
-export const undoneWords = ({ batchId, left }: Undone): string => {
-  if (left.length === 0) return textOf('undo.done')
-  return textOf(batchId === null ? 'undo.none' : 'undo.some', { count: left.length })
+export const undoneWords = ({ batchId, left, hidden }: Undone): string => {
+  const count = left.length + hidden
+  if (count === 0) return textOf('undo.done')
+  return textOf(batchId === null ? 'undo.none' : 'undo.some', { count })
 }
 export const tellUndone = (undone: Undone) => tell(undoneWords(undone))
