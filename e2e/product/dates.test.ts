@@ -16,8 +16,14 @@ const daysSeen = async (who: Who, timezoneId: string) => {
     .getByRole('gridcell', { name: /[1-9]\d* shift/ })
     .first()
     .waitFor()
-  // The account's leave comes with a call of its own.
-  if (who === 'admin') await page.locator('[data-look=dashed]').first().waitFor()
+  // The account's leave comes with a call of its own, and so does how many are needed.
+  if (who === 'admin') {
+    await page.locator('[data-look=dashed]').first().waitFor()
+    await page
+      .getByRole('gridcell', { name: /\d of \d/ })
+      .first()
+      .waitFor()
+  }
   // The days beside the month come with calls of their own, too.
   await page.waitForFunction(() => !document.querySelector('[role=grid]')?.textContent?.includes(', loading'))
   // Chromium formats with the page's zone if anything does, so every word of a cell counts.
