@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Assignment, Conflict } from './bookings.ts'
+import { Assignment } from './bookings.ts'
 import { WallTime } from './date-fields.ts'
-import { Id, Plain, Refusal, refusals } from './fields.ts'
+import { Id, Plain } from './fields.ts'
 import { endpoints } from './http.ts'
 import { RowId, Version } from './row-fields.ts'
 import { ShiftType } from './schedule.ts'
-import { Overrides, RulesRefusal } from './verdicts.ts'
+import { bookingRefusals, Overrides } from './verdicts.ts'
 
 const Note = v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters')))
 export const NewAssignment = v.object({
@@ -21,13 +21,6 @@ export const NewAssignment = v.object({
 })
 export type NewAssignment = v.InferInput<typeof NewAssignment>
 
-const writes = {
-  ...refusals,
-  404: Refusal,
-  409: Conflict,
-  415: Refusal,
-  422: v.union([RulesRefusal, Refusal]),
-} as const
 /** The row as it is then, and the batch by which it can be taken back. */
 const booked = v.object({ assignment: Assignment, batchId: v.number() })
 
@@ -41,7 +34,7 @@ export const assignmentChanges = endpoints({
     summary: 'Assign a provider to a facility; honours Idempotency-Key',
     writes: ['shifts', 'history'],
     input: v.object({ ...NewAssignment.entries, overrides: Overrides }),
-    answers: { 201: booked, ...writes },
+    answers: { 201: booked, ...bookingRefusals },
   },
   changeAssignment: {
     method: 'PATCH',
@@ -57,7 +50,7 @@ export const assignmentChanges = endpoints({
       ...v.partial(NewAssignment).entries,
       overrides: Overrides,
     }),
-    answers: { 200: booked, ...writes },
+    answers: { 200: booked, ...bookingRefusals },
   },
   cancelAssignment: {
     method: 'DELETE',
@@ -66,6 +59,6 @@ export const assignmentChanges = endpoints({
     summary: 'Cancel an assignment; its row and history stay',
     writes: ['shifts', 'history'],
     input: v.object({ id: RowId, version: Version }),
-    answers: { 200: booked, ...writes },
+    answers: { 200: booked, ...bookingRefusals },
   },
 })

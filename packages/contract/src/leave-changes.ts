@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { Assignment, Conflict, Leave, MetShift, ToldLeave } from './bookings.ts'
 import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
-import { Id, Name, Refusal, refusals } from './fields.ts'
+import { Id, Name } from './fields.ts'
 import { RowId, Version } from './row-fields.ts'
-import { Overrides, RulesRefusal } from './verdicts.ts'
+import { bookingRefusals, Overrides } from './verdicts.ts'
 
 const what = {
   startDate: LocalDate,
@@ -68,14 +68,7 @@ export const LeaveConflict = v.variant('reason', [
 ])
 export type LeaveConflict = v.InferOutput<typeof LeaveConflict>
 
-const writes = {
-  ...refusals,
-  404: Refusal,
-  409: Conflict,
-  415: Refusal,
-  422: v.union([RulesRefusal, Refusal]),
-} as const
-const aroundShifts = { ...writes, 409: LeaveConflict } as const
+const aroundShifts = { ...bookingRefusals, 409: LeaveConflict } as const
 
 /** How leave is recorded, changed and cancelled. Recorded by an admin or a scheduler, it is approved. */
 export const leaveChanges = endpoints({
@@ -87,7 +80,7 @@ export const leaveChanges = endpoints({
     summary: 'Record leave; honours Idempotency-Key',
     writes: ['leave'],
     input: NewLeave,
-    answers: { 201: v.object({ leave: Leave }), ...writes },
+    answers: { 201: v.object({ leave: Leave }), ...bookingRefusals },
   },
   createLeaveOfSeveral: {
     method: 'POST',
@@ -127,6 +120,6 @@ export const leaveChanges = endpoints({
     summary: 'End leave before it begins; its row stays, cancelled',
     writes: ['leave'],
     input: v.object({ id: RowId, version: Version }),
-    answers: { 200: v.object({ leave: Leave }), ...writes },
+    answers: { 200: v.object({ leave: Leave }), ...bookingRefusals },
   },
 })

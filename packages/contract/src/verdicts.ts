@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Plain } from './fields.ts'
+import { Conflict } from './bookings.ts'
+import { Plain, Refusal, refusals } from './fields.ts'
 
 /** `block`: it is not saved. `warn`: only by whoever may, with a reason. `inform`: it is said. */
 export const Severity = v.picklist(['block', 'warn', 'inform', 'off'], 'must be block, warn, inform or off')
@@ -81,6 +82,15 @@ export const RulesRefusal = v.object({
   facts: v.object({ verdicts: v.array(ProposedVerdict), names: VerdictNames }),
 })
 export type RulesRefusal = v.InferOutput<typeof RulesRefusal>
+
+/** What a booking may be refused with. */
+export const bookingRefusals = {
+  ...refusals,
+  404: Refusal,
+  409: Conflict,
+  415: Refusal,
+  422: v.union([RulesRefusal, Refusal]),
+} as const
 
 /** So much is booked as one. */
 export const MOST_CHANGES = 500

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  ApiError,
-  type Cure,
-  type Override,
-  type ProposedVerdict,
-  type RulesRefusal,
-  type VerdictNames,
-} from '@onward/contract'
+import { ApiError, type Override, type ProposedVerdict, type RulesRefusal, type VerdictNames } from '@onward/contract'
 import type { Verdict } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
@@ -50,22 +43,39 @@ const proposed = async (
   trx: Db,
   { accountId, scope }: Author,
   rules: readonly RuleInForce[],
-  { verdicts, placeOf }: Pick<Judgement, 'verdicts' | 'placeOf'>,
-  cures?: ReadonlyMap<Verdict, Cure[]>,
+  { verdicts, placeOf }: Judgement,
 ): Promise<Said> => {
   const ruleOf = new Map(rules.map((rule) => [rule.ruleId, rule]))
   const shown = await shownVerdicts(trx, accountId, verdicts, { scope, placeOf })
-  const found = cures ? [...cures.values()].flat() : []
   return {
-    names: merged(shown.names, found.length === 0 ? NO_NAMES : await namesIn(trx, accountId, found)),
+    names: shown.names,
     verdicts: shown.verdicts.map((verdict, at) => {
       const judged = verdicts[at]
       return {
         ...verdict,
         key: judged ? keyOf(judged, scope) : verdict.key,
         needs: judged ? needsOf(judged, ruleOf.get(judged.ruleId), scope) : null,
-        cures: (judged && cures?.get(judged)) ?? null,
+        cures: null,
       }
+    }),
+  }
+}
+
+/** The same with what would cure it. */
+const withCures = async (
+  trx: Db,
+  { accountId }: Author,
+  rules: readonly RuleInForce[],
+  judgement: Judgement,
+  { verdicts, names }: Said,
+): Promise<Said> => {
+  const cures = await curesFor(trx, accountId, rules, judgement)
+  const found = [...cures.values()].flat()
+  return {
+    names: found.length === 0 ? names : merged(names, await namesIn(trx, accountId, found)),
+    verdicts: verdicts.map((verdict, at) => {
+      const judged = judgement.verdicts[at]
+      return { ...verdict, cures: (judged && cures.get(judged)) ?? null }
     }),
   }
 }
@@ -116,7 +126,11 @@ export const goOver = async (
     ({ needs, key }) =>
       needs === 'cure' || needs === 'admin' || (needs === 'reason' && !isUnattended && !reasons.has(key)),
   )
-  if (left.length > 0) throw await refused(trx, author, rules, judgement, left)
+  if (left.length > 0) {
+    const facts = await withCures(trx, author, rules, judgement, said)
+    const message = left.map((verdict) => verdict.message).join(' ')
+    throw new ApiError(422, { message, reason: 'rules', facts } satisfies RulesRefusal)
+  }
   const { accountId, userId, batchId } = author
   const rows = judgement.verdicts.flatMap((verdict, at) => {
     if (verdict.severity !== 'warn') return []
@@ -130,22 +144,10 @@ export const goOver = async (
   return said
 }
 
-const refused = async (
-  trx: Db,
-  author: Author,
-  rules: readonly RuleInForce[],
-  judgement: Judgement,
-  left: readonly ProposedVerdict[],
-) => {
-  const facts = await explained(trx, author, rules, judgement)
-  const message = left.map((verdict) => verdict.message).join(' ')
-  return new ApiError(422, { message, reason: 'rules', facts } satisfies RulesRefusal)
-}
-
 /** What the rules say, with what would cure it. */
 export const explained = async (
   trx: Db,
   author: Author,
   rules: readonly RuleInForce[],
   judgement: Judgement,
-): Promise<Said> => proposed(trx, author, rules, judgement, await curesFor(trx, author.accountId, rules, judgement))
+): Promise<Said> => withCures(trx, author, rules, judgement, await proposed(trx, author, rules, judgement))

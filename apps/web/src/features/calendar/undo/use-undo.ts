@@ -1,9 +1,6 @@
 import { useText } from '#web/lib/text.ts'
-import type { Known } from '#web/lib/api.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
-
-/** What the call writes that takes a batch back, known before it is fetched. */
-export const UNDOING: Known = { about: { name: 'undoBatch', reads: [], writes: ['shifts', 'leave', 'history'] } }
+import { UNDOING } from '../moving.ts'
 
 /** Says what was booked, with the way to take it back, which outlives the form that booked it. */
 export const useUndo = () => {
