@@ -78,8 +78,8 @@ export const authorOf = (context: Context): Author => {
   return { accountId, userId, requestId: context.requestId, scope: scopeOf(user) }
 }
 
-/** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. */
-export const mayRead = (user: User, providerId: string) => {
+/** A provider may ask for their own schedule, an admin for anybody's; a client for nobody's. What is open is no provider's. */
+export const mayRead = (user: User, providerId: string | null) => {
   if (isAdmin(user)) return
   if (!user.roles.includes('Provider') || user.userId !== providerId) {
     throw new ApiError(403, { message: 'This schedule is not yours' })
@@ -90,7 +90,7 @@ export const mayRead = (user: User, providerId: string) => {
 export const ownId = ({ roles, userId }: User) => (roles.includes('Provider') ? userId : undefined)
 
 /** Whether a shift is theirs to see: at a facility where they plan, or their own. */
-export const maySee = (user: User, { providerId, hospitalId }: { providerId: string; hospitalId: string }) =>
+export const maySee = (user: User, { providerId, hospitalId }: { providerId: string | null; hospitalId: string }) =>
   isWithin(scopeOf(user), hospitalId) || ownId(user) === providerId
 
 /**

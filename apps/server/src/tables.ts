@@ -40,7 +40,7 @@ type AppUser = {
 type Assignment = {
   accountId: number
   assignmentId: GeneratedAlways<number>
-  providerId: string
+  providerId: string | null
   hospitalId: string
   startsAt: WallTime
   endsAt: WallTime

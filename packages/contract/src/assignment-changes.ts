@@ -9,7 +9,8 @@ import { bookingRefusals, Overrides } from './verdicts.ts'
 
 const Note = v.nullable(v.pipe(Plain, v.maxLength(2000, 'must have at most 2000 characters')))
 export const NewAssignment = v.object({
-  providerId: Id,
+  /** Null for an open shift, which nobody works yet. */
+  providerId: v.nullable(Id),
   hospitalId: Id,
   startsAt: WallTime,
   endsAt: WallTime,

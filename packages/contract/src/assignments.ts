@@ -93,6 +93,8 @@ export const assignments = endpoints({
       providerId: v.optional(List),
       hospitalId: v.optional(List),
       status: Status,
+      /** Those alone that nobody works yet, or alone those that somebody does. */
+      open: oneOf(['true', 'false']),
       /** Those too that began up to a week before `from` and have not ended when its facility's day begins. */
       running: YesOrNo,
       page: StoredPage,

@@ -3,8 +3,9 @@ import { ClockChange, ShiftType } from './schedule.ts'
 
 export const Assignment = v.object({
   assignmentId: v.number(),
-  providerId: v.string(),
-  providerName: v.string(),
+  /** Who works it; null while it is open, and somebody shall be found. */
+  providerId: v.nullable(v.string()),
+  providerName: v.nullable(v.string()),
   hospitalId: v.string(),
   facilityName: v.string(),
   facilityCode: v.string(),
@@ -31,6 +32,18 @@ export const Assignment = v.object({
   clockChange: v.object({ startsAt: ClockChange, endsAt: ClockChange }),
 })
 export type Assignment = v.InferOutput<typeof Assignment>
+/** One that somebody works. */
+export const StaffedAssignment = v.object({
+  ...Assignment.entries,
+  providerId: v.string(),
+  providerName: v.string(),
+})
+export type StaffedAssignment = v.InferOutput<typeof StaffedAssignment>
+
+/** Whether somebody works it; an open shift waits for somebody. */
+export const isStaffed = <Shift extends { providerId: string | null; providerName: string | null }>(
+  shift: Shift,
+): shift is Shift & { providerId: string; providerName: string } => shift.providerId !== null
 
 export const Leave = v.object({
   leaveId: v.number(),
@@ -49,7 +62,7 @@ export const Leave = v.object({
 export type Leave = v.InferOutput<typeof Leave>
 
 /** A shift as people speak of it: who, where, and from when to when on that facility's wall. */
-export const ToldShift = v.pick(Assignment, [
+export const ToldShift = v.pick(StaffedAssignment, [
   'providerId',
   'providerName',
   'hospitalId',
@@ -59,6 +72,13 @@ export const ToldShift = v.pick(Assignment, [
   'timeZone',
 ])
 export type ToldShift = v.InferOutput<typeof ToldShift>
+/** The first of the shifts ahead, open ones too, and how many they are. */
+export const ShiftsAhead = v.object({
+  total: v.number(),
+  shifts: v.array(
+    v.object({ ...ToldShift.entries, providerId: v.nullable(v.string()), providerName: v.nullable(v.string()) }),
+  ),
+})
 /** One that is in the way; without an id it is another shift of the same booking. */
 export const MetShift = v.object({ assignmentId: v.nullable(v.number()), ...ToldShift.entries })
 export const ToldLeave = v.omit(Leave, ['leaveId', 'leaveKindId', 'leaveKindName', 'status', 'version'])

@@ -42,6 +42,8 @@ export const CoverageLine = v.object({
   least: v.number(),
   wished: v.number(),
   onDuty: v.number(),
+  /** For how many more a shift is there that nobody works yet. */
+  open: v.number(),
 })
 export type CoverageLine = v.InferOutput<typeof CoverageLine>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ToldShift } from './bookings.ts'
+import { ShiftsAhead } from './bookings.ts'
 import { endpoints } from './http.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
 import { FileId, FileName, fileWord } from './file-fields.ts'
@@ -50,8 +50,6 @@ export const Keep = v.picklist(['wall', 'instants'], 'must be wall or instants')
 export type Keep = v.InferOutput<typeof Keep>
 
 const refused = { message: v.string() }
-/** The first of the shifts ahead, and how many they are. */
-const Ahead = v.object({ total: v.number(), shifts: v.array(ToldShift) })
 /** Why a change of a facility was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const FacilityConflict = v.variant('reason', [
   /** Another facility of the account has the code, or the id. */
@@ -60,9 +58,9 @@ export const FacilityConflict = v.variant('reason', [
   /** The row has a newer version than the writer saw. */
   v.object({ ...refused, reason: v.literal('version'), facts: v.object({ facility: Facility }) }),
   /** Shifts stand there ahead, and nobody has said with `keep` what stays of them under the other zone. */
-  v.object({ ...refused, reason: v.literal('zone'), facts: Ahead }),
+  v.object({ ...refused, reason: v.literal('zone'), facts: ShiftsAhead }),
   /** Shifts stand there ahead: they are cancelled or moved before the facility is closed. */
-  v.object({ ...refused, reason: v.literal('shifts'), facts: Ahead }),
+  v.object({ ...refused, reason: v.literal('shifts'), facts: ShiftsAhead }),
   /** A shift cannot keep what was asked for under the other zone; `message` says which and why. */
   v.object({ ...refused, reason: v.literal('keep'), facts: v.object({}) }),
 ])

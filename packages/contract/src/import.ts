@@ -57,8 +57,9 @@ export const Doubt = v.object({
   ),
   shift: v.optional(
     v.object({
-      providerId: v.string(),
-      providerName: v.string(),
+      /** Null of an open shift. */
+      providerId: v.nullable(v.string()),
+      providerName: v.nullable(v.string()),
       hospitalId: v.string(),
       facilityName: v.string(),
       startsAt: v.string(),

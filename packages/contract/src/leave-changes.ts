@@ -17,15 +17,17 @@ export const NewLeave = v.object({ providerId: Id, ...what })
 export type NewLeave = v.InferInput<typeof NewLeave>
 
 const seen = { assignmentId: RowId, version: Version }
-/** What becomes of a shift that is in the way of leave. A third way, to leave it open, needs shifts that nobody has yet. */
+/** What becomes of a shift that is in the way of leave. */
 const ShiftOutcome = v.variant(
   'outcome',
   [
     v.object({ outcome: v.literal('cancel'), ...seen }),
+    /** Nobody works it, and somebody shall be found. */
+    v.object({ outcome: v.literal('open'), ...seen }),
     /** Somebody else works it. */
     v.object({ outcome: v.literal('handOver'), ...seen, providerId: Id }),
   ],
-  'must be cancel or handOver',
+  'must be cancel, open or handOver',
 )
 export type ShiftOutcome = v.InferOutput<typeof ShiftOutcome>
 

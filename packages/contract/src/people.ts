@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Provider } from './assignments.ts'
-import { Conflict, ToldShift } from './bookings.ts'
+import { Conflict, ShiftsAhead } from './bookings.ts'
 import { LocalDate } from './date-fields.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { FileId, FileName, fileWord } from './file-fields.ts'
@@ -37,10 +37,10 @@ export const NewProvider = v.object({
 export type NewProvider = v.InferInput<typeof NewProvider>
 
 /**
- * What becomes of the shifts ahead of somebody who leaves: all are cancelled, all go to somebody else, or the person stays until
- * the last one has begun.
+ * What becomes of the shifts ahead of somebody who leaves: all are cancelled, all are left open, all go to somebody else, or the
+ * person stays until the last one has begun.
  */
-export const Ahead = v.picklist(['cancel', 'handOver', 'keep'], 'must be cancel, handOver or keep')
+export const Ahead = v.picklist(['cancel', 'open', 'handOver', 'keep'], 'must be cancel, open, handOver or keep')
 export type Ahead = v.InferOutput<typeof Ahead>
 
 const refused = { message: v.string() }
@@ -54,7 +54,7 @@ export const ProviderConflict = v.variant('reason', [
   v.object({
     ...refused,
     reason: v.literal('shifts'),
-    facts: v.object({ total: v.number(), shifts: v.array(ToldShift) }),
+    facts: ShiftsAhead,
   }),
   /** Who shall take their shifts over works until an earlier day. */
   v.object({

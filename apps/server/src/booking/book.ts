@@ -1,4 +1,4 @@
-import type { Assignment, Leave } from '@onward/contract'
+import { isStaffed, type Assignment, type Leave } from '@onward/contract'
 import { conflicts } from '@onward/scheduling'
 import { peopleFor } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
@@ -108,7 +108,7 @@ const only = <T>([row]: readonly T[]): T => {
 const idsIn = (changes: readonly Change[]) => changes.flatMap((change) => (change.kind === 'create' ? [] : change.id))
 const namedIn = (changes: readonly Change[]) =>
   changes.flatMap((change) => {
-    if (change.kind === 'create') return change.row.providerId
+    if (change.kind === 'create') return change.row.providerId ?? []
     return change.kind === 'cancel' ? [] : (change.to.providerId ?? [])
   })
 
@@ -122,7 +122,8 @@ const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[
     )
   const [change, restore] = [rewritten('change'), rewritten('restore')]
   const create = plan.flatMap((one, at) => (one.kind === 'create' ? { ...one.after, at } : []))
-  const wanted = [...change, ...restore, ...create]
+  // What is open is in nobody's way.
+  const wanted = [...change, ...restore, ...create].filter(isStaffed)
   if (wanted.length > 0) {
     const moving = new Set([...cancel, ...change].map(({ assignmentId }) => assignmentId))
     for (const [shift, found] of await inTheWay(trx, author.accountId, wanted, moving))

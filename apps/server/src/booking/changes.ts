@@ -2,7 +2,8 @@ import type { ClockChange, ShiftType } from '@onward/contract'
 
 /** A shift as it is asked for, in wall times; its type follows from them when it is left out. */
 export type NewShift = {
-  providerId: string
+  /** Null for an open shift. */
+  providerId: string | null
   hospitalId: string
   startsAt: string
   endsAt: string
@@ -51,7 +52,8 @@ export type Change = ShiftChange | LeaveChange
 
 /** A shift as it is stored, its wall times resolved. */
 export type ShiftRow = {
-  providerId: string
+  /** Null of an open shift. */
+  providerId: string | null
   hospitalId: string
   startsAt: string
   endsAt: string

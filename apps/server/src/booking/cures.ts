@@ -1,4 +1,4 @@
-import type { Cure } from '@onward/contract'
+import { isStaffed, type Cure } from '@onward/contract'
 import { addDays, dateOfDay, dateOfWall } from '@onward/scheduling'
 import {
   curesOf,
@@ -32,8 +32,9 @@ const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
     .select(['shiftTypeId', 'partOfDay', 'startsAt', 'endsAt', 'days'])
     .orderBy('shiftTypeId')
     .execute()
-  return [...moved].flatMap(([shiftId, { shift }]) =>
-    types.flatMap(({ shiftTypeId, partOfDay, startsAt, endsAt, days }): JudgedShift[] => {
+  return [...moved].flatMap(([shiftId, { shift }]) => {
+    if (!isStaffed(shift)) return []
+    return types.flatMap(({ shiftTypeId, partOfDay, startsAt, endsAt, days }): JudgedShift[] => {
       const date = dateOfWall(shift.startsAt)
       const walls = { startsAt: `${date}T${startsAt}`, endsAt: `${addDays(date, days ?? 0)}T${endsAt}` }
       if (walls.startsAt === shift.startsAt && walls.endsAt === shift.endsAt) return []
@@ -45,8 +46,8 @@ const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
         if (error instanceof ShiftError) return []
         throw error
       }
-    }),
-  )
+    })
+  })
 }
 
 const MINUTE = 60_000

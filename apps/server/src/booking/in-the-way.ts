@@ -1,4 +1,4 @@
-import type { Assignment, Leave } from '@onward/contract'
+import { isStaffed, type Leave, type StaffedAssignment } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { LeaveRow, ShiftRow } from './changes.ts'
@@ -6,11 +6,12 @@ import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
 
 /** A shift that is about to be written; `assignmentId` when it is stored already, somewhere else. */
-export type WantedShift = Pick<ShiftRow, 'providerId' | 'startsAt' | 'endsAt' | 'start' | 'end'> & {
+export type WantedShift = Pick<ShiftRow, 'startsAt' | 'endsAt' | 'start' | 'end'> & {
+  providerId: string
   assignmentId?: number
 }
 /** What stands in the way of one shift or leave, each by its start. */
-export type InTheWay = { shifts: Assignment[]; leave: Leave[] }
+export type InTheWay = { shifts: StaffedAssignment[]; leave: Leave[] }
 type Met = { at: number; assignmentId: number | null; leaveId: number | null }
 
 /**
@@ -52,7 +53,9 @@ export const inTheWay = async <W extends WantedShift>(
   const met = rows.filter(({ assignmentId }) => assignmentId === null || !moving.has(assignmentId))
   if (met.length === 0) return new Map()
   const shifts = new Map(
-    (await shiftsById(trx, accountId, idsOf(met, 'assignmentId'))).map((shift) => [shift.assignmentId, shift]),
+    (await shiftsById(trx, accountId, idsOf(met, 'assignmentId')))
+      .filter(isStaffed)
+      .map((shift) => [shift.assignmentId, shift]),
   )
   const leave = new Map((await leavesById(trx, accountId, idsOf(met, 'leaveId'))).map((row) => [row.leaveId, row]))
   const found = new Map<W, InTheWay>()
@@ -92,7 +95,7 @@ export const inTheWayOfLeave = async (
   const met = rows.map((row) => ({ at: 0, ...row }))
   if (met.length === 0) return { shifts: [], leave: [] }
   return {
-    shifts: await shiftsById(trx, accountId, idsOf(met, 'assignmentId')),
+    shifts: (await shiftsById(trx, accountId, idsOf(met, 'assignmentId'))).filter(isStaffed),
     leave: await leavesById(trx, accountId, idsOf(met, 'leaveId')),
   }
 }

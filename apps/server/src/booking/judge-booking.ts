@@ -1,4 +1,4 @@
-import type { Assignment } from '@onward/contract'
+import { isStaffed, type Assignment } from '@onward/contract'
 import { judge, type JudgedShift, type Rule, type Situation, type Verdict } from '@onward/scheduling/judge'
 import type { Db } from '#server/db.ts'
 import { isMissing, isNoWorse } from './no-worse.ts'
@@ -78,11 +78,15 @@ export const judgeBooking = async (
     ),
   )
   const written = [...moved.values()].map(({ shift }) => shift)
-  const gone = written.flatMap(({ assignmentId }) => beforeById.get(assignmentId) ?? []).filter(isConfirmed)
-  const all = [...written, ...gone]
+  const gone = written
+    .flatMap(({ assignmentId }) => beforeById.get(assignmentId) ?? [])
+    .filter(isConfirmed)
+    .filter(isStaffed)
+  // Of an open shift there is nobody to judge.
+  const all = [...written.filter(isStaffed), ...gone]
   const dates = all.flatMap(({ startsAt, endsAt }) => [startsAt.slice(0, 10), endsAt.slice(0, 10)]).sort()
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  if (moved.size === 0 || !canBeJudged(days)) return undefined
+  if (all.length === 0 || !canBeJudged(days)) return undefined
   const people = [...new Set(all.map(({ providerId }) => providerId))]
   const dropped = gone.map(judgedOf)
   const ground = await groundOf(trx, accountId)

@@ -25,7 +25,7 @@ import {
   toldLeave,
   unknownId,
   type NamedLeave,
-  type NamedShift,
+  type StaffedShift,
 } from './refusals.ts'
 import { isWithin, shiftWithin, toldWithin, type Scope } from './scope.ts'
 import { shiftsById } from './shown-shifts.ts'
@@ -108,9 +108,8 @@ const bookAround = async (
 const takerOf = (one: ShiftOutcome) => (one.outcome === 'handOver' ? one.providerId : [])
 const asChange = (one: ShiftOutcome): ShiftChange => {
   const seen = { of: 'assignment', id: one.assignmentId, version: one.version } as const
-  return one.outcome === 'cancel'
-    ? { ...seen, kind: 'cancel' }
-    : { ...seen, kind: 'change', to: { providerId: one.providerId } }
+  if (one.outcome === 'cancel') return { ...seen, kind: 'cancel' }
+  return { ...seen, kind: 'change', to: { providerId: one.outcome === 'open' ? null : one.providerId } }
 }
 const isChanged = (shift: Assignment | undefined, version: number) =>
   shift?.status !== 'confirmed' || shift.version !== version
@@ -162,9 +161,9 @@ const notTakenOver = async (
   outcomes: readonly ShiftOutcome[],
   { shifts, people, wanted }: Known,
 ): Promise<Facts['handOvers']> => {
-  const moved = outcomes.flatMap((one): (NamedShift & { assignmentId: number })[] => {
+  const moved = outcomes.flatMap((one): (StaffedShift & { assignmentId: number })[] => {
     const shift = shifts.get(one.assignmentId)
-    if (one.outcome === 'cancel' || !shift) return []
+    if (one.outcome !== 'handOver' || !shift) return []
     return [{ ...shift, providerId: one.providerId, providerName: takerIn(one, shift, people, wanted) }]
   })
   if (moved.length === 0) return []

@@ -26,7 +26,7 @@ export const takePeople = async (trx: Db, accountId: number, ids: Iterable<strin
   return new Map(rows.flatMap(({ isWithin, ...person }) => (isWithin ? [[person.providerId, person]] : [])))
 }
 
-/** Whose shifts and leave these are. */
+/** Whose shifts and leave these are; an open shift is nobody's. */
 export const ownersOf = async (
   trx: Db,
   accountId: number,
@@ -36,7 +36,7 @@ export const ownersOf = async (
   if (shiftIds.length + leaveIds.length === 0) return []
   const { rows } = await sql<{ providerId: string }>`
     select provider_id as "providerId" from assignment
-    where account_id = ${accountId} and assignment_id = any(${shiftIds}::bigint[])
+    where account_id = ${accountId} and assignment_id = any(${shiftIds}::bigint[]) and provider_id is not null
     union
     select provider_id from leave
     where account_id = ${accountId} and leave_id = any(${leaveIds}::bigint[])`.execute(trx)

@@ -105,10 +105,11 @@ export const nameOf = (providerId: string, people: People) => {
 }
 
 /**
- * The name of who works on that date.
+ * The name of who works on that date; null while nobody does.
  * @throws ApiError that names the field
  */
-const workerOf = (providerId: string, scheduledDate: string, people: People) => {
+const workerOf = (providerId: string | null, scheduledDate: string, people: People) => {
+  if (providerId === null) return null
   const name = nameOf(providerId, people)
   const lastDay = people.get(providerId)?.lastDay ?? null
   if (lastDay !== null && scheduledDate > lastDay) throw wrongField('providerId', `works until ${lastDay}`)
@@ -124,7 +125,7 @@ const newShift = (shift: NewShift, before: Assignment | undefined, known: Known)
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
-  nameOf(providerId, known.people)
+  if (providerId !== null) nameOf(providerId, known.people)
   try {
     const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
     const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }

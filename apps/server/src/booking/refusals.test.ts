@@ -1,4 +1,4 @@
-import type { Assignment, Leave } from '@onward/contract'
+import type { Assignment, Leave, StaffedAssignment } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
 import {
   atTheSameMoment,
@@ -11,7 +11,7 @@ import {
   worksThere,
 } from './refusals.ts'
 
-const shift = (more: Partial<Assignment> = {}): Assignment => ({
+const shift = (more: Partial<StaffedAssignment> = {}): StaffedAssignment => ({
   assignmentId: 7,
   providerId: 'p1',
   providerName: 'Ada Example',

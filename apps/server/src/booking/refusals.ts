@@ -48,11 +48,24 @@ export const atTheSameMoment = (of: 'assignment' | 'leave') => {
 }
 
 /** A shift that is asked for, with the names that a message needs. */
-export type NamedShift = ShiftRow & { providerName: string; facilityName: string }
+export type NamedShift = ShiftRow & { providerName: string | null; facilityName: string }
+/** The same when somebody is to work it: what is open is refused for nobody. */
+export type StaffedShift = NamedShift & { providerId: string; providerName: string }
 
 /** Of a shift what people speak of. */
 export const toldShift = (shift: ToldShift): ToldShift => {
   const { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone } = shift
+  return { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }
+}
+/** Of shifts ahead the first few, and how many there are. */
+export const aheadOf = (shifts: readonly Assignment[]) => ({
+  total: shifts.length,
+  shifts: shifts.slice(0, NAMED).map(toldAhead),
+})
+/** So many of the shifts ahead a refusal names. */
+const NAMED = 20
+const toldAhead = ({ providerId, providerName, ...shift }: Assignment) => {
+  const { hospitalId, facilityName, startsAt, endsAt, timeZone } = shift
   return { providerId, providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }
 }
 export const metShift = (shift: ToldShift & { assignmentId?: number }) => ({
@@ -61,7 +74,7 @@ export const metShift = (shift: ToldShift & { assignmentId?: number }) => ({
 })
 
 /** What is in the way of a shift, in a 409: other shifts before leave, as the store looks at them too. */
-export const shiftRefused = (wanted: NamedShift, { shifts, leave }: InTheWay) => {
+export const shiftRefused = (wanted: StaffedShift, { shifts, leave }: InTheWay) => {
   const [other] = shifts
   if (other) {
     const facts = { wanted: toldShift(wanted), shifts: shifts.map(metShift) }
@@ -74,7 +87,7 @@ export const shiftRefused = (wanted: NamedShift, { shifts, leave }: InTheWay) =>
 }
 
 /** Two shifts of one booking that meet each other, in a 409: the second is the one that is refused. */
-export const shiftsMeet = (other: NamedShift & { assignmentId?: number }, wanted: NamedShift) => {
+export const shiftsMeet = (other: StaffedShift & { assignmentId?: number }, wanted: StaffedShift) => {
   const facts = { wanted: toldShift(wanted), shifts: [metShift(other)] }
   return conflict({ message: worksThere(other, wanted.timeZone), reason: 'overlap', facts, conflicts: [] })
 }

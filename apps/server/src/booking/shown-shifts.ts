@@ -49,10 +49,11 @@ const listed = (names: readonly ShownField[]) => names.map((name) => `${calendar
 export const columns = (names: readonly ShownField[]) => sql.raw(listed(names))
 
 const place = 'join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id'
-const personAndPlace = `join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id ${place}`
+// An open shift has nobody.
+const personAndPlace = `left join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id ${place}`
 /** Joins the place `f` of an assignment `a`; enough for fields that do not name the person. */
 export const places = sql.raw(place)
-/** Joins the person `p` and the place `f` of an assignment `a`. */
+/** Joins the person `p`, if there is one, and the place `f` of an assignment `a`. */
 export const peopleAndPlaces = sql.raw(personAndPlace)
 
 const kind = `join shift_type t on t.account_id = a.account_id and t.shift_type_id = ${TYPE}

@@ -16,7 +16,7 @@ export type ShiftAhead = Assignment & { zone: string }
 
 const AT_ONCE = 2_000
 
-/** Confirmed shifts that have not begun, of people and facilities that are in use, in the order of their facilities. */
+/** Confirmed shifts that have not begun, of people and facilities that are in use or of nobody yet, in the order of their facilities. */
 export async function* shiftsAhead(
   db: Db,
   accountId: number,
@@ -27,8 +27,9 @@ export async function* shiftsAhead(
     select a.assignment_id as id, f.time_zone as zone
     from assignment a
     join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id and f.is_active
-    join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id and p.is_active
-    where a.account_id = ${accountId} and a.status = 'confirmed' and lower(a.during) > ${now.toISOString()}::timestamptz
+    left join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id
+    where a.account_id = ${accountId} and a.status = 'confirmed' and (a.provider_id is null or p.is_active)
+      and lower(a.during) > ${now.toISOString()}::timestamptz
       and a.scheduled_date >= (${now.toISOString()}::timestamptz)::date - 1
       and (${hospitalIds === undefined}::boolean or a.hospital_id = any(${hospitalIds ?? []}::text[]))
     order by f.facility_name, f.hospital_id, lower(a.during), a.assignment_id`.execute(db)
@@ -106,4 +107,4 @@ export const mend = (trx: Db, author: Author, shifts: readonly ShiftAhead[], kee
 
 /** A shift in words, by the clock that it was written by. */
 export const told = ({ providerName, startsAt, endsAt }: Pick<Assignment, 'providerName' | 'startsAt' | 'endsAt'>) =>
-  `${providerName} from ${startsAt.replace('T', ' ')} to ${endsAt.replace('T', ' ')}`
+  `${providerName ?? 'An open shift'} from ${startsAt.replace('T', ' ')} to ${endsAt.replace('T', ' ')}`

@@ -49,7 +49,7 @@ const AUTHOR: Author = { accountId: ACCOUNT.accountId, userId: USERS[0].userId, 
 export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => {
   const first = await db.selectFrom('account').select('accountId').limit(1).executeTakeFirst()
   if (first) return holdsSample({ db })
-  const { shifts, leave } = sampleRoster(SEED, now)
+  const { shifts, open, leave } = sampleRoster(SEED, now)
   const users = await Promise.all(
     USERS.map(async (user) => ({ ...user, passwordHash: await hashPassword(SAMPLE_PASSWORD) })),
   )
@@ -59,7 +59,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertHomes(trx, shifts)
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
-    await writeShifts(trx, AUTHOR, { create: shifts, change: [], cancel: [] })
+    await writeShifts(trx, AUTHOR, { create: [...shifts, ...open], change: [], cancel: [] })
     await insertDemand(trx, shifts, now)
     await insertStanding(trx, now)
     await insertRules(trx)

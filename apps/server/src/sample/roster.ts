@@ -30,7 +30,12 @@ export type SampleShift = Pick<ResolvedShift, 'start' | 'end' | 'scheduledDate' 
   note: string | null
 }
 export type SampleLeave = LeaveDays & { providerId: string; leaveDescription: string; leaveKindId: string }
-export type SampleRoster = { shifts: SampleShift[]; leave: SampleLeave[] }
+export type SampleRoster = {
+  shifts: SampleShift[]
+  /** Those ahead that nobody works yet. */
+  open: (Omit<SampleShift, 'providerId'> & { providerId: null })[]
+  leave: SampleLeave[]
+}
 
 const REST_HOURS = 11
 
@@ -45,15 +50,30 @@ export const sampleRoster = (seed: number, now: Date): SampleRoster => {
   const dates = datesFrom(from, daysBetween(from, lastDay(addMonths(month, 1))) + 1)
 
   const shifts: SampleShift[] = []
+  const gaps: SampleShift[] = []
   const leave: SampleLeave[] = []
   for (const [index, clinician] of sampleClinicians.entries()) {
     const isOwn = clinician.providerId === SAMPLE_PROVIDER_ID
     const absences = isOwn ? ownLeave(month) : leaveOf(random, clinician, dates)
     leave.push(...absences)
-    shifts.push(...shiftsOf(random, clinician, dutiesOf(random, index, isOwn, dates, month), absences, !isOwn))
+    const own = shiftsOf(random, clinician, dutiesOf(random, index, isOwn, dates, month), absences, !isOwn)
+    shifts.push(...own.shifts)
+    gaps.push(...own.gaps)
   }
-  shifts.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.providerId < b.providerId ? -1 : 1))
-  return { shifts, leave }
+  return { shifts: shifts.sort(byStart), open: openOf(gaps, now), leave }
+}
+
+const byStart = (a: SampleShift, b: SampleShift) =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : a.providerId < b.providerId ? -1 : 1
+
+/** Somebody is looked for in some of the gaps of the next three weeks. */
+const openOf = (gaps: readonly SampleShift[], now: Date): SampleRoster['open'] => {
+  const [from, to] = [now.toISOString(), new Date(now.getTime() + 21 * 86_400_000).toISOString()]
+  return gaps
+    .filter(({ start }) => start > from && start < to)
+    .toSorted(byStart)
+    .filter((_, at) => at % 3 === 0)
+    .map((gap) => ({ ...gap, providerId: null }))
 }
 
 const ownLeave = (month: string): SampleLeave[] => {
@@ -125,6 +145,8 @@ const shiftsOf = (
   hasGaps: boolean,
 ) => {
   const shifts: SampleShift[] = []
+  /** What they might have worked and do not. */
+  const gaps: SampleShift[] = []
   const home = homeOf(providerId)
   let facility = home
   let restedAt = 0
@@ -133,16 +155,21 @@ const shiftsOf = (
     if (isFirst) facility = random.chance(0.18) ? away(random, home) : home
     const isOpen = hasGaps && random.chance(0.06)
     const note = random.chance(0.07) ? random.pick(shiftNotes) : null
-    if (duty === undefined || isOpen) continue
+    if (duty === undefined) continue
     const { timeZone, hospitalId } = facility
     const { shiftType, ...wall } = timesOf(duty, date)
     const { start, end, scheduledDate, clockChange } = resolveShift({ ...wall, timeZone })
     const isFree = Date.parse(start) >= restedAt && !leave.some((absence) => leaveBlocks(absence, wall))
     if (!isFree) continue
+    const shift = { providerId, hospitalId, ...wall, timeZone, start, end, scheduledDate, clockChange, shiftType }
+    if (isOpen) {
+      gaps.push({ ...shift, note: null })
+      continue
+    }
     restedAt = Date.parse(end) + REST_HOURS * 3_600_000
-    shifts.push({ providerId, hospitalId, ...wall, timeZone, start, end, scheduledDate, clockChange, shiftType, note })
+    shifts.push({ ...shift, note })
   }
-  return shifts
+  return { shifts, gaps }
 }
 
 const timesOf = (duty: Duty, date: LocalDate): { startsAt: string; endsAt: string; shiftType: ShiftType } => {

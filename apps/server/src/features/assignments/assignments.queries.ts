@@ -10,6 +10,8 @@ export type Wanted = {
   from: string
   to: string
   status: 'confirmed' | 'cancelled' | 'all'
+  /** Those that nobody works, or those that somebody does. */
+  open?: 'true' | 'false' | undefined
   /** Of some people or places, or of all. */
   providerIds: string[] | undefined
   hospitalIds: string[] | undefined
@@ -29,6 +31,8 @@ const inStatus = {
   all: sql`(a.status = 'confirmed' or a.status = 'cancelled')`,
 }
 
+const staffing = { true: sql`and a.provider_id is null`, false: sql`and a.provider_id is not null` }
+
 // No shift is longer than a week, so the index need not look further back.
 const runningFrom = (from: string) => sql`
   a.scheduled_date >= ${from}::date - ${Math.ceil(MAX_SHIFT_HOURS / 24)}::integer
@@ -36,10 +40,11 @@ const runningFrom = (from: string) => sql`
 
 /** One page of the assignments that start from one date to another, both included, and how many there are. */
 export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
-  const { from, to, status, providerIds, hospitalIds, running, scope, ownId, page, perPage } = wanted
+  const { from, to, status, open, providerIds, hospitalIds, running, scope, ownId, page, perPage } = wanted
   const where = sql`
     where a.account_id = ${accountId} and ${inStatus[status]}
       and ${running ? runningFrom(from) : sql`a.scheduled_date >= ${from}::date`} and a.scheduled_date <= ${to}::date
+      ${open ? staffing[open] : sql``}
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
       ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}
       ${scope ? sql`and (a.hospital_id = any(${scope}::text[]) or a.provider_id = ${ownId ?? null})` : sql``}`

@@ -20,7 +20,7 @@ export type AskedSlot = {
 /** What somebody is looked for to work: a shift as it is stored, or one that is not there yet. */
 export type Slot = {
   assignmentId: number | undefined
-  /** Who works it now, and what they are trained for. */
+  /** Who works it now, unless it is open, and what they are trained for. */
   providerId: string | undefined
   specialtyIds: string[]
   hospitalId: string
@@ -118,7 +118,7 @@ export const slotOf = async (db: Db, accountId: number, asked: AskedSlot, scope:
     ...typeOf(asked, times, shift, kinds),
     specialtyId: specialtyOf(asked.specialtyId, shift, kinds),
     assignmentId,
-    providerId: shift?.providerId,
-    specialtyIds: shift ? await specialtiesOf(db, accountId, shift.providerId) : [],
+    providerId: shift?.providerId ?? undefined,
+    specialtyIds: shift?.providerId ? await specialtiesOf(db, accountId, shift.providerId) : [],
   }
 }

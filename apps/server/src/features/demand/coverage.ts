@@ -5,7 +5,7 @@ import { facilitiesInNeed, holidaysIn, shiftsOn, type ShiftsAlike } from './cove
 import { daysAt } from './demand-days.queries.ts'
 import { demandAt } from './demand.queries.ts'
 
-/** What facilities need on each date of a range, and how many are on duty. */
+/** What facilities need on each date of a range, how many are on duty, and for how many of the rest a shift is open. */
 export const coverageOf = async (
   db: Db,
   accountId: number,
@@ -23,20 +23,29 @@ export const coverageOf = async (
   )
   const dates = datesFrom(range.from, daysBetween(range.from, range.to) + 1)
   return places.flatMap((hospitalId) => {
-    const here = holidays.filter((holiday) => holiday.hospitalId === null || holiday.hospitalId === hospitalId)
+    const holidaysHere = holidays.filter((holiday) => holiday.hospitalId === null || holiday.hospitalId === hospitalId)
     const said = {
       patterns: patterns.get(hospitalId) ?? [],
       days: days.get(hospitalId) ?? [],
-      holidays: new Set(here.map(({ date }) => date)),
+      holidays: new Set(holidaysHere.map(({ date }) => date)),
     }
     return dates.flatMap((date) => {
       const lines = neededOn(date, said)
       if (lines.length === 0) return []
-      const counted = onDutyBy(lines, (shifts.get(`${date} ${hospitalId}`) ?? []).flatMap(each))
-      return lines.map((line, at) => ({ hospitalId, date, ...line, onDuty: counted[at] ?? 0 }))
+      const here = Map.groupBy(shifts.get(`${date} ${hospitalId}`) ?? [], ({ isOpen }) => isOpen)
+      const onDuty = onDutyBy(lines, (here.get(false) ?? []).flatMap(each))
+      const missing = lines.map((line, at) => lessen(line, onDuty[at] ?? 0))
+      const open = onDutyBy(missing, (here.get(true) ?? []).flatMap(each))
+      return lines.map((line, at) => ({ hospitalId, date, ...line, onDuty: onDuty[at] ?? 0, open: open[at] ?? 0 }))
     })
   })
 }
 
+/** What a line needs beside those who are there. */
+const lessen = <Line extends { least: number; wished: number }>(line: Line, onDuty: number): Line => ({
+  ...line,
+  least: Math.max(0, line.least - onDuty),
+  wished: Math.max(0, line.wished - onDuty),
+})
 const each = ({ shiftTypeId, specialtyIds, count }: ShiftsAlike) =>
   Array.from({ length: count }, () => ({ shiftTypeId, specialtyIds }))

@@ -64,7 +64,7 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       await takePeople(
         trx,
         accountId,
-        ahead.map(({ providerId }) => providerId),
+        ahead.flatMap(({ providerId }) => providerId ?? []),
       )
       const before = await taking(trx, accountId, hospitalId, version)
       if (ahead.length > 0 && keep === undefined) throw undecided(ahead)

@@ -1,10 +1,7 @@
 import { ApiError, type Assignment, type Facility, type FacilityConflict } from '@onward/contract'
-import { toldShift } from '#server/booking/refusals.ts'
+import { aheadOf } from '#server/booking/refusals.ts'
 
 const conflict = (body: FacilityConflict) => new ApiError(409, body)
-
-/** How many of the shifts ahead a refusal names. */
-const NAMED = 20
 
 export const noFacility = () => new ApiError(404, { message: 'There is no such facility' })
 
@@ -25,16 +22,12 @@ export const undecided = (shifts: readonly Assignment[]) =>
   conflict({
     message: `${count(shifts)} ahead: say keep=wall if they stay at their wall times, keep=instants if they stay at their moments`,
     reason: 'zone',
-    facts: ahead(shifts),
+    facts: aheadOf(shifts),
   })
 
 export const stillScheduled = (shifts: readonly Assignment[]) =>
-  conflict({ message: `${count(shifts)} ahead. Cancel or move them first.`, reason: 'shifts', facts: ahead(shifts) })
+  conflict({ message: `${count(shifts)} ahead. Cancel or move them first.`, reason: 'shifts', facts: aheadOf(shifts) })
 
 export const cannotKeep = (message: string) => conflict({ message, reason: 'keep', facts: {} })
 
 const count = ({ length }: readonly Assignment[]) => (length === 1 ? '1 shift is' : `${length} shifts are`)
-const ahead = (shifts: readonly Assignment[]) => ({
-  total: shifts.length,
-  shifts: shifts.slice(0, NAMED).map(toldShift),
-})

@@ -32,8 +32,9 @@ export const statesOf = async (trx: Db, accountId: number, rows: Rows, hasNote: 
         (a.starts_at, a.ends_at) = (g."startsAt", g."endsAt") as "isAtTimes", case
         when a.assignment_id = g."shiftId" and a.provider_id <> g."providerId" then 'alien'
         when a.status = 'cancelled' then 'cancelled'
-        when (a.provider_id, a.hospital_id, a.starts_at, a.ends_at, a.time_zone, a.during)
-          = (g."providerId", g."hospitalId", g."startsAt", g."endsAt", g."timeZone", tstzrange(g."start", g."end"))
+        when a.provider_id is not distinct from g."providerId"
+          and (a.hospital_id, a.starts_at, a.ends_at, a.time_zone, a.during)
+          = (g."hospitalId", g."startsAt", g."endsAt", g."timeZone", tstzrange(g."start", g."end"))
           and (g."isTypeByTimes" or a.shift_type = g."shiftType")
           and (not ${hasNote}::boolean or ${asInFiles} is not distinct from g.note) then 'same'
         when (
@@ -91,4 +92,4 @@ export const ownersOf = async (trx: Db, accountId: number, rows: Rows) =>
       .select('providerId')
       .distinct()
       .execute()
-  ).map(({ providerId }) => providerId)
+  ).flatMap(({ providerId }) => providerId ?? [])

@@ -50,11 +50,12 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
   for await (const row of sheet.rows) {
     lines += 1
     const before = report.total
-    const providerId = cells.id(row, 'providerId')
+    const given = cells.optionalId(row, 'externalId')
+    // Only who names a shift says that it is open: of any other line the person is missing.
+    const providerId = given === undefined ? cells.id(row, 'providerId') : (cells.optionalId(row, 'providerId') ?? null)
     const hospitalId = cells.id(row, 'hospitalId')
     const startsAt = cells.wallTime(row, 'startsAt')
     const endsAt = cells.wallTime(row, 'endsAt')
-    const given = cells.optionalId(row, 'externalId')
     const shiftId = ownId(given)
     // An id cannot hold a comma, so this one is never somebody else's.
     const externalId = given !== undefined && shiftId === undefined ? given : `${providerId},${startsAt}`
@@ -64,7 +65,8 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
 
     const timeZone = known.zones.get(hospitalId)
     if (timeZone === undefined) report.bad(row.line, columnOf('hospitalId'), notFacility)
-    if (!known.providers.has(providerId)) report.bad(row.line, columnOf('providerId'), notProvider)
+    if (providerId !== null && !known.providers.has(providerId))
+      report.bad(row.line, columnOf('providerId'), notProvider)
     if (timeZone === undefined || report.total > before) continue
     const shift = resolve({ startsAt, endsAt, timeZone })
     if (shift instanceof ShiftError) {
@@ -89,17 +91,19 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     })
   }
   const rows: Placed<AssignmentRow>[] = []
-  const people = Map.groupBy(unique.rows(), ({ providerId }) => providerId)
+  const people = Map.groupBy(unique.rows(), ({ providerId }) => providerId ?? NOBODY)
   for (const providerId of [...people.keys()].sort()) {
     // Person by person: to sort a long file in one go would keep everybody waiting.
     await setImmediate()
     const own = (people.get(providerId) ?? []).sort(byStart)
-    reportOverlaps(own, report, columnOf('startsAt'), known)
+    if (providerId !== NOBODY) reportOverlaps(own, report, columnOf('startsAt'), known)
     for (const row of own) rows.push(row)
   }
   return { rows, lines }
 }
 
+/** Under which open shifts stand among the people: no id is empty. */
+const NOBODY = ''
 /** The type of what is nothing else. */
 const CUSTOM = { shiftType: 'custom', shiftTypeId: 'custom' } as const
 
@@ -132,7 +136,7 @@ const reportOverlaps = (rows: Placed<AssignmentRow>[], report: Report, column: s
   for (const row of rows) {
     if (longest && row.start < longest.end) {
       const [earlier, later] = [Math.min(longest.line, row.line), Math.max(longest.line, row.line)]
-      const name = known.providers.get(row.providerId) ?? row.providerId
+      const name = known.providers.get(row.providerId ?? NOBODY) ?? row.providerId ?? NOBODY
       report.bad(later, column, worksAt(name, earlier))
     }
     if (!longest || row.end > longest.end) longest = row

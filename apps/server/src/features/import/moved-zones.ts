@@ -53,8 +53,9 @@ export const movedZones = (author: Author, rows: readonly Placed<FacilityRow>[],
         if (keep === undefined) {
           const choice = `say keep=wall if it stays at these wall times, keep=instants if it stays at its moments`
           const reason = `The zone of ${row.facilityName} was ${from}, and ${told(shift)} is ahead: ${choice}`
-          const { providerName: name, startsAt } = shift
-          const facts = { facility: row.facilityName, from, name, startsAt }
+          const { providerName, startsAt } = shift
+          // An empty name is an open shift's.
+          const facts = { facility: row.facilityName, from, name: providerName ?? '', startsAt }
           report.bad(row.line, column, { reason, code: 'ahead', facts })
         } else
           try {

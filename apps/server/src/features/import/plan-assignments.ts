@@ -53,7 +53,7 @@ export const planAssignments = async (
   const report = createReport()
   const shiftOf = ({ providerId, hospitalId, startsAt }: Rows[number]) => ({
     providerId,
-    providerName: providers.get(providerId) ?? providerId,
+    providerName: providerId === null ? null : (providers.get(providerId) ?? providerId),
     hospitalId,
     facilityName: places.get(hospitalId) ?? hospitalId,
     startsAt,
@@ -81,6 +81,7 @@ export const planAssignments = async (
   doubtful.push(...(await possibleDoubles(db, accountId, { rows, added, column: columns.startsAt, shiftOf }, turns)))
   for (const { line, providerId, hospitalId, scheduledDate } of [...added, ...change]) {
     if (unused.facilities.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
+    if (providerId === null) continue
     if (unused.providers.has(providerId)) report.bad(line, columns.providerId, notProvider)
     const lastDay = lastDays.get(providerId)
     if (lastDay !== undefined && scheduledDate > lastDay) report.bad(line, columns.providerId, worksUntil(lastDay))
@@ -91,9 +92,9 @@ export const planAssignments = async (
     for (const absence of leave) report.bad(line, columns.startsAt, away(absence))
   }
   for await (const slice of turns.slices(change))
-    for (const [row, met] of await inTheWay(db, accountId, slice, moving)) bad(row, met)
+    for (const [row, met] of await inTheWay(db, accountId, slice.filter(hasPerson), moving)) bad(row, met)
   for await (const slice of turns.slices(added)) {
-    const ways = await inTheWay(db, accountId, slice, NOBODY)
+    const ways = new Map<unknown, InTheWay>(await inTheWay(db, accountId, slice.filter(hasPerson), NOBODY))
     for (const row of slice) {
       const { shifts = [], leave = [] } = ways.get(row) ?? {}
       const others = shifts.filter(({ assignmentId }) => !moving.has(assignmentId))
@@ -107,7 +108,10 @@ export const planAssignments = async (
 }
 const NOBODY: ReadonlySet<number> = new Set()
 
-const idsOf = (rows: readonly { providerId: string }[]) => rows.map(({ providerId }) => providerId)
+const idsOf = (rows: readonly { providerId: string | null }[]) => rows.flatMap(({ providerId }) => providerId ?? [])
+/** What is open meets nothing. */
+const hasPerson = <Row extends { providerId: string | null }>(row: Row): row is Row & { providerId: string } =>
+  row.providerId !== null
 
 /**
  * Writes new shifts ahead of their import, slice by slice.

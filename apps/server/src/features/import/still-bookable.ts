@@ -3,7 +3,7 @@ import type { Db } from '#server/db.ts'
 import { notFacility, notProvider, worksUntil } from './reasons.ts'
 import { createReport } from './refused.ts'
 
-type Row = { line: number; providerId: string; hospitalId: string; scheduledDate: string }
+type Row = { line: number; providerId: string | null; hospitalId: string; scheduledDate: string }
 
 /**
  * Takes the people and the places of shifts that a file is about to write, as every booking does, and looks whether each is
@@ -18,7 +18,7 @@ export const assertBookable = async (
   columns: { providerId: string; hospitalId: string },
   others: Iterable<string> = [],
 ) => {
-  const people = await takePeople(trx, accountId, [...others, ...rows.map(({ providerId }) => providerId)])
+  const people = await takePeople(trx, accountId, [...others, ...rows.flatMap(({ providerId }) => providerId ?? [])])
   const ids = [...new Set(rows.map(({ hospitalId }) => hospitalId))]
   const open =
     ids.length === 0
@@ -35,11 +35,12 @@ export const assertBookable = async (
   const places = new Set(open.map(({ hospitalId }) => hospitalId))
   const report = createReport()
   for (const { line, providerId, hospitalId, scheduledDate } of rows) {
+    if (!places.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
+    if (providerId === null) continue
     const person = people.get(providerId)
     if (!person?.isActive) report.bad(line, columns.providerId, notProvider)
     else if (person.lastDay !== null && scheduledDate > person.lastDay)
       report.bad(line, columns.providerId, worksUntil(person.lastDay))
-    if (!places.has(hospitalId)) report.bad(line, columns.hospitalId, notFacility)
   }
   report.done()
 }

@@ -120,6 +120,13 @@ export const peopleHandlers: Handlers<typeof people, Context> &
           seen.map((one) => ({ ...one, kind: 'cancel' })),
           { isUnattended: true },
         )
+      if (ahead === 'open')
+        await book(
+          trx,
+          author,
+          seen.map((one) => ({ ...one, kind: 'change', to: { providerId: null } })),
+          { isUnattended: true },
+        )
       if (ahead === 'handOver') {
         const taker = people.get(toProviderId ?? '')
         if (!taker?.isActive) throw unknownId('toProviderId', 'a provider')

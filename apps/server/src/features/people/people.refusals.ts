@@ -1,11 +1,8 @@
 import { ApiError, Conflict, type Assignment, type Provider, type ProviderConflict } from '@onward/contract'
 import { safeParse } from 'valibot'
-import { toldShift } from '#server/booking/refusals.ts'
+import { aheadOf } from '#server/booking/refusals.ts'
 
 const conflict = (body: ProviderConflict) => new ApiError(409, body)
-
-/** How many of the shifts ahead a refusal names. */
-const NAMED = 20
 
 export const noProvider = () => new ApiError(404, { message: 'There is no such provider' })
 
@@ -29,10 +26,10 @@ export const stillScheduled = ({ providerName }: Provider, shifts: readonly Assi
   return conflict({
     message:
       after === undefined
-        ? `${providerName} has ${count} ahead: say ahead=cancel, ahead=handOver or ahead=keep`
+        ? `${providerName} has ${count} ahead: say ahead=cancel, ahead=open, ahead=handOver or ahead=keep`
         : `${providerName} has ${count} after ${after}. Cancel or move them first.`,
     reason: 'shifts',
-    facts: { total: shifts.length, shifts: shifts.slice(0, NAMED).map(toldShift) },
+    facts: aheadOf(shifts),
   })
 }
 

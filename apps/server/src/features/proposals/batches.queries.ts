@@ -40,7 +40,7 @@ export const listBatches = async (db: Db, { accountId, userId, from, to, page, p
       from (
         select batch_id, side->>'providerId' as id, max(side->>'providerName') as name
         from done, lateral (values (before), (after)) as sides(side)
-        where side is not null group by batch_id, side->>'providerId') each
+        where side->>'providerId' is not null group by batch_id, side->>'providerId') each
       group by batch_id
     ),
     days as (
@@ -49,11 +49,12 @@ export const listBatches = async (db: Db, { accountId, userId, from, to, page, p
       from done group by batch_id
     )
     select b.batch_id as "batchId", b.at, b.user_id as "userId", u.full_name as "userName", b.reason, b.undoes,
-      n.batch_id as "undoneBy", counted.actions, people.names as "providerNames", people.providers,
+      n.batch_id as "undoneBy", counted.actions, coalesce(people.names, '{}') as "providerNames",
+      coalesce(people.providers, 0) as providers,
       days.first as "from", days.last as "to"
     from page b
     join counted on counted.batch_id = b.batch_id
-    join people on people.batch_id = b.batch_id
+    left join people on people.batch_id = b.batch_id
     join days on days.batch_id = b.batch_id
     left join app_user u on u.account_id = b.account_id and u.user_id = b.user_id
     left join batch n on n.account_id = b.account_id and n.undoes = b.batch_id

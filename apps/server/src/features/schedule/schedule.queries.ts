@@ -19,7 +19,7 @@ const first = (month: string) => sql`${`${month}-01`}::date`
 const inMonth = (month: string) =>
   sql`a.scheduled_date >= ${first(month)} and a.scheduled_date < ${first(month)} + interval '1 month'`
 
-/** The month's assignments as JSON text of `AdminCalendarRow[]`, by date, start and name; all of them, or a selection. */
+/** The month's assignments as JSON text of `AdminCalendarRow[]`, by date, start and name; all that somebody works, or a selection. */
 export const adminRows = async (db: Db, { accountId, scope }: Of, month: string, selection?: Selection) => {
   const within = scope ? sql`and a.hospital_id = any(${scope}::text[])` : sql``
   const chosen = selection
@@ -29,7 +29,8 @@ export const adminRows = async (db: Db, { accountId, scope }: Of, month: string,
     select coalesce(json_agg(row), '[]')::text as json
     from (
       select ${adminColumns} from assignment a ${peopleAndPlaces}
-      where a.account_id = ${accountId} and a.status = 'confirmed' and ${inMonth(month)} ${chosen} ${within}
+      where a.account_id = ${accountId} and a.status = 'confirmed' and a.provider_id is not null
+        and ${inMonth(month)} ${chosen} ${within}
       order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     ) as row`.execute(db)
   return rows[0]?.json ?? '[]'

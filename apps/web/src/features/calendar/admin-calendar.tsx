@@ -1,4 +1,3 @@
-import type { AdminCalendarRow } from '@onward/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { dateOfWall, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -6,7 +5,7 @@ import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, isShift, type GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
 import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
@@ -28,20 +27,22 @@ import {
   type SpecialtyOf,
 } from './events.ts'
 import { tonesOf } from './tones.ts'
-import { FilterLists } from './filter-lists.tsx'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
-import { withCancelled } from './patched.ts'
+import { withOthers, type CalendarRow } from './patched.ts'
 import { Printing } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
-import { chosenBy, useAdminRows, useLeave } from './use-schedule.ts'
+import { shownBy, useAdminRows, useLeave } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import styles from './calendar.module.css'
 
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
-const CancelledShifts = lazyPart(() => import('./cancelled-shifts.tsx'), 'CancelledShifts')
+// A phone opens them in a drawer; elsewhere they come beside the month.
+const FilterLists = lazyPart(() => import('./filter-lists.tsx'), 'FilterLists')
+const CancelledShifts = lazyPart(() => import('./other-shifts.tsx'), 'CancelledShifts')
+const OpenShifts = lazyPart(() => import('./other-shifts.tsx'), 'OpenShifts')
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
@@ -70,10 +71,16 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
-  const [cancelled, setCancelled] = useState<AdminCalendarRow[]>([])
+  const [cancelled, setCancelled] = useState<CalendarRow[]>([])
+  const [open, setOpen] = useState<CalendarRow[]>([])
+  const { selection, provider } = filters
+  const isShown = useMemo(
+    () => shownBy({ selection, provider: { unticked: provider.unticked } }),
+    [selection, provider.unticked],
+  )
   const rows = useMemo(
-    () => withCancelled(schedule.rows, cancelled.filter(chosenBy(filters.selection))),
-    [schedule.rows, cancelled, filters.selection],
+    () => withOthers(schedule.rows, [...cancelled, ...open].filter(isShown)),
+    [schedule.rows, cancelled, open, isShown],
   )
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
@@ -132,7 +139,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
   const isEmpty =
     view === 'month' &&
-    !events.some((event) => isOnDuty(event) && event.date.startsWith(month)) &&
+    !events.some((event) => isShift(event) && event.date.startsWith(month)) &&
     !isEmptySelection &&
     isKnown &&
     !schedule.queries[0]?.isPlaceholderData
@@ -231,7 +238,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         {/* After the grid, which the keyboard reaches first. */}
         {!isNarrow && !isFolded && (
           <aside className={styles.side} aria-label={t('calendar.filters')}>
-            {lists}
+            <Suspense>{lists}</Suspense>
           </aside>
         )}
       </div>
@@ -246,6 +253,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       <Suspense>
         {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}
         {isByDays && <Coverage dates={inSight} unticked={filters.facility.unticked} onKnown={setCovered} />}
+        <OpenShifts dates={inSight} onRows={setOpen} />
         {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
         {panel && (
           <Panels

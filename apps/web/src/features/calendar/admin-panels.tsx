@@ -1,9 +1,10 @@
-import type { AdminCalendarRow, Leave } from '@onward/contract'
+import type { Leave } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
+import type { CalendarRow } from './patched.ts'
 import type { Covered } from './covered.ts'
 import type { Panel } from './panel.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -21,7 +22,7 @@ type Props = {
   panel: Panel
   turned: Turned
   shifts: readonly GridEvent[]
-  rows: readonly AdminCalendarRow[]
+  rows: readonly CalendarRow[]
   /** The leave of those whom the filter shows. */
   absent: readonly Leave[]
   leave: readonly Leave[]

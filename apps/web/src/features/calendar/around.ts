@@ -1,6 +1,6 @@
 import type { Assignment } from '@onward/contract'
 import { addDays, dateOfWall, wallAt } from '@onward/scheduling'
-import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isShift, type GridEvent } from '#web/ui/schedule/event.ts'
 import { inOrder, isLeave } from './events.ts'
 
 /** So many days before and after a shift the person's other shifts are asked for; what lies beyond is not known. */
@@ -48,7 +48,7 @@ export const positionOf = (events: readonly GridEvent[], id: string) => {
   const at = events.findIndex((event) => event.id === id)
   const event = events[at]
   if (!event) return undefined
-  const ofDay = events.filter((one) => one.date === event.date && isOnDuty(one))
+  const ofDay = events.filter((one) => one.date === event.date && isShift(one))
   return {
     event,
     at: ofDay.indexOf(event) + 1,

@@ -53,6 +53,16 @@ it('makes an event of a row, with the fields that the specification names', () =
   expect(event?.times).toBe('7:00 PM – 7:00 AM next day')
 })
 
+it('an open shift says so in place of a name, and looks like nothing else', () => {
+  const [event] = toEvents([{ ...night, providerId: null, providerName: null }], new Map())
+  expect(event).toMatchObject({
+    title: 'Open shift',
+    look: 'open',
+    canCarry: true,
+    short: { who: 'Open', slot: 'open' },
+  })
+})
+
 it('gives facilities their tints in a cycle of twelve', () => {
   const tones = tonesOf(Array.from({ length: 14 }, (_, index) => ({ id: `h${index}` })))
   expect([...tones.values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1])

@@ -1,4 +1,4 @@
-import type { AdminCalendarRow, Leave, ProviderScheduleRow } from '@onward/contract'
+import type { Leave, ProviderScheduleRow } from '@onward/contract'
 import { addDays, clockMinutes, dateOfWall, datesFrom, daysBetween, timeOfWall, wallAt } from '@onward/scheduling'
 import {
   clock,
@@ -12,9 +12,11 @@ import {
   timeSpan,
   zoneName,
 } from '#web/lib/formats/formats.ts'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
 import { order } from '#web/lib/formats/order.ts'
+import type { CalendarRow } from './patched.ts'
 import { familyFirst } from './short-names.ts'
 import type { Panel } from './panel.ts'
 import type { Tones } from './tones.ts'
@@ -75,11 +77,11 @@ const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
  * thousand events a month paints some two hundred.
  */
 class ShiftEvent implements CalendarEvent {
-  readonly row: AdminCalendarRow
+  readonly row: CalendarRow
   readonly by: Painted
   /** The date on which it stands: its first, unless it goes on over days. */
   readonly date: string
-  constructor(row: AdminCalendarRow, by: Painted, date = row.scheduledDate) {
+  constructor(row: CalendarRow, by: Painted, date = row.scheduledDate) {
     this.row = row
     this.by = by
     this.date = date
@@ -94,9 +96,9 @@ class ShiftEvent implements CalendarEvent {
           : '…'
         : shortClock(startsAt),
       zone: zoneName(timeZone) === zoneName(here) ? undefined : shortZone(timeZone),
-      who: familyFirst(providerName),
+      who: providerName === null ? textOf('open.brief') : familyFirst(providerName),
       code: facilityCode,
-      slot: elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',
+      slot: providerName === null ? 'open' : elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',
     }
   }
   get canCarry() {
@@ -115,13 +117,13 @@ class ShiftEvent implements CalendarEvent {
     return String(this.row.assignmentId)
   }
   get title() {
-    return this.row.providerName
+    return whoOf(this.row)
   }
   get detail() {
     return this.row.hospitalName
   }
   get specialty() {
-    return this.by.specialties.get(this.row.providerId)
+    return this.by.specialties.get(this.row.providerId ?? '')
   }
   get start() {
     return this.row.scheduledDate
@@ -161,7 +163,8 @@ class ShiftEvent implements CalendarEvent {
     return this.by.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
   get look() {
-    return this.isCancelled ? 'cancelled' : isNight(this.row) ? nightLook.look : undefined
+    if (this.isCancelled) return 'cancelled'
+    return this.row.providerId === null ? 'open' : isNight(this.row) ? nightLook.look : undefined
   }
   get icon() {
     return isNight(this.row) ? nightLook.icon : undefined
@@ -183,7 +186,7 @@ class ShiftEvent implements CalendarEvent {
 const NONE: ReadonlyMap<string, string> = new Map()
 /** The admin's month: one event a row, in the server's order. */
 export const toEvents = (
-  rows: readonly AdminCalendarRow[],
+  rows: readonly CalendarRow[],
   tones: Tones,
   specialties: SpecialtyOf = NONE,
 ): CalendarEvent[] => {

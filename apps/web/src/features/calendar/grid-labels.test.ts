@@ -20,6 +20,8 @@ const absent = (...names: string[]) => toLeaveEvents(names.map(leaveOf), ['2026-
 const shifts = (count: number) =>
   Array.from({ length: count }, (_, at) => shift(`${at}`, '2026-03-07', `Provider ${at}`))
 
+const open = { ...shift('open', '2026-03-07', 'Open shift'), look: 'open' as const }
+
 describe('what is said of a day', () => {
   it.each([
     ['nothing', [], 'Saturday, March 7, 2026, no shifts'],
@@ -27,6 +29,7 @@ describe('what is said of a day', () => {
     ['many shifts', shifts(40), 'Saturday, March 7, 2026, 40 shifts'],
     ['shifts and leave', [...absent('Ada', 'Tom'), ...shifts(2)], 'Saturday, March 7, 2026, 2 shifts, leave: Ada, Tom'],
     ['the leave of many', [...absent('A', 'B', 'C', 'D'), ...shifts(2)], 'Saturday, March 7, 2026, 2 shifts'],
+    ['open shifts', [...shifts(2), open], 'Saturday, March 7, 2026, 2 shifts, 1 open'],
   ])('with %s is how much there is, and by name what is little', (_, events, said) => {
     expect(gridLabels().day('2026-03-07', events)).toBe(said)
   })
@@ -46,6 +49,6 @@ it('where not each leave is an event of the day, all who are away are said and c
   const { day, head } = gridLabels(away)
   const events = [...absent('Ada'), ...shifts(3)]
   expect(day('2026-03-07', events)).toBe('Saturday, March 7, 2026, 3 shifts, leave: Ada, Tom')
-  expect(head?.('2026-03-07', events)).toEqual({ onDuty: 3, away: 2 })
+  expect(head?.('2026-03-07', events)).toEqual({ onDuty: 3, open: 0, away: 2 })
   expect(gridLabels().head).toBeUndefined()
 })

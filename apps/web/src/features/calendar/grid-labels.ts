@@ -1,12 +1,19 @@
 import { longDate } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
-import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, isOpen, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Covered } from './covered.ts'
 import { isLeave } from './events.ts'
 
 /** More names than this on one day are not read out. */
 const FEW = 3
 
+const openOn = (events: readonly GridEvent[]) => events.filter(isOpen).length
+/** How many are on duty, and how many shifts nobody works yet. */
+const counted = (events: readonly GridEvent[]) => {
+  const open = openOn(events)
+  const shifts = textOf('calendar.shifts', { count: countOf(events) })
+  return open > 0 ? `${shifts}, ${textOf('open.count', { count: open })}` : shifts
+}
 const countOf = (events: readonly GridEvent[]) => events.filter(isOnDuty).length
 
 /**
@@ -20,8 +27,7 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>, covere
   day: (date: string, events: readonly GridEvent[]) => {
     const shown = events.filter(isLeave)
     const leave = away?.get(date) ?? shown.map(({ title }) => title)
-    const counted = textOf('calendar.shifts', { count: countOf(events) })
-    const shifts = [counted, covered?.said(date)].filter(Boolean).join(', ')
+    const shifts = [counted(events), covered?.said(date)].filter(Boolean).join(', ')
     return leave.length === 0 || leave.length > FEW
       ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
       : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: leave.join(', ') })
@@ -29,11 +35,12 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>, covere
   ...(away && {
     head: (date: string, events: readonly GridEvent[]) => ({
       onDuty: countOf(events),
+      open: openOn(events),
       away: away.get(date)?.length ?? 0,
       needed: covered?.head(date),
     }),
   }),
-  count: (events: readonly GridEvent[]) => textOf('calendar.shifts', { count: countOf(events) }),
+  count: counted,
   get empty() {
     return textOf('calendar.emptyList')
   },

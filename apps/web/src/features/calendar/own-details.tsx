@@ -74,7 +74,7 @@ const OwnShift = ({ event, events, rows, providerId, turned, onOpen, onClose }: 
         <>
           <ShiftHeadline shift={shift} isOwn />
           <dl className={styles.facts}>
-            <Rest shift={shift} onOpen={openShift} />
+            <Rest shift={{ ...shift, providerId }} onOpen={openShift} />
             <ShiftNote note={shift.note} />
           </dl>
         </>

@@ -1,12 +1,13 @@
 import type { ToldShift } from '@onward/contract'
 import { clockMinutes } from '@onward/scheduling'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { ago, longTimes } from '#web/lib/formats/formats.ts'
 import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { textOf } from '#web/lib/text.ts'
 
 type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>
 /** A shift in the words of a question. */
-export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'providerName' | 'facilityName'>
+export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'facilityName'> & { providerName: string | null }
 
 /** How many minutes ago a shift began by the clock of its place; below zero where it has not yet. */
 export const begunFor = ({ startsAt, timeZone }: Timed, now = Date.now()) =>
@@ -19,7 +20,7 @@ export const begun = <Shift extends Timed>(shifts: readonly (Shift | undefined)[
 /** Which shift it is, and how long ago it began. */
 export const pastWords = (shift: PastShift, now?: number) =>
   textOf('past.text', {
-    provider: shift.providerName,
+    provider: whoOf(shift),
     facility: shift.facilityName,
     when: longTimes(shift.startsAt, shift.endsAt),
     ago: ago(begunFor(shift, now)),

@@ -1,7 +1,7 @@
-import type { AdminCalendarRow, Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
+import type { Assignment, Leave, ProviderScheduleRow } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
 import { differing } from '#web/lib/differing.ts'
-import { rowOf, withCancelled, withLeave, withOwnShift, withShift } from './patched.ts'
+import { rowOf, withOthers, withLeave, withOwnShift, withShift, type CalendarRow } from './patched.ts'
 
 const shift = (assignmentId: number, date: string, hour = '07', providerName = 'Maya Okafor'): Assignment => ({
   assignmentId,
@@ -32,11 +32,11 @@ const ids = (rows: readonly { assignmentId: number | null }[]) => rows.map(({ as
 it('a shift that was just restored stands once among those that were cancelled', () => {
   const [stands, off] = [rowOf(shift(1, '2026-11-02')), rowOf({ ...shift(1, '2026-11-02'), status: 'cancelled' })]
   const other = rowOf({ ...shift(2, '2026-11-02'), status: 'cancelled' })
-  expect(withCancelled([stands], [off, other])).toEqual([other, stands])
+  expect(withOthers([stands], [off, other])).toEqual([other, stands])
 })
 
 describe('a shift in the rows of a month', () => {
-  const rows: AdminCalendarRow[] = [
+  const rows: CalendarRow[] = [
     shift(4, '2026-11-02', '06'),
     shift(9, '2026-11-02', '07', 'Ángel Ruiz'),
     shift(2, '2026-11-02', '07', 'Zoë Adler'),

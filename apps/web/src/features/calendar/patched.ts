@@ -22,12 +22,16 @@ export const patchedByShifts = <Kept>(how: (kept: Kept, shift: Assignment) => Ke
 export const patchedByLeave = <Kept>(how: (kept: Kept, leave: Leave) => Kept | undefined) =>
   patchedBy(({ leave }) => leave && [leave].flat(), how)
 
+/** What the grids paint of a shift: a row of the admin's calendar, or one like it that nobody works yet. */
+export type CalendarRow = Omit<AdminCalendarRow, 'providerId' | 'providerName'> &
+  Pick<Assignment, 'providerId' | 'providerName'>
+
 /** A row of the admin's calendar where it belongs among the others; without one, the others alone. */
-export const withShift = (rows: AdminCalendarRow[], id: number, row: AdminCalendarRow | undefined) =>
+export const withShift = <Row extends CalendarRow>(rows: Row[], id: number, row: Row | undefined) =>
   placed(rows, ({ assignmentId }) => assignmentId === id, row, byStart)
 
 /** The row that an assignment has in the admin's calendar. */
-export const rowOf = (shift: Assignment): AdminCalendarRow => ({ ...shift, hospitalName: shift.facilityName })
+export const rowOf = <Shift extends Assignment>(shift: Shift) => ({ ...shift, hospitalName: shift.facilityName })
 
 /** A list of what is under way on some dates with a shift as it is now, or without one that is no longer. */
 export const withListed = (
@@ -35,10 +39,10 @@ export const withListed = (
   shift: Assignment,
   from: string,
   to: string,
-  wanted: Assignment['status'] = 'confirmed',
+  isOne = ({ status }: Assignment) => status === 'confirmed',
 ) => {
-  const { scheduledDate, endsAt, status } = shift
-  const isListed = status === wanted && scheduledDate <= to && (scheduledDate >= from || endsAt > wallAt(from, '00:00'))
+  const { scheduledDate, endsAt } = shift
+  const isListed = isOne(shift) && scheduledDate <= to && (scheduledDate >= from || endsAt > wallAt(from, '00:00'))
   const isSame = ({ assignmentId }: Assignment) => assignmentId === shift.assignmentId
   const assignments = placed(kept.assignments, isSame, isListed ? shift : undefined, byStart)
   return { assignments, total: kept.total + assignments.length - kept.assignments.length }
@@ -82,8 +86,11 @@ const placed = <Row>(
 }
 
 // The orders of the server: names by their folded form, all texts character by character.
-const byName = (one: { providerName: string }, other: { providerName: string }) =>
-  order(folded(one.providerName), folded(other.providerName))
+const byName = (one: Named, other: Named) =>
+  // Open shifts stand last.
+  Number(one.providerName === null) - Number(other.providerName === null) ||
+  order(folded(one.providerName ?? ''), folded(other.providerName ?? ''))
+type Named = { providerName: string | null }
 type Listed = Pick<Assignment, 'scheduledDate' | 'start' | 'providerName' | 'assignmentId'>
 const byStart = (one: Listed, other: Listed) =>
   order(one.scheduledDate, other.scheduledDate) ||
@@ -95,8 +102,8 @@ const byFirstDay = (one: Leave, other: Leave) =>
 const byDay = (one: ProviderScheduleRow, other: ProviderScheduleRow) =>
   order(one.date, other.date) || order(one.start ?? '', other.start ?? '')
 
-/** The shifts that stand with those that were cancelled: one that was just restored is in both lists for a moment. */
-export const withCancelled = (standing: readonly AdminCalendarRow[], cancelled: readonly AdminCalendarRow[]) => {
+/** The shifts that somebody works with others: one that was just restored, or given to somebody, is in both lists for a moment. */
+export const withOthers = (standing: readonly CalendarRow[], others: readonly CalendarRow[]) => {
   const ids = new Set(standing.map(({ assignmentId }) => assignmentId))
-  return [...cancelled.filter(({ assignmentId }) => !ids.has(assignmentId)), ...standing]
+  return [...others.filter(({ assignmentId }) => !ids.has(assignmentId)), ...standing]
 }

@@ -1,6 +1,6 @@
 import { dateOfWall, wallAt } from '@onward/scheduling'
 import { byReader } from '#web/lib/formats/names-order.ts'
-import { isOnDuty, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isShift, type GridEvent } from '#web/ui/schedule/event.ts'
 import { order } from '#web/lib/formats/order.ts'
 
 /**
@@ -10,7 +10,7 @@ import { order } from '#web/lib/formats/order.ts'
 export const printedOf = (shifts: readonly GridEvent[], dates: readonly string[]) => {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const midnight = wallAt(first, '00:00')
-  const shown = shifts.filter(isOnDuty).flatMap((event) => {
+  const shown = shifts.filter(isShift).flatMap((event) => {
     if (event.date >= first && event.date <= last) return [{ event, date: event.date }]
     return event.date < first && (event.endsAt ?? '') > midnight ? [{ event, date: first }] : []
   })

@@ -9,7 +9,7 @@ import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText, type Texts } from '#web/lib/text.ts'
 import { axisOf } from '#web/ui/schedule/day/axis.ts'
 import { barsOf, type Bar } from '#web/ui/schedule/day/day-rows.ts'
-import { byDate, isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { byDate, isShift, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { filteredBy } from './filtered-by.ts'
 import { endsLater, legendOf, printedOf } from './printed.ts'
@@ -63,10 +63,7 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
   const printed = t('print.by', { time: instant(new Date(at).toISOString()), name: user?.fullName ?? '' })
   usePages(isTable, `${title} · ${printed}`)
   const shown = [...days.values()].flat()
-  const bars = useMemo(
-    () => (view === 'day' ? barsOnDuty(shifts, turned.date) : undefined),
-    [view, shifts, turned.date],
-  )
+  const bars = useMemo(() => (view === 'day' ? barsOn(shifts, turned.date) : undefined), [view, shifts, turned.date])
   const begun = bars ? bars.filter(({ isBefore }) => !isBefore).length : shown.filter(isBegun).length
   const all = bars ? bars.length : shown.length
   return (
@@ -159,7 +156,7 @@ const countsOf = (t: Texts, begun: number, since: number) => {
   const shifts = t('print.shifts', { count: begun })
   return since === 0 ? [shifts] : [shifts, t('print.since', { count: since })]
 }
-const barsOnDuty = (shifts: readonly GridEvent[], date: string) => barsOf(byDate(shifts.filter(isOnDuty)), axisOf(date))
+const barsOn = (shifts: readonly GridEvent[], date: string) => barsOf(byDate(shifts.filter(isShift)), axisOf(date))
 
 /** Whether it begins on the date on which it stands. */
 const isBegun = ({ event, date }: { event: GridEvent; date: string }) => event.date === date

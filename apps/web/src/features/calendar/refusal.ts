@@ -1,4 +1,5 @@
 import { Conflict, RulesRefusal, type Leave, type ToldShift } from '@onward/contract'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -78,12 +79,19 @@ const more = ({ length }: readonly unknown[]) => length > 1 && textOf('refusal.m
 
 /** Wall times alone say when only to who thinks in the same zone. */
 const shiftWords = (
-  { providerName, hospitalId, facilityName, startsAt, endsAt, timeZone }: ToldShift,
+  {
+    providerName,
+    hospitalId,
+    facilityName,
+    startsAt,
+    endsAt,
+    timeZone,
+  }: Omit<ToldShift, 'providerId' | 'providerName'> & { providerName: string | null },
   isZoned = false,
 ) => {
   const when = longTimes(startsAt, endsAt)
   return {
-    provider: providerName,
+    provider: whoOf({ providerName }),
     // Where it is, is not for who plans elsewhere.
     facility: hospitalId === '' ? textOf('refusal.elsewhere') : facilityName,
     when: isZoned ? textOf('refusal.zoned', { when, zone: zoneName(timeZone) }) : when,

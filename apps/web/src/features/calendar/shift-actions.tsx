@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -30,7 +31,7 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
     },
     onFailed: () => setAsking(false),
   })
-  const { assignmentId, version, providerName, facilityName, scheduledDate } = shift
+  const { assignmentId, version, facilityName, scheduledDate } = shift
   return (
     <>
       <ChangeFailure of={cancel} />
@@ -53,7 +54,7 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
           onClose={() => setAsking(false)}
           onConfirm={() => cancel.mutate({ id: assignmentId, version })}
         >
-          {t('event.cancelText', { provider: providerName, facility: facilityName, date: longDate(scheduledDate) })}
+          {t('event.cancelText', { provider: whoOf(shift), facility: facilityName, date: longDate(scheduledDate) })}
           {begun([shift]) && <p>{pastWords(shift)}</p>}
         </Confirm>
       )}

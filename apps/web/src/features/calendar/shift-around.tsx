@@ -1,6 +1,7 @@
 import type { Assignment } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { useState } from 'react'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { shortClock, shortDate, timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { alsoOn, REACH, restAround } from './around.ts'
@@ -16,7 +17,7 @@ const inWords = ({ startsAt, endsAt, facilityName }: Assignment) =>
   `${shortDate(dateOfWall(startsAt))}, ${timeSpan(startsAt, endsAt)}, ${facilityName}`
 
 /** How long the person rests before and after, with the shifts at either end. What could not be asked for is not made up. */
-export const Rest = ({ shift, onOpen }: Props) => {
+export const Rest = ({ shift, onOpen }: Props & { shift: { providerId: string } }) => {
   const t = useText()
   const { data, error, refetch } = usePersonsShifts(shift)
   const { before, after } = restAround(shift, data ?? [])
@@ -79,9 +80,10 @@ export const AlsoOn = ({ shift, onOpen }: Props) => {
           {shown?.map((one) => (
             <li key={one.assignmentId}>
               <button type="button" onClick={() => onOpen(one)}>
-                <span dir="auto">{familyFirst(one.providerName)}</span> <small>{shortClock(one.startsAt)}</small>
+                <span dir="auto">{one.providerName === null ? whoOf(one) : familyFirst(one.providerName)}</span>{' '}
+                <small>{shortClock(one.startsAt)}</small>
                 <span className="unseen">
-                  , {one.providerName}, {inWords(one)}
+                  , {whoOf(one)}, {inWords(one)}
                 </span>
               </button>
             </li>

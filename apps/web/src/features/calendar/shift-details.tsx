@@ -1,7 +1,9 @@
-import type { AdminCalendarRow, Assignment } from '@onward/contract'
+import { isStaffed, type Assignment } from '@onward/contract'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
+import { whoOf } from '#web/lib/formats/who-of.ts'
+import type { CalendarRow } from './patched.ts'
 import { GoneOver } from './judged/gone-over.tsx'
 import { RestoreAction, ShiftActions } from './shift-actions.tsx'
 import { AlsoOn, Rest } from './shift-around.tsx'
@@ -18,7 +20,7 @@ type Props = {
   assignmentId: number
   /** The calendar's shifts and rows: where one steps from one to the next, and what is shown until the rest has come. */
   events: readonly GridEvent[]
-  rows: readonly AdminCalendarRow[]
+  rows: readonly CalendarRow[]
   turned: Pick<Turned, 'inSight' | 'turnTo'>
   onOpen: (assignmentId: number) => void
   onClose: () => void
@@ -33,7 +35,7 @@ export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClo
   return (
     <ShiftPanel
       id={String(assignmentId)}
-      title={shift?.providerName ?? ''}
+      title={shift ? whoOf(shift) : ''}
       date={shift?.scheduledDate}
       events={events}
       turned={turned}
@@ -52,13 +54,13 @@ export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClo
 type ShownProps = Pick<Props, 'onOpen' | 'onClose' | 'onEdit'> & { shift: ShownShift; event: GridEvent | undefined }
 
 const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
-  const specialty = useSpecialty(shift.providerId, shift.providerName)
+  const specialty = useSpecialty(shift)
   const open = ({ assignmentId }: Assignment) => onOpen(assignmentId)
   return (
     <>
       <ShiftHeadline shift={shift} specialty={specialty} tone={event?.tone} code={event?.short?.code} />
       <dl className={styles.facts}>
-        <Rest shift={shift} onOpen={open} />
+        {isStaffed(shift) && <Rest shift={shift} onOpen={open} />}
         <AlsoOn shift={shift} onOpen={open} />
         <ShiftNote note={shift.note} />
       </dl>

@@ -22,7 +22,7 @@ import { ShiftMergeChoice } from './shift-merge-choice.tsx'
 import { typedMinutes, typedOf, wallsOf, withType, withTyped } from './shift-times.ts'
 import { uniqueChoices } from './unique-choices.ts'
 import { useSaveShift, type Saving } from './use-save-shift.ts'
-import { inputOf, useShiftForm, type Start } from './use-shift-form.ts'
+import { inputOf, OPEN, useShiftForm, type Start } from './use-shift-form.ts'
 import { useShiftTypes } from './use-shift-types.ts'
 import styles from './details.module.css'
 
@@ -42,9 +42,13 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   const account = { accountId: currentUser()?.accountId ?? 1 }
   const providers = useQuery(ask(api.provider, account))
   const facilities = useQuery(ask(api.facility, account))
-  const people = uniqueChoices(
-    (providers.data?.providersList ?? []).map(({ userId, providerName }) => ({ value: userId, label: providerName })),
-  )
+  const people = uniqueChoices([
+    { value: OPEN, label: t('shift.nobodyYet') },
+    ...(providers.data?.providersList ?? []).map(({ userId, providerName }) => ({
+      value: userId,
+      label: providerName,
+    })),
+  ])
   const places = uniqueChoices(
     (facilities.data?.facilityList ?? []).map(({ hospitalId, facilityName }) => ({
       value: hospitalId,
@@ -63,7 +67,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   const isAnotherWanted = useRef(false)
   const asShown = (input: ShiftInput) => ({
     ...input,
-    providerName: nameIn(people, input.providerId),
+    providerName: input.providerId === null ? null : nameIn(people, input.providerId),
     facilityName: nameIn(places, input.hospitalId),
   })
   const zoneOf = (id: string) => facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === id)?.timeZone

@@ -1,4 +1,5 @@
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
@@ -23,17 +24,18 @@ type Props = {
 
 /** Who, where and when: the place's own time, the reader's beside it when it differs, and how long until then. */
 export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: Props) => {
-  const { providerName, facilityName, status } = shift
+  const { facilityName, status } = shift
   const t = useText()
+  const who = whoOf(shift)
   return (
     <>
       <div className={styles.title}>
         <span className={styles.face} aria-hidden="true">
-          {initialsOf(isOwn ? facilityName : providerName)}
+          {!isOwn && shift.providerName === null ? '○' : initialsOf(isOwn ? facilityName : who)}
         </span>
         <div>
           <h2>
-            <span dir="auto">{isOwn ? facilityName : providerName}</span>
+            <span dir="auto">{isOwn ? facilityName : who}</span>
           </h2>
           {!isOwn && (
             <p>

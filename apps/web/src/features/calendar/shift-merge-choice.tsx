@@ -2,6 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import type { Assignment } from '@onward/contract'
 import { useEffect, useRef } from 'react'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { PARTS, type Part } from './shift-merge.ts'
@@ -17,8 +18,9 @@ type Props = { met: Met; sides: Readonly<Partial<Record<Part, Side>>>; onChoose:
 /** What was taken over from somebody else's change, and a choice for each thing that both have changed. */
 export const ShiftMergeChoice = ({ met: { mine, theirs, taken, both }, sides, onChoose }: Props) => {
   const t = useText()
-  const words = (part: Part, { providerName, facilityName, startsAt, endsAt, note }: Shown) => {
-    if (part === 'provider') return providerName
+  const words = (part: Part, shown: Shown) => {
+    const { facilityName, startsAt, endsAt, note } = shown
+    if (part === 'provider') return whoOf(shown)
     if (part === 'facility') return facilityName
     return part === 'times' ? longTimes(startsAt, endsAt) : (note ?? t('shift.noNote'))
   }

@@ -48,6 +48,13 @@ export const ShiftsInTheWay = ({ met, outcomes, isAsked }: Props) => {
                 >
                   {t('inTheWay.cancelThem')}
                 </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('inTheWay.openAll', { name: providerName })}
+                  onClick={() => outcomes.set(ids, { outcome: 'open' })}
+                >
+                  {t('inTheWay.openThem')}
+                </Button>
                 <FoundChoice
                   label={t('inTheWay.handOverAll')}
                   {...takers}
@@ -92,12 +99,13 @@ const ShiftLine = ({ shift, met, outcomes, takers, isAsked }: LineProps) => {
           data={[
             { value: '', label: t('inTheWay.choose') },
             { value: 'handOver', label: t('inTheWay.handOver') },
+            { value: 'open', label: t('inTheWay.open') },
             { value: 'cancel', label: t('inTheWay.cancel') },
           ]}
           value={fate?.outcome ?? ''}
           error={isMissing && fate === undefined ? t('inTheWay.fateWanted') : undefined}
           onChange={({ currentTarget: { value } }) => {
-            if (value === 'cancel') outcomes.set([id], { outcome: 'cancel' })
+            if (value === 'cancel' || value === 'open') outcomes.set([id], { outcome: value })
             if (value === 'handOver') outcomes.set([id], { outcome: 'handOver', to: undefined })
           }}
         />

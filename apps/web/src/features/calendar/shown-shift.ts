@@ -1,4 +1,5 @@
-import type { AdminCalendarRow, Assignment, ProviderScheduleRow } from '@onward/contract'
+import type { CalendarRow } from './patched.ts'
+import type { Assignment, ProviderScheduleRow } from '@onward/contract'
 
 /** A shift as the details show it: all of it, or what the calendar's rows know until the rest has come. */
 export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | Late> &
@@ -6,7 +7,7 @@ export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | Late> &
 type Late = 'note' | 'clockChange' | 'shiftTypeId' | 'shiftTypeName' | 'specialtyId' | 'specialtyName'
 
 /** What a row of the admin's calendar says of its shift. */
-export const shownRow = (row: AdminCalendarRow | undefined): ShownShift | undefined =>
+export const shownRow = (row: CalendarRow | undefined): ShownShift | undefined =>
   row && { ...row, facilityName: row.hospitalName }
 
 type OwnShift = { [K in Exclude<keyof ProviderScheduleRow, 'facilityTone'>]: NonNullable<ProviderScheduleRow[K]> }

@@ -7,7 +7,7 @@ import type { LeaveValues } from './leave-values.ts'
 /** All that is in the way of leave, as a refusal told it. */
 export type InTheWay = Extract<LeaveConflict, { reason: 'inTheWay' }>['facts']
 /** What is to become of a shift; who shall take it over may not be chosen yet. */
-export type Fate = { outcome: 'cancel' } | { outcome: 'handOver'; to: Choice | undefined }
+export type Fate = { outcome: 'cancel' | 'open' } | { outcome: 'handOver'; to: Choice | undefined }
 export type Fates = ReadonlyMap<number, Fate>
 
 const conflictOf = conflictIn(LeaveConflict)
@@ -43,8 +43,9 @@ export const useOutcomes = () => {
       shiftsIn(values).flatMap(({ assignmentId, version }): ShiftOutcome[] => {
         if (assignmentId === null || version === null) return []
         const fate = fates.get(assignmentId)
-        if (fate?.outcome === 'cancel') return [{ assignmentId, version, outcome: 'cancel' }]
-        if (!fate?.to) return []
+        if (fate === undefined) return []
+        if (fate.outcome !== 'handOver') return [{ assignmentId, version, outcome: fate.outcome }]
+        if (!fate.to) return []
         return [{ assignmentId, version, outcome: 'handOver', providerId: fate.to.value }]
       }),
     /** Takes in what a refusal tells. What somebody has changed meanwhile is to be decided anew. */
@@ -58,4 +59,5 @@ export const useOutcomes = () => {
 }
 export type Outcomes = ReturnType<typeof useOutcomes>
 
-export const isSaid = (fate: Fate | undefined) => fate?.outcome === 'cancel' || fate?.to !== undefined
+export const isSaid = (fate: Fate | undefined) =>
+  fate !== undefined && (fate.outcome !== 'handOver' || fate.to !== undefined)

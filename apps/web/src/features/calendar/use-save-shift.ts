@@ -9,12 +9,12 @@ import { changesTo, mergeShift, type Part, type ShiftInput } from './shift-merge
 import type { Met, Shown, Side } from './shift-merge-choice.tsx'
 import { typedOf } from './shift-times.ts'
 import { useUndo } from './undo/use-undo.ts'
-import type { ShiftForm } from './use-shift-form.ts'
+import { OPEN, type ShiftForm } from './use-shift-form.ts'
 import { shiftChanges } from './shift-changes.ts'
 
 /** A part of a shift as the fields of the form say it. */
 const typedPart = (part: Part, shift: ShiftInput) => {
-  if (part === 'provider') return { providerId: shift.providerId }
+  if (part === 'provider') return { providerId: shift.providerId ?? OPEN }
   if (part === 'facility') return { hospitalId: shift.hospitalId }
   return part === 'times' ? typedOf(shift) : { note: shift.note ?? '' }
 }

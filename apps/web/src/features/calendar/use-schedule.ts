@@ -4,7 +4,16 @@ import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query
 import { useCallback, useMemo } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import type { DateRange, Turned } from '#web/ui/schedule/turned.ts'
-import { patchedByLeave, patchedByShifts, rowOf, withLeave, withListed, withOwnShift, withShift } from './patched.ts'
+import {
+  patchedByLeave,
+  patchedByShifts,
+  rowOf,
+  withLeave,
+  withListed,
+  withOwnShift,
+  withShift,
+  type CalendarRow,
+} from './patched.ts'
 
 type Selection = { providerIds: string[]; hospitalIds: string[] }
 
@@ -16,12 +25,22 @@ const settings = {
   structuralSharing: false,
 } as const
 
-/** Whether a shift is of the chosen people at the chosen places; without a choice all are. */
+type Row = { providerId: string | null; hospitalId: string }
+type Staffed = { providerId: string; providerName: string }
+/** Whether somebody works a shift, one of the chosen people at the chosen places; without a choice all are. */
 export const chosenBy = (selection: Selection | undefined) => {
-  if (!selection) return () => true
-  const [providers, places] = [new Set(selection.providerIds), new Set(selection.hospitalIds)]
-  return ({ providerId, hospitalId }: { providerId: string; hospitalId: string }) =>
-    providers.has(providerId) && places.has(hospitalId)
+  const [providers, places] = [new Set(selection?.providerIds), new Set(selection?.hospitalIds)]
+  return <Shift extends Row>(shift: Shift): shift is Shift & Staffed =>
+    shift.providerId !== null && (!selection || (providers.has(shift.providerId) && places.has(shift.hospitalId)))
+}
+type Filters = { selection: Selection | undefined; provider: { unticked: ReadonlySet<string> } }
+/** The same, and of open shifts whether they are at a chosen place, and nobody is looked for by name. */
+export const shownBy = ({ selection, provider }: Filters) => {
+  const isChosen = chosenBy(selection)
+  const places = new Set(selection?.hospitalIds)
+  return (shift: Row) =>
+    isChosen(shift) ||
+    (shift.providerId === null && provider.unticked.size === 0 && (!selection || places.has(shift.hospitalId)))
 }
 
 const isOn = ({ status, scheduledDate }: Assignment, months: string[]) =>
@@ -98,7 +117,7 @@ export const useAdminRows = (
   accountId: number,
   selection: Selection | undefined,
   isReady: boolean,
-): Schedule<AdminCalendarRow> => {
+): Schedule<CalendarRow> => {
   const main = useMonthRows(months, accountId, selection, isReady)
   const before = useAround(around.before)
   const after = useAround(around.after)

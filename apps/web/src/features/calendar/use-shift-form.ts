@@ -17,6 +17,8 @@ import {
   type TypedTimes,
 } from './shift-times.ts'
 
+/** Who works an open shift, in the form: no id has a comma. */
+export const OPEN = ','
 export type ShiftValues = TypedTimes & { providerId: string; hospitalId: string; note: string }
 export type Hours = { from: string; to: string }
 /** Where a form begins: a shift that there is, or the date of a new one and perhaps its hours. */
@@ -25,7 +27,8 @@ export type Start = { date: string; hours?: Hours; shift?: Assignment }
 /** What is typed as the server is told it; undefined while a time is missing. */
 export const inputOf = (values: ShiftValues): ShiftInput | undefined => {
   const walls = wallsOf(values)
-  const { providerId, hospitalId, shiftTypeId, note } = values
+  const { hospitalId, shiftTypeId, note } = values
+  const providerId = values.providerId === OPEN ? null : values.providerId
   return walls && { providerId, hospitalId, ...walls, shiftTypeId, note: note.trim() === '' ? null : note }
 }
 
@@ -45,7 +48,7 @@ const newTimes = (date: string, hours: Hours | undefined, kinds: readonly Kind[]
 
 const valuesAt = ({ date, hours, shift }: Start, kinds: readonly Kind[]): ShiftValues =>
   shift
-    ? { providerId: shift.providerId, hospitalId: shift.hospitalId, ...typedOf(shift), note: shift.note ?? '' }
+    ? { providerId: shift.providerId ?? OPEN, hospitalId: shift.hospitalId, ...typedOf(shift), note: shift.note ?? '' }
     : { providerId: '', hospitalId: lastShift()?.hospitalId ?? '', ...newTimes(date, hours, kinds), note: '' }
 
 /** The form of a shift, with what makes its times follow each other. */

@@ -1,27 +1,28 @@
-import type { AdminCalendarRow, ShiftType } from '@onward/contract'
+import type { ShiftType } from '@onward/contract'
 import { addDaysToWall, clockMinutes, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useMemo, useRef } from 'react'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { shortDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { areSame, type Times } from '#web/ui/schedule/times.ts'
 import { MOVING } from './moving.ts'
-import { withShift } from './patched.ts'
+import { withShift, type CalendarRow } from './patched.ts'
 import { useUndo } from './undo/use-undo.ts'
 
 /** A shift that keeps its clock and its length keeps its type too. */
-type Move = { row: AdminCalendarRow; times: Times; shiftType?: ShiftType }
+type Move = { row: CalendarRow; times: Times; shiftType?: ShiftType }
 
 /** Where a shift stands after so many days; its facility's clock stays as it is. */
-const onDate = ({ scheduledDate, startsAt, endsAt }: AdminCalendarRow, date: string): Times => {
+const onDate = ({ scheduledDate, startsAt, endsAt }: CalendarRow, date: string): Times => {
   const days = daysBetween(scheduledDate, date)
   return { startsAt: addDaysToWall(startsAt, days), endsAt: addDaysToWall(endsAt, days) }
 }
 // Unless the clocks change on the way, which the server knows; it decides for a moment where it stands, and no more.
 const carriedOn = (instant: string, was: string, is: string) =>
   new Date(Date.parse(instant) + clockMinutes(was, is) * 60_000).toISOString()
-const at = (row: AdminCalendarRow, times: Times): AdminCalendarRow => ({
+const at = (row: CalendarRow, times: Times): CalendarRow => ({
   ...row,
   ...times,
   scheduledDate: dateOfWall(times.startsAt),
@@ -29,7 +30,7 @@ const at = (row: AdminCalendarRow, times: Times): AdminCalendarRow => ({
   end: carriedOn(row.end, row.endsAt, times.endsAt),
 })
 
-const none: AdminCalendarRow[] = []
+const none: CalendarRow[] = []
 /** A shift may be moved on before the first move has been answered, or into the place of one that is on its way out. */
 const TURN = 'move a shift'
 
@@ -38,8 +39,8 @@ const TURN = 'move a shift'
  * leaves them as they were. `askFirst` is told of a shift that has begun, or would have where it is put.
  */
 export const useShiftMoves = (
-  answered: AdminCalendarRow[] | undefined = none,
-  askFirst: (row: AdminCalendarRow, go: () => void) => void = (_, go) => go(),
+  answered: CalendarRow[] | undefined = none,
+  askFirst: (row: CalendarRow, go: () => void) => void = (_, go) => go(),
 ) => {
   const t = useText()
   /** The versions that moves from here have led to: a shift may be taken up again before the grid has heard of them. */
@@ -65,15 +66,15 @@ export const useShiftMoves = (
       turn: TURN,
       failed: t('calendar.notMoved'),
       toastWording: async (error) => (await import('./refusal-words.ts')).refusalOf(error),
-      onDone: ({ assignment: { assignmentId, version }, batchId }, { row: { providerName, scheduledDate }, times }) => {
+      onDone: ({ assignment: { assignmentId, version }, batchId }, { row, times }) => {
         versions.current.set(assignmentId, version)
         const date = dateOfWall(times.startsAt)
-        const when = date === scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
-        offerUndo(t('calendar.moved', { provider: providerName, date: when }), batchId)
+        const when = date === row.scheduledDate ? timeSpan(times.startsAt, times.endsAt) : shortDate(date)
+        offerUndo(t('calendar.moved', { provider: whoOf(row), date: when }), batchId)
       },
     },
   )
-  const change = ({ id }: GridEvent, to: (row: AdminCalendarRow) => Omit<Move, 'row'>) => {
+  const change = ({ id }: GridEvent, to: (row: CalendarRow) => Omit<Move, 'row'>) => {
     const row = rows.find(({ assignmentId }) => String(assignmentId) === id)
     if (!row) return
     const move = to(row)

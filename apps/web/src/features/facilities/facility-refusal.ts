@@ -1,4 +1,5 @@
 import { FacilityConflict } from '@onward/contract'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -34,7 +35,5 @@ export const refusalOf = (error: unknown): string => {
 export const aheadIn = (error: unknown) => {
   const conflict = conflictOf(error)
   if (conflict?.reason !== 'zone' && conflict?.reason !== 'shifts') return []
-  return conflict.facts.shifts.map(
-    ({ providerName, startsAt, endsAt }) => `${providerName}, ${longTimes(startsAt, endsAt)}`,
-  )
+  return conflict.facts.shifts.map((shift) => `${whoOf(shift)}, ${longTimes(shift.startsAt, shift.endsAt)}`)
 }

@@ -1,4 +1,5 @@
 import { importFields, pages, type BadCell, type Doubt } from '@onward/contract'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 
@@ -17,6 +18,8 @@ export const badReason = ({ code, facts = {}, reason }: BadCell) => {
   return textOf(`imports.bad.${code}`, Object.fromEntries(said))
 }
 const factWords = (name: string, fact: string | number) => {
+  // Of an open shift there is no name to tell.
+  if (name === 'name' && fact === '') return whoOf({ providerName: null })
   if (name === 'startsAt' || name === 'endsAt') return moment(String(fact))
   return name === 'startDate' || name === 'endDate' ? longDate(String(fact)) : fact
 }
@@ -24,7 +27,7 @@ const factWords = (name: string, fact: string | number) => {
 /** Whom or what a doubt is about. */
 export const doubtAbout = ({ facility, shift }: Doubt) => {
   if (facility) return facility.facilityName
-  return shift ? `${shift.providerName}, ${shift.facilityName}, ${moment(shift.startsAt)}` : ''
+  return shift ? `${whoOf(shift)}, ${shift.facilityName}, ${moment(shift.startsAt)}` : ''
 }
 
 /** What is doubtful about it; an import of before says it in English alone. */

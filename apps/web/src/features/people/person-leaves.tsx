@@ -17,7 +17,7 @@ import { conflictOf, refusalOf } from './person-refusal.ts'
 import styles from './people.module.css'
 
 const api = apiOf(people)
-const CHOICES: readonly Ahead[] = ['handOver', 'keep', 'cancel']
+const CHOICES: readonly Ahead[] = ['handOver', 'open', 'keep', 'cancel']
 type Wish = { ahead?: Ahead; toProviderId?: string }
 
 /** Takes somebody out of use, and asks what becomes of their shifts ahead where they have any. */

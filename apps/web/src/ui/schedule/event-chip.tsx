@@ -21,6 +21,7 @@ const Line = ({ event, short }: { event: GridEvent; short: ShortEvent }) => (
   <>
     <span className={styles.slot} data-slot={short.slot} aria-hidden="true">
       {short.slot === 'call' && '24'}
+      {short.slot === 'open' && '○'}
       {short.slot === 'night' && <Icon name="moon" size={10} />}
     </span>
     <span className={styles.time} aria-hidden="true">

@@ -7,7 +7,7 @@ export type ShortEvent = {
   zone?: string | undefined
   who: string
   code: string
-  slot: 'day' | 'night' | 'call'
+  slot: 'day' | 'night' | 'call' | 'open'
 }
 
 /** What a grid paints: one thing on one of its days. The grids know nothing else of it. */
@@ -25,8 +25,8 @@ export type GridEvent = {
   when: string
   /** Which of the tints it wears. */
   tone: Tone
-  /** How it looks beside its tint: hatched, with a dashed edge, or struck through. */
-  look?: 'hatched' | 'dashed' | 'cancelled' | undefined
+  /** How it looks beside its tint: hatched, with a dashed edge, struck through, or hollow. */
+  look?: 'hatched' | 'dashed' | 'cancelled' | 'open' | undefined
   /** One of the icons, before its words. */
   icon?: 'moon' | 'leave' | undefined
   /** Whether it may be carried to other dates and hours, where the grid lets anything be carried. */
@@ -52,8 +52,12 @@ export type GridEvent = {
   place?: { id: string; name: string; timeZone: string }
 }
 
-/** Whether somebody is there: it has hours, and was not called off. */
-export const isOnDuty = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
+/** Whether it is there to be worked: it has hours, and was not called off. */
+export const isShift = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
+/** Whether nobody works it yet. */
+export const isOpen = ({ look }: GridEvent) => look === 'open'
+/** Whether somebody is there. */
+export const isOnDuty = (event: GridEvent) => isShift(event) && !isOpen(event)
 
 export type EventsByDate = ReadonlyMap<string, readonly GridEvent[]>
 

@@ -30,7 +30,10 @@ export type GridsProps = {
     times: (from: string, to: string) => string
     day: (date: string, events: readonly GridEvent[]) => string
     /** What is counted of a day in its head. */
-    head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number; needed?: ReactNode }
+    head?: (
+      date: string,
+      events: readonly GridEvent[],
+    ) => { onDuty: number; open: number; away: number; needed?: ReactNode }
     /** How many there are on a date, in words. */
     count?: (events: readonly GridEvent[]) => string
     empty: string

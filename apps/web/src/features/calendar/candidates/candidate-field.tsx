@@ -9,6 +9,7 @@ import { useText } from '#web/lib/text.ts'
 import { ChoiceField, type FieldProps } from '#web/ui/controls/fields.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NO_NAMES, type NamesById } from '#web/ui/rules/words.ts'
+import { OPEN } from '../use-shift-form.ts'
 import { BUCKET_ICONS, bucketWords, reasonsOf } from './candidate-words.ts'
 import styles from './candidates.module.css'
 
@@ -38,7 +39,7 @@ const useCandidates = (slot: AskedSlot | undefined, q: string) =>
   })
 
 /**
- * Who works a shift, found by typing. The best for the slot come first, each with what speaks against them; then everybody else
+ * Who works a shift, found by typing. Nobody stands first: the shift is open then. The best for the slot follow, each with what speaks against them; then everybody else
  * by name, so that typing waits for nobody. Before there is a slot, and where it cannot be found out, all are there by name.
  */
 export const CandidateField = ({ choices, slot, ...field }: Props) => {
@@ -63,8 +64,9 @@ export const CandidateField = ({ choices, slot, ...field }: Props) => {
   }, [slot, error, q, found.data, best.data])
   const data = useMemo(() => {
     const byId = new Map(choices.map((choice) => [choice.value, choice]))
+    const nobody = byId.get(OPEN) ?? []
     const first = [...known.keys()].flatMap((id) => byId.get(id) ?? [])
-    return [...first, ...choices.filter(({ value }) => !known.has(value))]
+    return [nobody, first, choices.filter(({ value }) => value !== OPEN && !known.has(value))].flat()
   }, [known, choices])
 
   if (error && slot) return <ChoiceField choices={choices} description={t('candidates.unranked')} {...field} />

@@ -19,6 +19,7 @@ const isOfPanel = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
 export const ReplaceAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const name = shift.providerName === null ? 'details.fill' : 'details.replace'
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || event.defaultPrevented || !isOfPanel(event)) return
@@ -34,10 +35,10 @@ export const ReplaceAction = ({ shift }: { shift: ShownShift }) => {
         size="sm"
         leftSection={<Icon name="users" />}
         aria-keyshortcuts="F"
-        title={t('details.replaceKey')}
+        title={`${t(name)} (F)`}
         onClick={() => setOpen(true)}
       >
-        {t('details.replace')}
+        {t(name)}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

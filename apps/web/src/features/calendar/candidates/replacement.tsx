@@ -4,6 +4,7 @@ import { candidates as candidateCalls, type Candidate } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import texts from 'texts:candidates,inTheWay'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -51,11 +52,12 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
   })
   const sick = useSick(shift)
   const replace = useReplace(onClose)
-  const [asking, setAsking] = useState<Candidate>()
+  const [asking, setAsking] = useState<Candidate | null>()
   const wasAsked = useRef(false)
 
-  const go = (to: Candidate) => replace.mutate({ shift, to, away: sick.away })
-  const assign = (to: Candidate) => {
+  const isOpen = shift.providerName === null
+  const go = (to: Candidate | null) => replace.mutate({ shift, to, away: sick.away })
+  const assign = (to: Candidate | null) => {
     if (!sick.isReady || replace.isPending) return
     if (begun([shift]) && !wasAsked.current) setAsking(to)
     else go(to)
@@ -65,14 +67,14 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
   const first = isSettled ? data?.candidates.find(canBeAsked) : undefined
   const hidden = data ? data.total - data.candidates.length : 0
   return (
-    <Drawer title={t('candidates.find')} onClose={onClose}>
+    <Drawer title={t(isOpen ? 'candidates.fill' : 'candidates.find')} onClose={onClose}>
       <p className={styles.lead}>
-        <strong dir="auto">{shift.providerName}</strong>
+        <strong dir="auto">{whoOf(shift)}</strong>
         <span dir="auto">{shift.facilityName}</span>
         <span>{longTimes(shift.startsAt, shift.endsAt)}</span>
       </p>
       <ChangeFailure of={replace} />
-      <SickFields name={shift.providerName} sick={sick} />
+      {!isOpen && <SickFields name={whoOf(shift)} sick={sick} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the buttons in it */}
       <div onKeyDown={walk}>
         <form
@@ -102,13 +104,24 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
             <CandidateRows {...data} isBusy={!sick.isReady || replace.isPending} onAssign={assign} />
           </div>
         )}
+        {!isOpen && data && (
+          <Button
+            variant="default"
+            fullWidth
+            data-assign=""
+            disabled={!sick.isReady || replace.isPending}
+            onClick={() => assign(null)}
+          >
+            {t('candidates.leaveOpen')}
+          </Button>
+        )}
         {hidden > 0 && perPage < MOST && (
           <Button variant="default" fullWidth onClick={() => setPerPage(Math.min(MOST, perPage * 3))}>
             {t('candidates.more', { count: hidden })}
           </Button>
         )}
       </div>
-      {asking && (
+      {asking !== undefined && (
         <PastQuestion
           shift={shift}
           onClose={() => setAsking(undefined)}

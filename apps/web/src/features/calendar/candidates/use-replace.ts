@@ -1,4 +1,5 @@
 import { leaveChanges, type Candidate } from '@onward/contract'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { apiOf, type Calling } from '#web/lib/api.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -9,16 +10,23 @@ import { useUndo } from '../undo/use-undo.ts'
 import { inTheWayIn } from '../use-outcomes.ts'
 
 const { createLeaveOfSeveral } = apiOf(leaveChanges)
+const OPEN = { providerName: null }
 
 /** The leave of whom the shift is taken from. */
 export type Away = { leaveKindId: string; leaveDescription: string; startDate: string; endDate: string }
-type Input = { shift: ShownShift; to: Pick<Candidate, 'providerId' | 'providerName'>; away: Away | undefined }
+/** To somebody, or to nobody yet: the shift is open then. */
+type Taker = Pick<Candidate, 'providerId' | 'providerName'> | null
+type Input = { shift: ShownShift; to: Taker; away: Away | undefined }
 type Written = { batchId: number }
 
-const call: Calling<Input, Written> = async ({ shift, to: { providerId }, away }, options) => {
+const call: Calling<Input, Written> = async ({ shift, to, away }, options) => {
   const { assignmentId, version } = shift
-  if (!away) return shiftChanges.changeAssignment({ id: assignmentId, version, providerId })
-  const shifts = [{ assignmentId, version, outcome: 'handOver' as const, providerId }]
+  if (!away || shift.providerId === null)
+    return shiftChanges.changeAssignment({ id: assignmentId, version, providerId: to?.providerId ?? null })
+  const seen = { assignmentId, version }
+  const shifts = [
+    to ? { ...seen, outcome: 'handOver' as const, providerId: to.providerId } : { ...seen, outcome: 'open' as const },
+  ]
   return createLeaveOfSeveral({ providerIds: [shift.providerId], ...away, shifts }, options)
 }
 
@@ -41,12 +49,15 @@ export const useReplace = (onDone: () => void) => {
     by: createLeaveOfSeveral,
     once: true,
     wording,
-    onDone: ({ batchId }, { shift, to: { providerName: provider }, away }) => {
+    onDone: ({ batchId }, { shift, to, away }) => {
       onDone()
-      const done = away
-        ? t('candidates.doneAway', { provider, away: shift.providerName })
-        : t('candidates.done', { provider })
-      offerUndo(done, batchId)
+      const provider = whoOf(to ?? OPEN)
+      offerUndo(
+        away
+          ? t(to ? 'candidates.doneAway' : 'candidates.openAway', { provider, away: whoOf(shift) })
+          : t(to ? 'candidates.done' : 'candidates.open', { provider }),
+        batchId,
+      )
     },
   })
 }

@@ -4,6 +4,7 @@ import { addDays, isDate } from '@onward/scheduling'
 import texts from 'texts:batches,pager,undo'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant, today } from '#web/lib/formats/formats.ts'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
 import { addTexts, useText, type TextKey } from '#web/lib/text.ts'
@@ -59,7 +60,9 @@ const BatchesPage = () => {
   const people = ({ providerNames, providers }: Batch) =>
     providers > providerNames.length
       ? t('batches.andMore', { names: providerNames.join(', '), count: providers - providerNames.length })
-      : allOf(providerNames)
+      : providers > 0
+        ? allOf(providerNames)
+        : whoOf({ providerName: null })
   const columns: Column<Batch>[] = [
     { id: 'at', title: t('batches.at'), cell: ({ at }) => instant(at) },
     { id: 'who', title: t('batches.who'), cell: ({ userName, userId }) => userName ?? userId ?? t('batches.system') },

@@ -1,5 +1,6 @@
 import { BatchConflict, batches, ProposalConflict } from '@onward/contract'
 import texts from 'texts:refusal,undo'
+import { whoOf } from '#web/lib/formats/who-of.ts'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { mediumDate } from '#web/lib/formats/formats.ts'
@@ -23,7 +24,7 @@ export const undoRefusalOf = (error: unknown): string => {
   if (batch) {
     const { assignment } = batch.facts
     return assignment
-      ? textOf('undo.goneOf', { provider: assignment.providerName, date: mediumDate(assignment.scheduledDate) })
+      ? textOf('undo.goneOf', { provider: whoOf(assignment), date: mediumDate(assignment.scheduledDate) })
       : textOf('undo.gone')
   }
   const conflict = conflictOf(error)

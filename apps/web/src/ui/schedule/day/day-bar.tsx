@@ -49,7 +49,7 @@ export const DayBar = ({ bar, axis, isCarried, isTabStop, hintId, onOpen }: Prop
     >
       {isMovable && !isBefore && <span className={styles.edge} data-edge="start" />}
       <span className={styles.slot} aria-hidden="true">
-        {slot === 'call' ? '24' : slot === 'night' && <Icon name="moon" size={11} />}
+        {slot === 'call' ? '24' : slot === 'open' ? '○' : slot === 'night' && <Icon name="moon" size={11} />}
       </span>
       <BarWords bar={bar} axis={axis} />
       <span className="unseen">{sentence(event)}</span>

@@ -17,6 +17,21 @@ afterEach(() => {
 const DATE = '2026-11-04'
 const at = (instant: string) => Date.parse(instant)
 
+it('people have a row each, and so has each shift that nobody works yet', () => {
+  here('America/New_York')
+  const open = (id: string) => shift(id, DATE, 'Open shift', { look: 'open' })
+  const events = onDates(shift('1', DATE, 'Ada'), shift('2', DATE, 'Ada'), open('3'), open('4'))
+  const bars = barsOf(events, axisOf(DATE))
+  expect(placesOf(bars).map(({ people }) => people.map((one) => [one.name, one.bars.length]))).toEqual([
+    [
+      ['Ada', 2],
+      ['Open shift', 1],
+      ['Open shift', 1],
+    ],
+  ])
+  expect(onDutyAt(bars, Date.parse(`${DATE}T14:00:00Z`))).toBe(2)
+})
+
 describe('the hours of a day', () => {
   it.each([
     ['2026-11-04', 24, '2026-11-04T23:00'],

@@ -1,6 +1,6 @@
 import { addDays } from '@onward/scheduling'
 import { byReader } from '#web/lib/formats/names-order.ts'
-import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, isOpen, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import { spanOf, type Axis, type AxisIn } from './axis.ts'
 
@@ -48,10 +48,12 @@ export const placesOf = (bars: readonly Bar[]): DayPlace[] => {
       found = { ...names, tone, timeZone: place?.timeZone, people: [], byName: new Map() }
       places.set(id, found)
     }
-    let person = found.byName.get(title)
+    // Open shifts are nobody's, so that each has a row.
+    const key = isOpen(bar.event) ? `open ${bar.event.id}` : title
+    let person = found.byName.get(key)
     if (!person) {
       person = { name: title, bars: [] }
-      found.byName.set(title, person)
+      found.byName.set(key, person)
       found.people.push(person)
     }
     person.bars.push(bar)

@@ -74,6 +74,7 @@ export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, o
         {counts && (
           <span className={styles.counts} aria-hidden="true">
             {counts.needed}
+            {counts.open > 0 && <span>○ {counts.open}</span>}
             {counts.away > 0 && (
               <span>
                 <Icon name="leave" size={11} /> {counts.away}

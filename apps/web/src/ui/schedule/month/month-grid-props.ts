@@ -10,8 +10,11 @@ type Texts = {
   day: (date: string, events: readonly GridEvent[]) => string
   more: (count: number) => string
   moreOn: (date: string) => string
-  /** What is counted of a day in its head, where there is one: on duty, and away. */
-  head?: (date: string, events: readonly GridEvent[]) => { onDuty: number; away: number; needed?: ReactNode }
+  /** What is counted of a day in its head, where there is one: on duty, open, and away. */
+  head?: (
+    date: string,
+    events: readonly GridEvent[],
+  ) => { onDuty: number; open: number; away: number; needed?: ReactNode }
   /** Wanted where events can be moved. */
   carry?: CarryTexts
   /** In another language they are others. */

@@ -136,7 +136,7 @@ describe('a month that fills the window', () => {
   const crowd = onDates(
     ...Array.from({ length: 40 }, (_, at) => shift(`${at}`, '2026-03-11', `Maya ${at}`, { short: short(at) })),
   )
-  const head = (_: string, events: readonly GridEvent[]) => ({ onDuty: events.length, away: 2 })
+  const head = (_: string, events: readonly GridEvent[]) => ({ open: 0, onDuty: events.length, away: 2 })
   const chips = () => [...document.querySelectorAll<HTMLElement>('[data-event]')]
 
   it('ends above its lower edge, and shows as many lines as it has room for', async () => {

@@ -5,7 +5,7 @@ import { longDate, monthTitle, weekdayName } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Agenda } from '#web/ui/schedule/agenda.tsx'
-import { isOnDuty, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isOnDuty, isShift, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import { dateByKey } from '#web/ui/schedule/month/month-keys.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import styles from './phone-month.module.css'
@@ -41,9 +41,7 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
   const onDuty = ofDay.filter(isOnDuty).length
   const listed = useMemo(
     () =>
-      new Map([
-        [chosen, (events.get(chosen) ?? []).filter((event) => isOnDuty(event) || event.id.startsWith('leave'))],
-      ]),
+      new Map([[chosen, (events.get(chosen) ?? []).filter((event) => isShift(event) || event.id.startsWith('leave'))]]),
     [chosen, events],
   )
   const isRtl = () => grid.current !== null && getComputedStyle(grid.current).direction === 'rtl'
