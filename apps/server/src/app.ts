@@ -6,6 +6,7 @@ import {
   assignmentChanges,
   audit,
   candidates,
+  publications,
   contracts,
   rules,
   violations,
@@ -52,6 +53,8 @@ import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { batchesHandlers } from './features/proposals/batches.handlers.ts'
 import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
+import { publicationsHandlers } from './features/publications/publications.handlers.ts'
+import { isPublished, sendPublished } from './features/publications/published-mails.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
@@ -105,6 +108,7 @@ export const api = {
   ...violations,
   ...proposals,
   ...batches,
+  ...publications,
   ...candidates,
   ...demand,
   ...holidays,
@@ -135,6 +139,7 @@ const handlers = {
   ...violationsHandlers,
   ...proposalsHandlers,
   ...batchesHandlers,
+  ...publicationsHandlers,
   ...candidatesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,
@@ -151,7 +156,8 @@ const handlers = {
 }
 /** The work that is done after an answer. */
 export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
-  mail: sendMail({ db, config, mailer, now }),
+  mail: (data) =>
+    isPublished(data) ? sendPublished({ db, config, mailer })(data) : sendMail({ db, config, mailer, now })(data),
 })
 
 const LARGEST_BODY = 1_000_000

@@ -59,6 +59,7 @@ type Assignment = {
   importId: string | null
   shiftTypeId: string | null
   specialtyId: string | null
+  unpublished: 'draft' | 'changed' | null
 }
 type Attempt = {
   bucket: string
@@ -168,6 +169,7 @@ type Facility = {
   code: Generated<string>
   tone: number | null
   version: Generated<number>
+  publishedUntil: LocalDate | null
 }
 type Holiday = {
   accountId: number
@@ -258,6 +260,38 @@ type ProviderSpecialty = {
   providerId: string
   specialtyId: string
   place: number
+}
+type Publication = {
+  accountId: number
+  publicationId: GeneratedAlways<number>
+  at: Generated<Instant>
+  userId: string | null
+  fromDate: LocalDate
+  toDate: LocalDate
+  hospitalIds: string[] | null
+  providerIds: string[] | null
+  entries: Json<string>
+  rules: Json<string>
+  entriesHash: string
+  rulesHash: string
+}
+type PublishedAssignment = {
+  accountId: number
+  assignmentId: number
+  providerId: string | null
+  hospitalId: string
+  startsAt: WallTime
+  endsAt: WallTime
+  timeZone: string
+  during: string
+  scheduledDate: LocalDate
+  shiftType: string
+  shiftTypeId: string | null
+  specialtyId: string | null
+  startsClockChange: string | null
+  endsClockChange: string | null
+  note: string | null
+  version: number
 }
 type RefreshToken = {
   accountId: number
@@ -399,6 +433,8 @@ export type Database = {
   provider: Provider
   providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
+  publication: Publication
+  publishedAssignment: PublishedAssignment
   refreshToken: RefreshToken
   requirement: Requirement
   rule: Rule

@@ -102,6 +102,21 @@ const madeBatch = async (assignmentId: number): Promise<number> => {
   if (status !== 200) throw new Error(JSON.stringify(made))
   return made.batchId
 }
+/** What an admin has told people of a shift that was drafted; after that the place tells what is written as it is written. */
+const madePublication = async (): Promise<number> => {
+  const token = tokens.get('adminA') ?? ''
+  const date = new Date(Date.UTC(2033, 0, (seeded += 1))).toISOString().slice(0, 10)
+  await server.store.db
+    .updateTable('facility')
+    .set({ publishedUntil: '2032-12-31' })
+    .where('hospitalId', '=', 'ny')
+    .execute()
+  const shift = { providerId: 'p1', hospitalId: 'ny', startsAt: `${date}T07:00`, endsAt: `${date}T08:00` }
+  await server.send('POST', '/api/assignments', { token, body: shift })
+  const { body } = await server.send('POST', '/api/publications', { token, body: { from: date, to: date } })
+  await server.store.db.updateTable('facility').set({ publishedUntil: null }).where('hospitalId', '=', 'ny').execute()
+  return body.publication.publicationId
+}
 /** A day that no other contract has. */
 const daysOf = () => {
   const day = new Date(Date.UTC(2030, 0, (seeded += 1))).toISOString().slice(0, 10)
@@ -248,6 +263,19 @@ const MATRIX = {
       body: { mode: 'commit', changes: [{ kind: 'change', assignmentId, version: 1, note: 'changed' }] },
     }),
     expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  publish: {
+    call: () => ({ path: '/api/publications', body: { from: '2026-03-01', to: '2026-05-31', dryRun: true } }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  listPublications: {
+    call: () => ({ path: '/api/publications' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  readPublication: {
+    // A scheduler reads what they published themselves.
+    call: async () => ({ path: `/api/publications/${await madePublication()}` }),
+    expected: [401, 403, 403, 404, 404, 404, 200],
   },
   listOverrides: {
     call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}/overrides` }),

@@ -75,6 +75,23 @@ describeEngine('the audit trail', () => {
       { ...assignment, action: 'assignment.cancelled' },
     ])
 
+    const horizon = await entriesOf(
+      'PATCH',
+      '/api/facilities/ny',
+      { token, body: { version: 1, publishedUntil: '2026-01-01' } },
+      200,
+    )
+    expect(horizon.entries).toMatchObject([{ action: 'facility.changed' }])
+    const draft = { providerId: 'p1', hospitalId: 'ny', startsAt: '2026-07-03T07:00', endsAt: '2026-07-03T19:00' }
+    await entriesOf('POST', '/api/assignments', { token, body: draft }, 201)
+    const days = { from: '2026-07-01', to: '2026-07-31' }
+    const asked = await entriesOf('POST', '/api/publications', { token, body: { ...days, dryRun: true } }, 200)
+    expect(asked.entries).toEqual([])
+    const published = await entriesOf('POST', '/api/publications', { token, body: days }, 200)
+    const objectId = String(published.body.publication.publicationId)
+    expect(published.entries).toEqual([{ ...by, action: 'publication.created', objectType: 'publication', objectId }])
+    await entriesOf('PATCH', '/api/facilities/ny', { token, body: { version: 2, publishedUntil: null } }, 200)
+
     const away = { providerId: 'p1', startDate: '2026-05-01', endDate: '2026-05-02', leaveDescription: 'Away' }
     const recorded = await entriesOf('POST', '/api/leave', { token, body: away }, 201)
     const leaveId = recorded.body.leave.leaveId

@@ -127,6 +127,8 @@ const SAMPLE: Record<string, unknown> = {
   returnUrl: '/calendar',
   providerId: 'p1',
   providerIds: ['p1'],
+  publicationId: 1,
+  publishedUntil: '2099-01-01',
   shifts: [{ assignmentId: 1, version: 1, outcome: 'cancel' }],
   q: 'a',
   refreshToken: 'x',
@@ -147,6 +149,7 @@ const SAMPLE: Record<string, unknown> = {
 }
 /** Where a name means something else: a week, and not how many days. */
 const SAMPLE_AT: Record<string, Record<string, unknown>> = {
+  '/api/publications': { dryRun: true },
   '/api/demand': { days: Array.from({ length: 8 }, () => ({ least: 1, wished: 2 })) },
 }
 type Table = [name: string, endpoint: Endpoint][]

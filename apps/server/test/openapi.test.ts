@@ -92,6 +92,7 @@ describeEngine('the API document', () => {
       'switchPackOn',
       'propose',
       'undoBatch',
+      'publish',
       'createDemand',
       'saveDemand',
       'createDemandDay',

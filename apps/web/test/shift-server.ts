@@ -52,6 +52,7 @@ export const stored = (change: Partial<Assignment> = {}): Assignment => ({
   specialtyId: null,
   specialtyName: null,
   status: 'confirmed',
+  publication: 'published',
   note: 'Bring the keys',
   version: 3,
   clockChange: { startsAt: null, endsAt: null },

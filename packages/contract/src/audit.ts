@@ -48,6 +48,7 @@ export const auditActions = [
   'contract.created',
   'contract.changed',
   'contract.deleted',
+  'publication.created',
   'rule.created',
   'rule.changed',
   'rule.deleted',

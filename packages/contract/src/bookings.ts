@@ -27,6 +27,8 @@ export const Assignment = v.object({
   specialtyId: v.nullable(v.string()),
   specialtyName: v.nullable(v.string()),
   status: v.picklist(['confirmed', 'cancelled']),
+  /** Whether people were told of it as it is, not at all, or as something else. */
+  publication: v.picklist(['published', 'draft', 'changed']),
   note: v.nullable(v.string()),
   version: v.number(),
   clockChange: v.object({ startsAt: ClockChange, endsAt: ClockChange }),

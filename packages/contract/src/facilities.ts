@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ShiftsAhead } from './bookings.ts'
+import { LocalDate } from './date-fields.ts'
 import { endpoints } from './http.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
 import { FileId, FileName, fileWord } from './file-fields.ts'
@@ -16,6 +17,8 @@ export const Facility = v.object({
   state: v.nullable(v.string()),
   /** The tint that somebody chose, 0 to 11; null where it follows from the facility's place in the list. */
   tone: v.nullable(v.number()),
+  /** The last date that people have been told of; null where they are told of everything as it is written. */
+  publishedUntil: v.nullable(v.string()),
   /** Nobody is scheduled at one that is not. */
   isActive: v.boolean(),
   version: v.number(),
@@ -33,6 +36,7 @@ const fields = {
   facilityName: FileName,
   timeZone: v.pipe(Plain, v.nonEmpty('must not be empty'), v.maxLength(100, 'must have at most 100 characters')),
   code: v.optional(Code),
+  publishedUntil: v.optional(v.nullable(LocalDate)),
   city: v.optional(fileWord(100)),
   state: v.optional(fileWord(100)),
   tone: v.optional(

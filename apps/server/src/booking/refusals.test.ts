@@ -31,6 +31,7 @@ const shift = (more: Partial<StaffedAssignment> = {}): StaffedAssignment => ({
   specialtyId: null,
   specialtyName: null,
   status: 'confirmed',
+  publication: 'published',
   note: null,
   version: 3,
   clockChange: { startsAt: null, endsAt: null },

@@ -1,6 +1,7 @@
 import type { Assignment } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import type { Scope } from './scope.ts'
 
 const instant = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 // Quicker than to_char, which counts in a month of 100,000.
@@ -30,6 +31,7 @@ const fields = {
   specialtyId: 'a.specialty_id',
   specialtyName: 's.specialty_name',
   status: 'a.status',
+  publication: "coalesce(a.unpublished, 'published')",
   note: 'a.note',
   version: 'a.version',
   clockChange: "json_build_object('startsAt', a.starts_clock_change, 'endsAt', a.ends_clock_change)",
@@ -59,10 +61,33 @@ export const peopleAndPlaces = sql.raw(personAndPlace)
 const kind = `join shift_type t on t.account_id = a.account_id and t.shift_type_id = ${TYPE}
   left join specialty s on s.account_id = a.account_id and s.specialty_id = a.specialty_id`
 // Its keys are the keys of the literal above.
-const whole = (from: string) =>
-  `select ${listed(Object.keys(fields) as ShownField[])} from ${from} ${personAndPlace} ${kind}`
+const allFields = listed(Object.keys(fields) as ShownField[])
+const whole = (from: string) => `select ${allFields} from ${from} ${personAndPlace} ${kind}`
 /** Whole assignments as the contract shows them, of the table `a`. */
 export const shownShifts = sql.raw(whole('assignment a'))
+/** Those that people have been told of, as they were told of them. */
+const toldShifts = sql.raw(whole('told_assignment a'))
+
+// What both tables of shifts have, and a reader asks for.
+const SEEN =
+  sql.raw(`account_id, assignment_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date,
+  shift_type, shift_type_id, specialty_id, status, starts_clock_change, ends_clock_change, note, version, unpublished`)
+/** Who reads: where they plan, and as whom they see their own wherever it is. */
+export type Seer = { scope: Scope; ownId: string | undefined }
+/**
+ * The shifts that somebody may see, as a table: where they plan as it is; what is their own elsewhere as they were told of it.
+ */
+export const seenBy = (accountId: number, { scope, ownId }: Seer) => {
+  if (scope === undefined) return sql`assignment`
+  const planned = sql`select ${SEEN} from assignment where account_id = ${accountId} and hospital_id = any(${scope}::text[])`
+  const own = sql`select ${SEEN} from told_assignment
+    where account_id = ${accountId} and provider_id = ${ownId ?? null} and hospital_id <> all(${scope}::text[])`
+  if (ownId === undefined) return sql`(${planned})`
+  return scope.length === 0 ? sql`(${own})` : sql`(${planned} union all ${own})`
+}
+/** Whole assignments of those that somebody may see, of the table `a`. */
+export const shownTo = (accountId: number, seer: Seer) =>
+  sql`${sql.raw(`select ${allFields} from`)} ${seenBy(accountId, seer)} a ${sql.raw(`${personAndPlace} ${kind}`)}`
 /** The same of the rows `a` that a statement has just written. */
 export const shownWritten = sql.raw(whole('a'))
 
@@ -74,5 +99,23 @@ export const shiftsById = async (db: Db, accountId: number, ids: readonly number
       order by lower(a.during), a.assignment_id`.execute(db)
   ).rows
 
+/** A shift as people were told of it. */
+export type ToldAssignment = Assignment
+/** The same as people were told of them; of what they know nothing there is none. */
+export const toldById = async (db: Db, accountId: number, ids: readonly number[]): Promise<ToldAssignment[]> =>
+  (
+    await sql<ToldAssignment>`${toldShifts}
+      where a.account_id = ${accountId} and a.assignment_id = any(${ids}::bigint[]) and a.status = 'confirmed'
+      order by lower(a.during), a.assignment_id`.execute(db)
+  ).rows
+
 /** One assignment, cancelled or not. */
 export const shiftById = async (db: Db, accountId: number, id: number) => (await shiftsById(db, accountId, [id]))[0]
+
+/** The same as somebody may see it; undefined where they may not. */
+export const shiftSeenBy = async (db: Db, accountId: number, id: number, seer: Seer): Promise<Assignment | undefined> =>
+  (
+    await sql<Assignment>`${shownTo(accountId, seer)} where a.account_id = ${accountId} and a.assignment_id = ${id}`.execute(
+      db,
+    )
+  ).rows[0]

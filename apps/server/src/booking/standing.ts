@@ -3,6 +3,7 @@ import { ApiError, MOST_VIOLATIONS } from '@onward/contract'
 import type { LocalDate } from '@onward/scheduling'
 import { judge, type Rule, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { groundOf, situationOf } from './situation.ts'
 
@@ -15,8 +16,9 @@ export type Standing = { verdict: Verdict; hospitalIds: readonly string[] }
 type Asked = {
   days: { from: LocalDate; to: LocalDate }
   rules: readonly Rule[]
-  /** Of one person alone. */
+  /** Of one person alone, or of some. */
   providerId?: string | undefined
+  providerIds?: readonly string[]
   /** Ends the work when whoever asked has left. */
   signal?: AbortSignal
 }
@@ -28,13 +30,16 @@ type Asked = {
 export const standing = async (
   db: Db,
   accountId: number,
-  { days, rules, providerId, signal }: Asked,
+  { days, rules, providerId, providerIds, signal }: Asked,
 ): Promise<Standing[]> => {
   if (rules.length === 0) return []
   const people = await db
     .selectFrom('provider')
     .where('accountId', '=', accountId)
     .$if(providerId !== undefined, (all) => all.where('providerId', '=', providerId ?? ''))
+    .$if(providerIds !== undefined, (all) =>
+      all.where('providerId', '=', sql<string>`any(${providerIds ?? []}::text[])`),
+    )
     .select('providerId')
     .orderBy('sortName')
     .orderBy('providerId')

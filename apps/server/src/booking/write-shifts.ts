@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { recordEach, type Author } from '#server/audit.ts'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
@@ -19,6 +19,17 @@ const given = (rows: readonly ShiftRow[]) => sql`(
     "scheduledDate" date, "shiftType" text, "shiftTypeId" text, "specialtyId" text, "clockChange" jsonb, note text)) with ordinality
   limit ${rows.length}::bigint)`
 
+/**
+ * Whether people are told of what is written at a place on a date, as it is written: within what has been published there, or
+ * where nothing is published apart.
+ */
+const isToldAt = (
+  accountId: number,
+  hospitalId: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+) => sql<boolean>`not exists (
+  select from facility h where h.account_id = ${accountId} and h.hospital_id = ${hospitalId} and h.published_until < ${date})`
+
 /** Creates shifts and answers their ids, in the order of the rows. */
 const createShifts = async (
   trx: Db,
@@ -36,10 +47,11 @@ const createShifts = async (
       with a as (
         insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during,
           scheduled_date, shift_type, shift_type_id, specialty_id, starts_clock_change, ends_clock_change, note, external_id,
-          import_id)
+          import_id, unpublished)
         select ${author.accountId}::integer, "providerId", "hospitalId", "startsAt", "endsAt", "timeZone",
           tstzrange("start", "end"), "scheduledDate", "shiftType", coalesce("shiftTypeId", "shiftType"), "specialtyId",
-          "clockChange"->>'startsAt', "clockChange"->>'endsAt', note, "externalId", ${importId}::uuid
+          "clockChange"->>'startsAt', "clockChange"->>'endsAt', note, "externalId", ${importId}::uuid,
+          case when not ${isToldAt(author.accountId, sql`g."hospitalId"`, sql`g."scheduledDate"`)} then 'draft' end
         from ${given(chunk)} g order by g.ordinality
         returning *
       )
@@ -80,6 +92,14 @@ const changeShifts = async (
           shift_type = g."shiftType", ${kind}, starts_clock_change = g."clockChange"->>'startsAt',
           ends_clock_change = g."clockChange"->>'endsAt', note = g.note, status = 'confirmed'`
   const isRestored = action === 'assignment.restored'
+  const isCancelled = action === 'assignment.cancelled'
+  const isTold = isToldAt(
+    accountId,
+    isCancelled ? sql`assignment.hospital_id` : sql`g."hospitalId"`,
+    isCancelled ? sql`assignment.scheduled_date` : sql`g."scheduledDate"`,
+  )
+  // Of what was told within what is published people are told what becomes of it, be it that it has gone into a draft.
+  const wasTold = isToldAt(accountId, sql`assignment.hospital_id`, sql`assignment.scheduled_date`)
   let count = 0
   for (const chunk of chunks(rows)) {
     between()
@@ -91,11 +111,29 @@ const changeShifts = async (
         where a.account_id = ${accountId}
       ),
       a as (
-        update assignment set ${written}, version = assignment.version + 1, updated_at = now()
+        update assignment set ${written}, version = assignment.version + 1, updated_at = now(),
+          unpublished = case
+            when ${isTold} then null
+            when assignment.unpublished is not null then assignment.unpublished
+            when assignment.status = 'cancelled' or ${wasTold} then 'draft'
+            else 'changed' end
         from given g
         where assignment.account_id = ${accountId} and assignment.assignment_id = g."assignmentId"
           and assignment.version = g.version and assignment.status = ${isRestored ? 'cancelled' : 'confirmed'}
         returning assignment.*
+      ),
+      told as (
+        insert into published_assignment (account_id, assignment_id, provider_id, hospital_id, starts_at, ends_at, time_zone,
+          during, scheduled_date, shift_type, shift_type_id, specialty_id, starts_clock_change, ends_clock_change, note, version)
+        select b.account_id, b.assignment_id, b.provider_id, b.hospital_id, b.starts_at, b.ends_at, b.time_zone,
+          b.during, b.scheduled_date, b.shift_type, b.shift_type_id, b.specialty_id, b.starts_clock_change,
+          b.ends_clock_change, b.note, b.version
+        from assignment b join a on a.assignment_id = b.assignment_id and a.account_id = b.account_id
+        where a.unpublished = 'changed' and b.unpublished is null
+      ),
+      retold as (
+        delete from published_assignment p using a
+        where p.account_id = a.account_id and p.assignment_id = a.assignment_id and a.unpublished is null
       ),
       s as materialized (${shownWritten})
       ${recordEach(

@@ -10,7 +10,7 @@ import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { missing } from '#server/booking/refusals.ts'
-import { shiftById } from '#server/booking/shown-shifts.ts'
+import { shiftById, shiftSeenBy } from '#server/booking/shown-shifts.ts'
 import { authorOf, mayList, mayRead, maySee, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { historyOf, listShifts } from './assignments.queries.ts'
@@ -33,13 +33,13 @@ export const assignmentsHandlers: Omit<
     const user = signedIn(context)
     // Before looking: a client shall not learn either which ids there are.
     mayList(user, undefined)
-    const assignment = await shiftById(context.db, user.accountId, id)
-    if (!assignment) throw missing('assignment')
-    if (maySee(user, assignment)) return { assignment }
-    // To who plans elsewhere it is not there; a provider is told that it is not theirs.
-    if (user.roles.includes('Scheduler')) throw missing('assignment')
-    mayRead(user, assignment.providerId)
-    return { assignment }
+    const seer = { scope: scopeOf(user), ownId: ownId(user) }
+    const assignment = await shiftSeenBy(context.db, user.accountId, id, seer)
+    if (assignment) return { assignment }
+    // To who plans elsewhere it is not there; a provider is told that it is not theirs, and nothing of a draft.
+    const other = user.roles.includes('Scheduler') ? undefined : await shiftById(context.db, user.accountId, id)
+    if (other && other.publication !== 'draft') mayRead(user, other.providerId)
+    throw missing('assignment')
   },
 
   createAssignment: async ({ overrides, ...row }, context) => {

@@ -3,7 +3,7 @@ import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { OWN_ID } from '#server/booking/own-id.ts'
 import type { Scope } from '#server/booking/scope.ts'
-import { shownShifts } from '#server/booking/shown-shifts.ts'
+import { seenBy, shownShifts, shownTo } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Wanted = {
@@ -46,19 +46,21 @@ export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
       and ${running ? runningFrom(from) : sql`a.scheduled_date >= ${from}::date`} and a.scheduled_date <= ${to}::date
       ${open ? staffing[open] : sql``}
       ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
-      ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}
-      ${scope ? sql`and (a.hospital_id = any(${scope}::text[]) or a.provider_id = ${ownId ?? null})` : sql``}`
+      ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
   // The last page that a number can name lies beyond the store's largest one.
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   const { rows: assignments } = await sql<Assignment>`
-    ${shownShifts} ${where}
+    ${shownTo(accountId, { scope, ownId })} ${where}
     order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     limit ${perPage}::bigint offset ${offset}::bigint`.execute(db)
   const isAll = page === 1 && assignments.length < perPage
-  return { assignments, total: isAll ? assignments.length : await count(db, where) }
+  return {
+    assignments,
+    total: isAll ? assignments.length : await count(db, seenBy(accountId, { scope, ownId }), where),
+  }
 }
-const count = async (db: Db, where: ReturnType<typeof sql>) =>
-  (await sql<{ total: number }>`select count(*)::integer as total from assignment a ${where}`.execute(db)).rows[0]
+const count = async (db: Db, seen: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
+  (await sql<{ total: number }>`select count(*)::integer as total from ${seen} a ${where}`.execute(db)).rows[0]
     ?.total ?? 0
 
 /** Of the confirmed ones the ids, by day. */

@@ -35,9 +35,27 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
 
   createFacility: async (row, context) => {
     const author = authorOf(context)
-    const { hospitalId = randomUUID(), facilityName, code = '', city = null, state = null, tone = null } = row
+    const {
+      hospitalId = randomUUID(),
+      facilityName,
+      code = '',
+      city = null,
+      state = null,
+      tone = null,
+      publishedUntil = null,
+    } = row
     const timeZone = zoneOf(row.timeZone)
-    const written = { hospitalId, facilityName, sortName: sortName(facilityName), timeZone, code, city, state, tone }
+    const written = {
+      hospitalId,
+      facilityName,
+      sortName: sortName(facilityName),
+      timeZone,
+      code,
+      city,
+      state,
+      tone,
+      publishedUntil,
+    }
     return createOnce(context, 'createFacility', row, async (trx) => {
       const facility = await insertFacility(trx, author.accountId, written)
       await recordChange(trx, author, {

@@ -13,6 +13,7 @@ export const columns = [
   'city',
   'state',
   'tone',
+  'publishedUntil',
   'isActive',
   'version',
 ] as const satisfies (keyof Facility)[]

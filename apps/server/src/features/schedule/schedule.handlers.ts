@@ -1,5 +1,5 @@
 import { ApiError, JsonText, type Handlers, type schedule } from '@onward/contract'
-import { mayRead, sameAccount, scopeOf, signedIn, type Context } from '#server/context.ts'
+import { mayRead, ownId, sameAccount, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { adminRows, facilityList, isProvider, providerRows, providersList } from './schedule.queries.ts'
 
 /** Who calls, of the account that the body names, if it names one, and where they plan. */
@@ -24,7 +24,9 @@ export const scheduleHandlers: Handlers<typeof schedule, Context> = {
     if (!(await isProvider(context.db, user.accountId, providerId))) {
       throw new ApiError(404, { message: 'There is no such provider' })
     }
-    return { providerSchedulerView: await providerRows(context.db, user.accountId, providerId, inputDate) }
+    return {
+      providerSchedulerView: await providerRows(context.db, { ...user, ownId: ownId(user) }, providerId, inputDate),
+    }
   },
 
   adminCalendarView: async ({ inputDate, accountId }, context) => {

@@ -1,7 +1,7 @@
 import { AdminCalendarRow, ProviderScheduleRow } from '@onward/contract'
 import { sql } from 'kysely'
 import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
-import { columns, peopleAndPlaces, places, type ShownField } from '#server/booking/shown-shifts.ts'
+import { columns, peopleAndPlaces, places, seenBy, type Seer, type ShownField } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Selection = { providerIds: string[]; hospitalIds: string[] }
@@ -37,10 +37,15 @@ export const adminRows = async (db: Db, { accountId, scope }: Of, month: string,
 }
 
 /** One provider's days with an assignment or approved leave, by date; null where a day has only the other. */
-export const providerRows = async (db: Db, accountId: number, providerId: string, month: string) => {
+export const providerRows = async (
+  db: Db,
+  { accountId, scope, ownId }: Seer & { accountId: number },
+  providerId: string,
+  month: string,
+) => {
   const { rows } = await sql<ProviderScheduleRow>`
     with shift as (
-      select ${providerColumns} from assignment a ${places}
+      select ${providerColumns} from ${seenBy(accountId, { scope, ownId })} a ${places}
       where a.account_id = ${accountId} and a.provider_id = ${providerId} and a.status = 'confirmed' and ${inMonth(month)}
     ), absence as (
       select day::date as date, l.leave_description as "leaveDescription"

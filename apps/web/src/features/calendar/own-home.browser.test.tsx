@@ -34,6 +34,7 @@ const at = (date: string, hour: number, hours: number): Assignment => {
     specialtyId: null,
     specialtyName: null,
     status: 'confirmed',
+    publication: 'published',
     note: 'Handover in room 3B',
     version: 1,
     clockChange: { startsAt: null, endsAt: null },

@@ -23,6 +23,7 @@ const shift = (assignmentId: number, date: string, hour = '07', providerName = '
   specialtyId: null,
   specialtyName: null,
   status: 'confirmed',
+  publication: 'published',
   note: null,
   version: 1,
   clockChange: { startsAt: null, endsAt: null },

@@ -50,6 +50,7 @@ const assignment = {
   specialtyId: null,
   specialtyName: null,
   status: 'confirmed' as const,
+  publication: 'published' as const,
   note: null,
   version: 4,
   clockChange: { startsAt: null, endsAt: null },

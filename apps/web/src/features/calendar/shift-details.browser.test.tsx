@@ -41,6 +41,7 @@ const ROWS: AdminCalendarRow[] = [
 const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   ...rest,
   status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
+  publication: 'published',
   facilityName: hospitalName,
   shiftTypeId: 'day',
   shiftTypeName: 'Day',

@@ -4,7 +4,7 @@ import type { Assignment, ProviderScheduleRow } from '@onward/contract'
 /** A shift as the details show it: all of it, or what the calendar's rows know until the rest has come. */
 export type ShownShift = Omit<Assignment, 'facilityCode' | 'status' | Late> &
   Partial<Pick<Assignment, Late>> & { status: string }
-type Late = 'note' | 'clockChange' | 'shiftTypeId' | 'shiftTypeName' | 'specialtyId' | 'specialtyName'
+type Late = 'publication' | 'note' | 'clockChange' | 'shiftTypeId' | 'shiftTypeName' | 'specialtyId' | 'specialtyName'
 
 /** What a row of the admin's calendar says of its shift. */
 export const shownRow = (row: CalendarRow | undefined): ShownShift | undefined =>

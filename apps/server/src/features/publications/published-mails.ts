@@ -1,0 +1,79 @@
+import type { PublishedDiff, PublishedEntry } from '@onward/contract'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { enqueue } from '#server/jobs.ts'
+import type { Mail, Mailer } from '#server/mail.ts'
+
+const PublishedJob = v.object({
+  kind: v.literal('published'),
+  accountId: v.number(),
+  publicationId: v.number(),
+  userId: v.string(),
+})
+type PublishedJob = v.InferOutput<typeof PublishedJob>
+
+/** Promises somebody a mail with their own part of a publication, once the transaction has committed. */
+export const promisePublished = (trx: Db, context: Context, publicationId: number, userId: string) => {
+  const { accountId } = context.user ?? { accountId: 0 }
+  const job: PublishedJob = { kind: 'published', accountId, publicationId, userId }
+  return enqueue(trx, context, 'mail', job)
+}
+export const isPublished = (data: unknown) => v.is(PublishedJob, data)
+
+const diffFor = async (db: Db, { accountId, publicationId, userId }: PublishedJob) => {
+  const { rows } = await sql<{ email: string; fullName: string; diff: PublishedDiff; from: string; to: string }>`
+    select u.email, u.full_name as "fullName", d as diff, p.from_date as "from", p.to_date as "to"
+    from publication p
+    join jsonb_array_elements(p.entries) d on d->>'providerId' = ${userId}
+    join app_user u on u.account_id = p.account_id and u.user_id = ${userId} and u.disabled_at is null
+    where p.account_id = ${accountId} and p.publication_id = ${publicationId}`.execute(db)
+  return rows[0]
+}
+
+type PostOffice = { db: Db; config: Config; mailer: Mailer }
+/** Sends somebody what a publication told them; who can no longer sign in is told nothing. */
+export const sendPublished =
+  ({ db, config, mailer }: PostOffice) =>
+  async (data: unknown) => {
+    const job = v.parse(PublishedJob, data)
+    const found = await diffFor(db, job)
+    if (found) await mailer.send(publishedMail(config, found.email, found))
+  }
+
+type Told = { diff: PublishedDiff; from: string; to: string }
+const HEADS = { added: 'New', changed: 'Changed', removed: 'No longer yours' } as const
+
+/** One person's shifts that are new, changed or no longer theirs, each by the clock of its place. */
+export const publishedMail = ({ publicOrigin }: Config, to: string, { diff, from, to: until }: Told): Mail => {
+  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    const entries = diff.entries.filter((entry) => entry.kind === kind)
+    return entries.length === 0 ? [] : [`${HEADS[kind]}:\n${entries.map(lineOf).join('\n')}`]
+  })
+  return {
+    to,
+    subject: `Your schedule from ${from} to ${until}`,
+    text: `What has been published of your schedule from ${from} to ${until}:
+
+${parts.join('\n\n')}
+
+Times are those of each place. Your calendar:
+
+${publicOrigin}/calendar?month=${from.slice(0, 7)}
+`,
+  }
+}
+
+type Side = NonNullable<PublishedEntry['after']>
+const wall = (time: string) => time.replace('T', ' ')
+// A name that somebody typed stands on a line of its own, without what could pass for another one.
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+const shown = ({ startsAt, endsAt, facilityName, shiftTypeName }: Side) =>
+  `${wall(startsAt)} to ${wall(endsAt)}, ${plain(shiftTypeName)}, ${plain(facilityName)}`
+const lineOf = ({ before, after }: PublishedEntry) => {
+  if (before && after) return `- ${shown(after)}\n  (was ${shown(before)})`
+  const one = after ?? before
+  return one ? `- ${shown(one)}` : ''
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { LocalDate } from './date-fields.ts'
+import { Refusal, refusals } from './fields.ts'
+import { endpoints } from './http.ts'
+import { List, PerPage, RowId, StoredPage } from './row-fields.ts'
+import { ToldShift } from './bookings.ts'
+
+/** How many days are published at once. */
+export const MOST_PUBLISHED_DAYS = 92
+
+/** A shift as somebody is told of it. */
+const Told = v.object({ ...v.omit(ToldShift, ['providerId', 'providerName']).entries, shiftTypeName: v.string() })
+/** What becomes of one shift for one person: what they knew, and what they know then. */
+export const PublishedEntry = v.object({
+  assignmentId: v.number(),
+  kind: v.picklist(['added', 'changed', 'removed']),
+  before: v.nullable(Told),
+  after: v.nullable(Told),
+})
+export type PublishedEntry = v.InferOutput<typeof PublishedEntry>
+
+/** What one person is told; without a person it is what becomes of open shifts. */
+export const PublishedDiff = v.object({
+  providerId: v.nullable(v.string()),
+  providerName: v.nullable(v.string()),
+  /** Elapsed minutes of what they knew and of what they know then, of these shifts alone. */
+  minutesBefore: v.number(),
+  minutesAfter: v.number(),
+  /** Whether a mail tells them: they sign in, and something of it lies ahead. */
+  isMailed: v.boolean(),
+  entries: v.array(PublishedEntry),
+})
+export type PublishedDiff = v.InferOutput<typeof PublishedDiff>
+
+/** What was published, when and by whom. */
+export const Publication = v.object({
+  publicationId: v.number(),
+  at: v.string(),
+  userId: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  from: v.string(),
+  to: v.string(),
+  /** Null: all of them. */
+  hospitalIds: v.nullable(v.array(v.string())),
+  providerIds: v.nullable(v.array(v.string())),
+  /** How many shifts, and of how many people. */
+  shifts: v.number(),
+  people: v.number(),
+  /** SHA-256 of the entries and of the rules in force, in hexadecimal: they are kept as they were. */
+  entriesHash: v.string(),
+  rulesHash: v.string(),
+})
+export type Publication = v.InferOutput<typeof Publication>
+
+/** What is not published, and why: a rule blocks it. */
+const LeftOut = v.object({ assignmentIds: v.array(v.number()), providerName: v.string(), message: v.string() })
+
+/** Two shifts of one person that people would be told of at the same time. */
+export const PublicationConflict = v.object({
+  message: v.string(),
+  reason: v.literal('overlap'),
+  facts: v.object({ shifts: v.array(v.object({ ...ToldShift.entries, assignmentId: v.number() })) }),
+})
+export type PublicationConflict = v.InferOutput<typeof PublicationConflict>
+
+/** What is told to people apart from when it is written. */
+export const publications = endpoints({
+  publish: {
+    method: 'POST',
+    path: '/api/publications',
+    allow: 'scheduler',
+    idempotent: true,
+    summary: `Tell people of what has been drafted on at most ${MOST_PUBLISHED_DAYS} dates, of some facilities or people or of all; with dryRun only what they would be told. Honours Idempotency-Key`,
+    writes: ['shifts', 'history', 'places'],
+    input: v.object({
+      from: LocalDate,
+      to: LocalDate,
+      hospitalIds: v.optional(List),
+      providerIds: v.optional(List),
+      dryRun: v.optional(v.boolean('must be true or false'), false),
+    }),
+    answers: {
+      200: v.object({
+        /** Null where it was only asked, or there was nothing to tell. */
+        publication: v.nullable(Publication),
+        diffs: v.array(PublishedDiff),
+        left: v.array(LeftOut),
+      }),
+      ...refusals,
+      404: Refusal,
+      409: PublicationConflict,
+      415: Refusal,
+    },
+  },
+  listPublications: {
+    method: 'GET',
+    path: '/api/publications',
+    allow: 'scheduler',
+    summary: 'What was published, the newest first; to a scheduler what they published themselves',
+    reads: ['history'],
+    input: v.object({ page: StoredPage, perPage: PerPage }),
+    answers: { 200: v.object({ publications: v.array(Publication), total: v.number() }), ...refusals },
+  },
+  readPublication: {
+    method: 'GET',
+    path: '/api/publications/{publicationId}',
+    allow: 'scheduler',
+    summary: 'One publication with what it told whom, as it was then',
+    reads: ['history'],
+    input: v.object({ publicationId: RowId }),
+    answers: {
+      200: v.object({ publication: Publication, diffs: v.array(PublishedDiff) }),
+      ...refusals,
+      404: Refusal,
+    },
+  },
+})
