@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
-import { BROWSER_FLAGS, findBrowser } from './e2e/find-browser.ts'
+import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
 
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -37,9 +37,7 @@ const components = {
         // Looked for, and got if need be, only by who runs these tests.
         prewarm: () => {},
         providerFactory: (project: TestProject) =>
-          playwright({ launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS } }).providerFactory(
-            project,
-          ),
+          playwright({ launchOptions: { executablePath: findBrowser(), args: TEST_FLAGS } }).providerFactory(project),
       },
     },
     sequence: { groupOrder: 1 },

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { BROWSER_FLAGS } from './find-browser.ts'
+import { TEST_FLAGS } from './find-browser.ts'
 import { origin } from './server.ts'
 
 export { origin }
@@ -13,7 +13,7 @@ let browser: Browser
 /** One browser for the file; call it at the top of a test file. */
 export const useBrowser = () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browser'), args: BROWSER_FLAGS })
+    browser = await chromium.launch({ executablePath: inject('browser'), args: TEST_FLAGS })
   })
   afterAll(() => browser.close())
 }

@@ -3,7 +3,7 @@ import { allPages, sampleGroups } from '@onward/contract/samples'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, signedIn, useBrowser, visit, type Who } from './browser.ts'
-import { calm, rules, seenBy, violations, watch, WCAG } from './inspect.ts'
+import { ASKED, calm, seenBy, violations, watch } from './inspect.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -38,14 +38,6 @@ const turn = async (page: Page, key: 'skin' | 'direction', to: string) => {
     [key, JSON.stringify(to)] as const,
   )
   await calm(page)
-}
-
-/** What a look may break that the light one has not: names, roles and their order are the same in each. */
-const ASKED = {
-  light: WCAG,
-  dark: rules('color-contrast', 'link-in-text-block'),
-  rtl: rules('target-size', 'scrollable-region-focusable'),
-  phone: WCAG,
 }
 
 const inspect = async (page: Page, id: string, look: keyof typeof ASKED) => {

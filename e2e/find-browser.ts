@@ -16,6 +16,9 @@ export const BROWSER_FLAGS = [
   '--disable-font-subpixel-positioning',
 ]
 
+/** In a test a page lives for seconds, and optimizing its code costs more than it gains. Who measures leaves it on. */
+export const TEST_FLAGS = [...BROWSER_FLAGS, '--js-flags=--no-opt,--no-maglev']
+
 // The first one draws no window and no frame of its own around a page: a visitor comes in a second sooner.
 const NAMES = [
   'chromium-headless-shell',

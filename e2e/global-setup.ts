@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './find-browser.ts'
+import { prepareSampleStore } from './sample-store.ts'
 import { startServer, type TestServer } from './start-server.ts'
 
 declare module 'vitest' {
@@ -7,6 +8,8 @@ declare module 'vitest' {
     /** One for each worker, so that test files beside each other do not meet. */
     servers: readonly TestServer[]
     browser: string
+    /** What a server of a test's own starts from: see `sample-store.ts`. */
+    sampleStore: string
     /** Where a client, who has no schedule, starts. */
     clientHome: string
   }
@@ -18,7 +21,11 @@ const WORKERS = 2
 /** The journeys of the product run on a build without the sample screens. */
 const setup = async ({ name, provide }: TestProject) => {
   const screens = name === 'e2e-product' ? 'off' : 'on'
-  const servers = await Promise.all(Array.from({ length: WORKERS }, () => startServer({ SAMPLE_SCREENS: screens })))
+  const sampleStore = await prepareSampleStore()
+  const servers = await Promise.all(
+    Array.from({ length: WORKERS }, () => startServer({ SAMPLE_SCREENS: screens }, sampleStore)),
+  )
+  provide('sampleStore', sampleStore)
   provide(
     'servers',
     servers.map(({ origin, mailDir }) => ({ origin, mailDir })),

@@ -25,9 +25,16 @@ export const seenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
 
 /** What WCAG 2.2 A and AA asks. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Some of its rules by name. */
-export const rules = (...values: string[]) => ({ type: 'rule', values })
+const rules = (...values: string[]) => ({ type: 'rule', values })
+/** What a look may break that the light one has not: names, roles and their order are the same in each. */
+export const ASKED = {
+  light: WCAG,
+  dark: rules('color-contrast', 'link-in-text-block'),
+  rtl: rules('target-size', 'scrollable-region-focusable'),
+  phone: WCAG,
+}
 
 /**
  * What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule.
@@ -61,7 +68,11 @@ export const violationsFromTop = async (page: Page) => {
   return violations(page)
 }
 
-export type Look = { name: string; storage?: Record<string, string>; viewport?: { width: number; height: number } }
+export type Look = {
+  name: keyof typeof ASKED
+  storage?: Record<string, string>
+  viewport?: { width: number; height: number }
+}
 export const LOOKS: Look[] = [
   { name: 'light' },
   { name: 'dark', storage: { skin: '"dark"' } },

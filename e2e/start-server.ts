@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,9 +7,13 @@ import { createInterface } from 'node:readline'
 /** Where a server listens, and where it leaves its mails, one file each. */
 export type TestServer = { origin: string; mailDir: string }
 
-/** The real server, as `npm start` runs it, on a free port and a store of its own with the sample data. */
-export const startServer = async (environment: Record<string, string>) => {
+/**
+ * The real server, as `npm start` runs it, on a free port and a store of its own with the sample data.
+ * @param sampleStore a folder that has it already, to be copied: see `sample-store.ts`
+ */
+export const startServer = async (environment: Record<string, string>, sampleStore?: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-e2e-'))
+  if (sampleStore !== undefined) await cp(sampleStore, dataDir, { recursive: true })
   const env = {
     ...process.env,
     DATA_DIR: dataDir,

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { PASSWORD, useBrowser, visit } from '../browser.ts'
 import { calm, violations } from '../inspect.ts'
 import { startServer } from '../start-server.ts'
 
 useBrowser()
 
+const sampleStore = inject('sampleStore')
 type OnwardServer = Awaited<ReturnType<typeof startServer>>
 let identity: Server
 /** Offers both ways in; and the identity service alone. */
@@ -53,8 +54,8 @@ beforeAll(async () => {
     OIDC_CLIENT_SECRET: 'a-secret-of-two',
   }
   ;[both, alone] = await Promise.all([
-    startServer({ ...settings, IDENTITY_NAME: 'Harbor Health' }),
-    startServer({ ...settings, LOCAL_SIGN_IN: 'off' }),
+    startServer({ ...settings, IDENTITY_NAME: 'Harbor Health' }, sampleStore),
+    startServer({ ...settings, LOCAL_SIGN_IN: 'off' }, sampleStore),
   ])
   answer = providerFor(issuer, [both.origin, alone.origin]).callback()
 })
@@ -152,12 +153,13 @@ it('signs in again beside a page whose session has ended, and the page goes on',
 })
 
 it('says that the service does not answer, and lets who has a password in', async () => {
-  const down = await startServer({
+  const settings = {
     SAMPLE_SCREENS: 'off',
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'onward',
     IDENTITY_NAME: 'Harbor <Health> & "Sons"',
-  })
+  }
+  const down = await startServer(settings, sampleStore)
   const { page, context } = await open(down)
   await page.goto('/login')
   await continueWith(page).click()

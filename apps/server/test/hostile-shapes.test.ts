@@ -133,6 +133,7 @@ const SAMPLE: Record<string, unknown> = {
   q: 'a',
   refreshToken: 'x',
   running: 'true',
+  open: 'false',
   sessionId: 'none',
   searchHospitalId: ['ny', 'la'],
   searchProviderId: 'p1,p2',

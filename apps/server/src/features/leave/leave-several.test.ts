@@ -204,7 +204,7 @@ describeEngine('leave of several people', () => {
       ['providerIds', { providerIds: ['p1', 'q1'] }, 404],
       ['endDate', { endDate: plus(date, -1) }, 400],
       ['leaveKindId', { leaveKindId: 'none' }, 404],
-      ['shifts.0.outcome', { shifts: [{ assignmentId: 1, version: 1, outcome: 'open' }] }, 400],
+      ['shifts.0.outcome', { shifts: [{ assignmentId: 1, version: 1, outcome: 'moved' }] }, 400],
     ] as const) {
       const answer = await batch({ providerIds: ['p1'], ...days(date), ...more })
       expect([answer.status, answer.body.issues?.[0].path]).toEqual([status, path])

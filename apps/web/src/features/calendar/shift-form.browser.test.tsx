@@ -196,7 +196,8 @@ describe('what has begun', () => {
     await field('Note').fill('Leave the keys')
     await page.getByRole('button', { name: 'Save', exact: true }).dblClick()
     await question.getByRole('button', { name: 'Change it' }).click()
-    await expect.poll(() => writesIn(all).length).toBe(1)
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writesIn(all)).toHaveLength(1)
   })
 
   it('is asked about before a shift is added to it, by the clock of the place', async () => {
