@@ -14,6 +14,7 @@ import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { conflictOf, refusalOf } from './facility-refusal.ts'
 import { ShiftsAhead } from './shifts-ahead.tsx'
@@ -29,6 +30,7 @@ type Values = {
   city: string
   state: string
   tone: number | null
+  publishedUntil: string
 }
 const api = apiOf(facilities)
 
@@ -40,8 +42,14 @@ const valuesOf = (facility: Facility | undefined): Values => ({
   city: facility?.city ?? '',
   state: facility?.state ?? '',
   tone: facility?.tone ?? null,
+  publishedUntil: facility?.publishedUntil ?? '',
 })
-const FIELDS = ['facilityName', 'code', 'timeZone', 'city', 'state', 'tone'] as const
+const FIELDS = ['facilityName', 'code', 'timeZone', 'city', 'state', 'tone', 'publishedUntil'] as const
+/** As the server has them: without a date everything is told as it is written. */
+const sent = <Some extends Partial<Values>>({ publishedUntil, ...values }: Some) => ({
+  ...values,
+  ...(publishedUntil !== undefined && { publishedUntil: publishedUntil || null }),
+})
 
 /** A new facility, or a change of one. */
 export const FacilityForm = ({ facility: given, onClose }: Props) => {
@@ -72,9 +80,14 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
   }
   const save = useChange(
     ({ keep: choice, ...input }: Values & { keep: Keep | undefined }, options) => {
-      if (!facility) return api.createFacility({ ...input, code: input.code.trim() || undefined }, options)
+      if (!facility) return api.createFacility({ ...sent(input), code: input.code.trim() || undefined }, options)
       const { hospitalId, version } = facility
-      return api.changeFacility({ hospitalId, version, ...differing(input, before), ...(choice && { keep: choice }) })
+      return api.changeFacility({
+        hospitalId,
+        version,
+        ...sent(differing(input, before)),
+        ...(choice && { keep: choice }),
+      })
     },
     {
       by: api.changeFacility,
@@ -84,7 +97,7 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
             hospitalId: made.hospitalId,
             version: made.version,
             // A code that was left empty has been made.
-            ...differing({ ...input, code: input.code.trim() || made.code }, valuesOf(made)),
+            ...sent(differing({ ...input, code: input.code.trim() || made.code }, valuesOf(made))),
             ...(choice && { keep: choice }),
           }),
       },
@@ -160,6 +173,11 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
           nameOf={(number) => t('facilities.tint', { number })}
           value={values.tone}
           onChange={(tone) => setValue('tone', tone)}
+        />
+        <TypedDateField
+          label={t('facilities.publishedUntil')}
+          description={t('facilities.publishedUntilHint')}
+          {...getInputProps('publishedUntil')}
         />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>

@@ -1,5 +1,5 @@
 import type { Facility } from '@onward/contract'
-import { zoneName } from '#web/lib/formats/formats.ts'
+import { mediumDate, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
@@ -43,6 +43,16 @@ export const FacilityTable = ({ rows, isBusy, empty, onOpen }: Props) => {
           {zoneName(timeZone)} <small className={styles.soft}>{timeZone}</small>
         </>
       ),
+    },
+    {
+      id: 'publishedUntil',
+      title: t('facilities.publishedUntil'),
+      cell: ({ publishedUntil }) =>
+        publishedUntil === null ? (
+          <span className={styles.soft}>{t('facilities.toldAsWritten')}</span>
+        ) : (
+          mediumDate(publishedUntil)
+        ),
     },
     {
       id: 'status',
