@@ -710,6 +710,7 @@ describeEngine('the list of facilities', () => {
       city: null,
       state: null,
       tone: null,
+      publishedUntil: null,
       isActive: true,
       version: 1,
     }

@@ -58,6 +58,7 @@ describeEngine('a new facility', () => {
       city: null,
       state: null,
       tone: null,
+      publishedUntil: null,
       isActive: true,
       version: 1,
     })
