@@ -7,6 +7,7 @@ import {
   audit,
   candidates,
   publications,
+  locks,
   contracts,
   rules,
   violations,
@@ -53,6 +54,7 @@ import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { batchesHandlers } from './features/proposals/batches.handlers.ts'
 import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
+import { locksHandlers } from './features/locks/locks.handlers.ts'
 import { publicationsHandlers } from './features/publications/publications.handlers.ts'
 import { isPublished, sendPublished } from './features/publications/published-mails.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
@@ -109,6 +111,7 @@ export const api = {
   ...proposals,
   ...batches,
   ...publications,
+  ...locks,
   ...candidates,
   ...demand,
   ...holidays,
@@ -140,6 +143,7 @@ const handlers = {
   ...proposalsHandlers,
   ...batchesHandlers,
   ...publicationsHandlers,
+  ...locksHandlers,
   ...candidatesHandlers,
   ...demandHandlers,
   ...holidaysHandlers,

@@ -237,6 +237,16 @@ type MailToken = {
   expiresAt: Instant
   usedAt: Instant | null
 }
+type PeriodLock = {
+  accountId: number
+  lockId: GeneratedAlways<number>
+  hospitalId: string | null
+  fromDate: LocalDate
+  toDate: LocalDate
+  reason: string
+  userId: string | null
+  at: Generated<Instant>
+}
 type Provider = {
   accountId: number
   providerId: string
@@ -430,6 +440,7 @@ export type Database = {
   leave: Leave
   leaveKind: LeaveKind
   mailToken: MailToken
+  periodLock: PeriodLock
   provider: Provider
   providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty

@@ -102,6 +102,11 @@ const madeBatch = async (assignmentId: number): Promise<number> => {
   if (status !== 200) throw new Error(JSON.stringify(made))
   return made.batchId
 }
+const madeLock = async (): Promise<number> => {
+  const token = tokens.get('adminA') ?? ''
+  const body = { hospitalId: 'ny', from: '1999-01-01', to: '1999-01-02', reason: 'Paid' }
+  return (await server.send('POST', '/api/locks', { token, body })).body.lock.lockId
+}
 /** What an admin has told people of a shift that was drafted; after that the place tells what is written as it is written. */
 const madePublication = async (): Promise<number> => {
   const token = tokens.get('adminA') ?? ''
@@ -267,6 +272,21 @@ const MATRIX = {
   publish: {
     call: () => ({ path: '/api/publications', body: { from: '2026-03-01', to: '2026-05-31', dryRun: true } }),
     expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  listLocks: {
+    call: () => ({ path: '/api/locks' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  lockPeriod: {
+    call: () => ({
+      path: '/api/locks',
+      body: { hospitalId: 'ny', from: '1999-01-01', to: '1999-01-02', reason: 'Paid' },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  unlockPeriod: {
+    call: async () => ({ path: `/api/locks/${await madeLock()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
   },
   listPublications: {
     call: () => ({ path: '/api/publications' }),

@@ -75,6 +75,14 @@ describeEngine('the audit trail', () => {
       { ...assignment, action: 'assignment.cancelled' },
     ])
 
+    const lock = { hospitalId: 'ny', from: '1999-01-01', to: '1999-01-31', reason: 'Paid' }
+    const closed = await entriesOf('POST', '/api/locks', { token, body: lock }, 201)
+    const { lockId } = closed.body.lock
+    const ofLock = { ...by, objectType: 'lock', objectId: String(lockId) }
+    expect(closed.entries).toEqual([{ ...ofLock, action: 'lock.created' }])
+    expect((await entriesOf('DELETE', `/api/locks/${lockId}`, { token }, 200)).entries).toEqual([
+      { ...ofLock, action: 'lock.deleted' },
+    ])
     const horizon = await entriesOf(
       'PATCH',
       '/api/facilities/ny',

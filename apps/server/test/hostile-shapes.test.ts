@@ -128,6 +128,7 @@ const SAMPLE: Record<string, unknown> = {
   providerId: 'p1',
   providerIds: ['p1'],
   publicationId: 1,
+  lockId: 1,
   publishedUntil: '2099-01-01',
   shifts: [{ assignmentId: 1, version: 1, outcome: 'cancel' }],
   q: 'a',

@@ -93,6 +93,7 @@ describeEngine('the API document', () => {
       'propose',
       'undoBatch',
       'publish',
+      'lockPeriod',
       'createDemand',
       'saveDemand',
       'createDemandDay',

@@ -49,6 +49,8 @@ export const auditActions = [
   'contract.changed',
   'contract.deleted',
   'publication.created',
+  'lock.created',
+  'lock.deleted',
   'rule.created',
   'rule.changed',
   'rule.deleted',

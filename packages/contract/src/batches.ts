@@ -5,7 +5,7 @@ import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { PerPage, RowId, StoredPage } from './row-fields.ts'
 import { ProposalConflict } from './proposals.ts'
-import { RulesRefusal } from './verdicts.ts'
+import { Locked, RulesRefusal } from './verdicts.ts'
 
 /** What one booking changed. */
 export const Batch = v.object({
@@ -82,6 +82,7 @@ export const batches = endpoints({
       404: Refusal,
       409: v.union([BatchConflict, ProposalConflict]),
       422: v.union([RulesRefusal, Refusal]),
+      423: Locked,
     },
   },
 })

@@ -5,6 +5,7 @@ import { endpoints } from './http.ts'
 import { Id, Plain, Refusal, refusals } from './fields.ts'
 import { FileId, FileName, fileWord } from './file-fields.ts'
 import { PerPage, Standing, StoredPage, Text, Version } from './row-fields.ts'
+import { Locked } from './verdicts.ts'
 
 /** A place where people are scheduled. */
 export const Facility = v.object({
@@ -71,7 +72,7 @@ export const FacilityConflict = v.variant('reason', [
 export type FacilityConflict = v.InferOutput<typeof FacilityConflict>
 
 const one = { 200: v.object({ facility: Facility }), ...refusals, 404: Refusal }
-const writes = { ...refusals, 404: Refusal, 409: FacilityConflict, 415: Refusal, 422: Refusal } as const
+const writes = { ...refusals, 404: Refusal, 409: FacilityConflict, 415: Refusal, 422: Refusal, 423: Locked } as const
 
 /** The places of an account. */
 export const facilities = endpoints({

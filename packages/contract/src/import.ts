@@ -3,6 +3,7 @@ import { endpoints } from './http.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { importKinds } from './import-fields.ts'
 import { Flag, perPage, StoredPage, Text } from './row-fields.ts'
+import { Locked } from './verdicts.ts'
 
 /** Why a cell cannot be used. */
 export const badCodes = [
@@ -138,7 +139,15 @@ const input = v.object({
   fileName: Text,
   keep: v.optional(v.picklist(['wall', 'instants'], 'must be wall or instants')),
 })
-const answers = { 200: ImportResult, 202: Promised, ...refusals, 413: Refusal, 415: Refusal, 422: Refused } as const
+const answers = {
+  200: ImportResult,
+  202: Promised,
+  ...refusals,
+  413: Refusal,
+  415: Refusal,
+  422: Refused,
+  423: Locked,
+} as const
 
 /**
  * CSV files with a header line: all rows or none, and the same file twice changes nothing.

@@ -113,6 +113,7 @@ const words: Record<string, string> = {
   413: 'Too large',
   415: 'Wrong media type',
   422: 'Cannot be done',
+  423: 'On a day that is closed',
   429: 'Too many tries',
   503: 'Not now',
 }

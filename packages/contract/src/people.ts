@@ -7,7 +7,7 @@ import { FileId, FileName, fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { UserState } from './users.ts'
-import { RulesRefusal } from './verdicts.ts'
+import { Locked, RulesRefusal } from './verdicts.ts'
 
 const Email = v.pipe(
   fileWord(254),
@@ -78,6 +78,7 @@ const writes = {
   409: ProviderConflict,
   415: Refusal,
   422: v.union([RulesRefusal, Refusal]),
+  423: Locked,
 } as const
 
 /** The people of an account, one by one; `listProviders` of the assignments lists them. */

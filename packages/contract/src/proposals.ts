@@ -4,7 +4,16 @@ import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { NewAssignment } from './assignment-changes.ts'
 import { RowId, Version } from './row-fields.ts'
-import { MOST_CHANGES, Overrides, ProposedVerdict, Reason, RulesRefusal, Verdict, VerdictNames } from './verdicts.ts'
+import {
+  Locked,
+  MOST_CHANGES,
+  Overrides,
+  ProposedVerdict,
+  Reason,
+  RulesRefusal,
+  Verdict,
+  VerdictNames,
+} from './verdicts.ts'
 
 const seen = { assignmentId: RowId, version: Version }
 const some = v.partial(NewAssignment).entries
@@ -59,6 +68,7 @@ export const proposals = endpoints({
       409: ProposalConflict,
       415: Refusal,
       422: v.union([RulesRefusal, Refusal]),
+      423: Locked,
     },
   },
   listOverrides: {

@@ -4,6 +4,7 @@ import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { List, PerPage, RowId, StoredPage } from './row-fields.ts'
 import { ToldShift } from './bookings.ts'
+import { Locked } from './verdicts.ts'
 
 /** How many days are published at once. */
 export const MOST_PUBLISHED_DAYS = 92
@@ -90,6 +91,7 @@ export const publications = endpoints({
       404: Refusal,
       409: PublicationConflict,
       415: Refusal,
+      423: Locked,
     },
   },
   listPublications: {

@@ -83,6 +83,27 @@ export const RulesRefusal = v.object({
 })
 export type RulesRefusal = v.InferOutput<typeof RulesRefusal>
 
+/** Days that are closed, at a facility or at all of them. */
+export const PeriodLock = v.object({
+  lockId: v.number(),
+  hospitalId: v.nullable(v.string()),
+  facilityName: v.nullable(v.string()),
+  from: v.string(),
+  to: v.string(),
+  reason: v.string(),
+  userId: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  at: v.string(),
+})
+export type PeriodLock = v.InferOutput<typeof PeriodLock>
+/** Something of a booking is on a day that is closed. */
+export const Locked = v.object({
+  message: v.string(),
+  reason: v.literal('locked'),
+  facts: v.object({ lock: PeriodLock }),
+})
+export type Locked = v.InferOutput<typeof Locked>
+
 /** What a booking may be refused with. */
 export const bookingRefusals = {
   ...refusals,
@@ -90,6 +111,7 @@ export const bookingRefusals = {
   409: Conflict,
   415: Refusal,
   422: v.union([RulesRefusal, Refusal]),
+  423: Locked,
 } as const
 
 /** So much is booked as one. */

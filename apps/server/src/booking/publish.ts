@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
+import { assertOpen, daysOfShifts } from './locks.ts'
 import { toldShift, worksThere } from './refusals.ts'
 import { rulesInForce, type RuleInForce } from './rules.ts'
 import { shiftsById, toldById, type ToldAssignment } from './shown-shifts.ts'
@@ -213,6 +214,7 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
  */
 export const publishPlanned = async (trx: Db, author: Author, wish: PublishWish, { ids, diffs, rules }: Publishing) => {
   const { accountId, userId } = author
+  await assertOpen(trx, accountId, () => daysOfShifts(trx, accountId, ids))
   await sql`update assignment set unpublished = null where account_id = ${accountId} and assignment_id = any(${ids}::bigint[])`.execute(
     trx,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordEach, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import type { LeaveRow } from './changes.ts'
+import { assertOpen, daysOfLeave } from './locks.ts'
 import { shownLeave, shownWritten } from './shown-leave.ts'
 
 /** A row to be written over, provided that it still has that version and has not been cancelled. */
@@ -14,11 +15,15 @@ const given = (rows: readonly LeaveRow[]) => sql`(
     with ordinality
   limit ${rows.length}::bigint)`
 
+/** Leave is at no place, so that only what closes all of them closes it. */
+const days = ({ startDate, endDate }: LeaveRow) => ({ hospitalId: null, from: startDate, to: endDate })
+
 /**
  * Records leave, each with its entry in the audit trail.
  * @returns the ids, in the order of the rows
  */
 export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveRow[]) => {
+  await assertOpen(trx, author.accountId, async () => rows.map(days))
   const { rows: created } = await sql<{ id: number }>`
     with l as (
       insert into leave (account_id, provider_id, start_date, end_date, leave_description, leave_kind_id)
@@ -45,6 +50,14 @@ export const changeLeave = async (
   action: 'leave.changed' | 'leave.cancelled',
 ) => {
   const { accountId } = author
+  await assertOpen(trx, accountId, async () => [
+    ...rows.map(days),
+    ...(await daysOfLeave(
+      trx,
+      accountId,
+      rows.map(({ leaveId }) => leaveId),
+    )),
+  ])
   const written =
     action === 'leave.cancelled'
       ? sql`status = 'cancelled'`

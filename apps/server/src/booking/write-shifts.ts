@@ -3,6 +3,7 @@ import { recordEach, type Author } from '#server/audit.ts'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import type { ShiftRow } from './changes.ts'
+import { assertOpen, daysOfShifts } from './locks.ts'
 import { atTheSameMoment } from './refusals.ts'
 import { shownShifts, shownWritten } from './shown-shifts.ts'
 
@@ -162,7 +163,7 @@ export type ShiftWrites = {
  * should, so that people may trade places. Whoever calls has taken the people's rows.
  * @param between called before each piece of many; what it throws ends the writing
  * @returns the ids of the new ones, in the order of the rows
- * @throws the store's 23P01 for an overlap, ApiError 409 when somebody wrote one of the rows meanwhile
+ * @throws the store's 23P01 for an overlap, ApiError 423 for what is closed, 409 when somebody wrote one of the rows meanwhile
  */
 export const writeShifts = async (
   trx: Db,
@@ -171,6 +172,14 @@ export const writeShifts = async (
   how: 'booked' | 'imported' = 'booked',
   between: () => void = () => {},
 ) => {
+  const { accountId } = author
+  await assertOpen(trx, accountId, async () => {
+    const after = [...create, ...change, ...restore].map(({ hospitalId, scheduledDate }) => {
+      return { hospitalId, from: scheduledDate, to: scheduledDate }
+    })
+    const stored = [...change, ...restore, ...cancel].map(({ assignmentId }) => assignmentId)
+    return [...after, ...(await daysOfShifts(trx, accountId, stored))]
+  })
   // New rows alone trade no places, and to judge many of them late costs twice.
   const touched = change.length + restore.length + cancel.length
   const isTrade = touched > 0 && touched + create.length > 1

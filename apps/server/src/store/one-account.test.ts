@@ -72,6 +72,8 @@ describeEngine('the second line between accounts', () => {
       insert into rule (account_id, rule_id, kind, severity, parameters)
       values (1, 'r', 'specialty', 'warn', '{}'), (2, 'r', 'specialty', 'warn', '{}');
       insert into batch (account_id, batch_id) overriding system value values (1, 901), (2, 901);
+      insert into period_lock (account_id, from_date, to_date, reason)
+      values (1, '1999-01-01', '1999-01-02', 'x'), (2, '1999-01-01', '1999-01-02', 'x');
       insert into publication (account_id, from_date, to_date, entries, rules, entries_hash, rules_hash)
       values (1, '2026-03-01', '2026-03-31', '[]', '[]', '', ''), (2, '2026-03-01', '2026-03-31', '[]', '[]', '', '');
       insert into published_assignment (account_id, assignment_id, provider_id, hospital_id, starts_at, ends_at, time_zone,
