@@ -106,6 +106,7 @@ export const pages = {
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
   'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'palette' }),
   holidays: setUp('/holidays', 'Holidays', { icon: 'sun', keywords: 'public bank' }),
+  locks: setUp('/locks', 'Closed periods', { icon: 'lock', keywords: 'payroll locked' }),
   rules: setUp('/rules', 'Rules', { icon: 'sliders', keywords: 'compliance rest duty hours law agreement' }),
   violations: setUp('/rules/violations', 'Rule violations', { icon: 'alert', keywords: 'compliance breaches' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
