@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { proposals, shiftTypes, type CoverageLine } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import texts from 'texts:post'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { refusalOf } from '../refusal.ts'
+import { useUndo } from '../undo/use-undo.ts'
+import { shortShifts } from './short-shifts.ts'
+
+addTexts(texts)
+
+const { propose } = apiOf(proposals)
+const { listShiftTypes } = apiOf(shiftTypes)
+
+/** Makes an open shift for each of whom demand is short, as one booking that can be taken back. */
+export const PostShort = ({ lines }: { lines: readonly CoverageLine[] }) => {
+  const t = useText()
+  const offerUndo = useUndo()
+  const { data } = useQuery(ask(listShiftTypes, { status: 'all', perPage: 500 }))
+  const { open, untimed } = shortShifts(lines, data?.shiftTypes ?? [])
+  const post = useChange(propose, {
+    once: true,
+    wording: refusalOf,
+    onDone: ({ assignments, batchId }) => {
+      if (batchId !== null) offerUndo(t('post.done', { count: assignments.length }), batchId)
+    },
+  })
+  if (!data || open.length + untimed === 0) return null
+  return (
+    <>
+      <ChangeFailure of={post} />
+      {untimed > 0 && <p>{t('post.untimed', { count: untimed })}</p>}
+      {open.length > 0 && (
+        <Button
+          variant="default"
+          loading={post.isPending}
+          onClick={() => post.mutate({ mode: 'commit', changes: open })}
+        >
+          {t('post.do', { count: open.length })}
+        </Button>
+      )}
+    </>
+  )
+}
