@@ -1,0 +1,120 @@
+import { weekday } from '@onward/scheduling'
+import { memo } from 'react'
+import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { Coverings } from './covering.ts'
+import { weekNumber, weeksOf } from './placing.ts'
+import { coveringFigures, coveringWords } from './words.ts'
+import styles from './board.module.css'
+
+const WEEKEND = [0, 6]
+/** What is to be seen of a date in a head and in every cell below it. */
+export const dayMarks = (date: string, weekStartsOn: number, today: string, isHoliday: boolean) => ({
+  'data-weekend': WEEKEND.includes(weekday(date)) || undefined,
+  'data-first': weekday(date) === weekStartsOn % 7 || undefined,
+  'data-today': date === today || undefined,
+  'data-holiday': isHoliday || undefined,
+})
+
+type Props = {
+  dates: readonly string[]
+  /** The first and last place of the dates that are in sight. */
+  shown: readonly [number, number]
+  weekStartsOn: number
+  today: string
+  holidays: ReadonlyMap<string, string>
+  coverings: Coverings
+  /** Whether it is known what is needed. */
+  isCovered: boolean
+}
+
+/** Weeks, days with what is special about them, and how many of those who have to be there are. */
+export const BoardHead = memo(
+  ({ dates, shown: [from, to], weekStartsOn, today, holidays, coverings, isCovered }: Props) => {
+    const t = useText()
+    const days = dates.slice(from, to + 1).map((date, place) => ({ date, at: from + place }))
+    const atDay = (at: number) => ({ insetInlineStart: `calc(var(--names) + ${at} * var(--day))` })
+    const short = [...coverings.values()].reduce((sum, { least, covered }) => sum + least - covered, 0)
+    return (
+      <div className={styles.head} role="rowgroup">
+        <div className={`${styles.line} ${styles.weeks}`} aria-hidden="true">
+          <div className={styles.names} />
+          {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
+            <div key={at} className={styles.week} style={{ ...atDay(at), width: `calc(${length} * var(--day))` }}>
+              {length > 1 && t('board.week', { number: weekNumber(dates[at] ?? '') })}
+            </div>
+          ))}
+        </div>
+        <div className={`${styles.line} ${styles.days}`} role="row" aria-rowindex={1}>
+          <div className={styles.names} role="columnheader" aria-colindex={1}>
+            <span className={styles.heading}>{t('board.person')}</span>
+            <span className={`${styles.heading} ${styles.wide}`} style={{ flex: 'none' }}>
+              {t('board.hours')}
+            </span>
+            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.nightsTitle')}>
+              {t('board.nightsShort')}
+            </abbr>
+            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.weekendsTitle')}>
+              {t('board.weekendsShort')}
+            </abbr>
+            <span className={styles.broken} />
+          </div>
+          {days.map(({ date, at }) => (
+            <div
+              key={date}
+              role="columnheader"
+              aria-colindex={at + 2}
+              className={styles.day}
+              style={atDay(at)}
+              title={holidays.get(date)}
+              {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
+            >
+              <span className="unseen">{[longDate(date), holidays.get(date)].filter(Boolean).join(', ')}</span>
+              <span aria-hidden="true">
+                {weekdayName(date)}
+                <b>{dayNumberOf(date)}</b>
+              </span>
+            </div>
+          ))}
+        </div>
+        <div className={`${styles.line} ${styles.covers}`} role="row" aria-rowindex={2}>
+          <div className={styles.names} role="rowheader" aria-colindex={1}>
+            <span className={styles.name}>{t('board.coverage')}</span>
+            <small>{isCovered && short > 0 && t('board.short', { count: short })}</small>
+          </div>
+          {days.map(({ date, at }) => {
+            const covering = coverings.get(date)
+            const isShort = covering !== undefined && covering.covered < covering.least
+            return (
+              <div
+                key={date}
+                role="gridcell"
+                aria-colindex={at + 2}
+                aria-label={isCovered ? coveringWords(covering, date) : t('ui.loading')}
+                className={`${styles.day} ${styles.cover}`}
+                style={atDay(at)}
+                data-short={isShort || undefined}
+                {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
+              >
+                {covering && (
+                  <>
+                    {coveringFigures(covering)}
+                    {isShort ? (
+                      <span className={styles.short}>
+                        <Icon name="alert" size={9} />
+                        {count(covering.least - covering.covered)}
+                      </span>
+                    ) : (
+                      <Icon name="done" size={10} />
+                    )}
+                  </>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    )
+  },
+)
