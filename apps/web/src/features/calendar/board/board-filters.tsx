@@ -11,9 +11,9 @@ type Choice = { value: string; label: string }
 type SelectProps = { label: string; value: string; choices: readonly Choice[]; onChange: (value: string) => void }
 
 /** A choice in a line of filters: one that is not as at first is seen to be so. */
-const Filter = ({ label, value, choices, onChange, isOn }: SelectProps & { isOn: boolean }) => (
+const Filter = ({ label, value, choices, onChange, isOn, isBare }: SelectProps & { isOn: boolean; isBare?: true }) => (
   <label>
-    <span>{label}</span>
+    {!isBare && <span>{label}</span>}
     <select
       aria-label={label}
       value={value}
@@ -45,6 +45,7 @@ export const BoardFilters = ({ view, onFind }: Props) => {
         label={t('board.facility')}
         value={address.facility}
         isOn={address.facility !== ''}
+        isBare
         choices={[
           any(t('board.anyFacility')),
           ...facilities.map((one) => ({ value: one.hospitalId, label: one.facilityName })),
@@ -55,6 +56,7 @@ export const BoardFilters = ({ view, onFind }: Props) => {
         label={t('board.specialty')}
         value={address.specialty}
         isOn={address.specialty !== ''}
+        isBare
         choices={[any(t('board.anySpecialty')), ...[...roster.specialties].map(([value, label]) => ({ value, label }))]}
         onChange={(specialty) => change({ specialty })}
       />
@@ -62,6 +64,7 @@ export const BoardFilters = ({ view, onFind }: Props) => {
         label={t('board.type')}
         value={address.type}
         isOn={address.type !== ''}
+        isBare
         choices={[
           any(t('board.anyType')),
           ...types.map(({ shiftTypeId }) => ({ value: shiftTypeId, label: typeName(roster, shiftTypeId) })),

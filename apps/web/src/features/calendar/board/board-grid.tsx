@@ -6,6 +6,7 @@ import {
   useId,
   useMemo,
   useRef,
+  type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
@@ -19,7 +20,7 @@ import { type Coverings } from './covering.ts'
 import { boxOf, geometryOf, scrollTo, spotAt, type Geometry } from './geometry.ts'
 import { isIn, moved, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
-import { inSight, useSight } from './use-window.ts'
+import { inSight, useRoom, useSight } from './use-window.ts'
 import styles from './board.module.css'
 
 export type GridHandle = { geometry: Geometry; spotOf: (at: { clientX: number; clientY: number }) => Spot | undefined }
@@ -36,6 +37,8 @@ type Props = {
   /** A pointer goes down on a cell; true: it is taken. */
   onGrab?: (event: PointerEvent, spot: Spot, grid: GridHandle) => boolean
   onOpen?: () => void
+  onCopy?: (event: ClipboardEvent, isCut?: boolean) => void
+  onPaste?: (event: ClipboardEvent) => void
   hintId?: string
   carried?: ReadonlySet<number>
   isBusy: boolean
@@ -60,6 +63,7 @@ export const BoardGrid = (props: Props) => {
   const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
   const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const sight = useSight(scroller)
+  useRoom(scroller)
   const geometry = useMemo(
     () => geometryOf(rows, dates.length, address.zoom, sight, { isCoarse, isNarrow }),
     // oxlint-disable-next-line react/exhaustive-deps -- of what is in sight its breadth alone
@@ -149,6 +153,9 @@ export const BoardGrid = (props: Props) => {
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
+      onCopy={(event) => props.onCopy?.(event)}
+      onCut={(event) => props.onCopy?.(event, true)}
+      onPaste={props.onPaste}
       onDoubleClick={(event) => spotOf(event) && onOpen?.()}
     >
       <div className={styles.content} role="presentation">

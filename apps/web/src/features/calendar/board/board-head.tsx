@@ -42,7 +42,7 @@ export const BoardHead = memo(
           <div className={styles.names} />
           {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
             <div key={at} className={styles.week} style={{ ...atDay(at), width: `calc(${length} * var(--day))` }}>
-              {length > 1 && t('board.week', { number: weekNumber(dates[at] ?? '') })}
+              {length > 1 && t('board.week', { number: weekNumber(dates[at] ?? '', weekStartsOn) })}
             </div>
           ))}
         </div>

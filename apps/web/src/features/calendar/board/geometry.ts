@@ -34,7 +34,7 @@ export const geometryOf = (
   const names = isNarrow ? NAMES.narrow : NAMES.wide
   const height = isCoarse ? ROW.coarse : ROW.fine
   // Few days take all the room there is.
-  const day = Math.max(DAY[zoom], Math.floor((sight.width - names) / Math.max(1, days)))
+  const day = Math.max(DAY[zoom], (sight.width - names) / Math.max(1, days))
   return {
     edges: edgesOf(rows.map(({ kind }) => (kind === 'group' ? GROUP : height))),
     day,

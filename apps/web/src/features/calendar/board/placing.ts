@@ -1,5 +1,5 @@
 import type { BoardLeave } from '@onward/contract'
-import { addDays, dateOfWall, datesFrom, daysBetween, wallAt } from '@onward/scheduling'
+import { addDays, dateOfWall, daysBetween, startOfWeek, wallAt, weekday } from '@onward/scheduling'
 import type { BoardShift } from './roster.ts'
 
 /** A shift in a cell: on the day it begins, or on one over which it goes on. */
@@ -69,17 +69,16 @@ export const weeksOf = (dates: readonly string[], weekStartsOn: number): { from:
   const weeks: { from: number; days: number }[] = []
   for (const [at, date] of dates.entries()) {
     const last = weeks.at(-1)
-    if (!last || new Date(`${date}T00:00:00Z`).getUTCDay() === weekStartsOn % 7) weeks.push({ from: at, days: 1 })
+    if (!last || weekday(date) === weekStartsOn % 7) weeks.push({ from: at, days: 1 })
     else last.days += 1
   }
   return weeks
 }
 
 /** The number of the week that holds a date: that of its Thursday, as calendars on walls count. */
-export const weekNumber = (date: string): number => {
-  const thursday = addDays(date, 3 - ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const weekNumber = (date: string, weekStartsOn: number): number => {
+  const first = startOfWeek(date, weekStartsOn)
+  const thursday = addDays(first, (THURSDAY - weekday(first) + 7) % 7)
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
 }
-
-/** Dates in a row from one to another, both part of it. */
-export const datesBetween = (from: string, to: string) => datesFrom(from, daysBetween(from, to) + 1)
+const THURSDAY = 4

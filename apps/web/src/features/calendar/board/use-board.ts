@@ -1,10 +1,11 @@
 import { board, demand, violations } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
+import { patchedBoard } from './patched-board.ts'
 import { placed, rowKeyOf } from './placing.ts'
 import { rosterOf, type BoardShift, type Roster } from './roster.ts'
 import { keyOfGroup, rowsOf, unfolded, type GroupOf, type Row } from './rows.ts'
@@ -37,20 +38,38 @@ const seesAll = () => {
 /** Everything that the board shows, asked of the server. */
 export const useBoardQueries = ({ dates, facility, specialty }: BoardAddress) => {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: specialty })
   const people = useQuery({
-    ...ask(readBoard, { from, to, hospitalId: facility, specialtyId: specialty }),
+    ...asked,
+    meta: { ...asked.meta, patched: patchedBoard(from, to) },
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   })
-  // Others book too: it is asked again as shifts are.
-  const coverage = useQuery({ ...ask(readCoverage, { from, to }), refetchInterval: AGAIN_MS })
+  // Others book too: it is asked again as shifts are. What is typed here does not wait for that.
+  const coverage = useQuery({
+    ...ask(readCoverage, { from, to }),
+    ...LATER,
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
   // What stands against the rules everywhere is for admins.
   const broken = useQuery({
     ...ask(listViolations, { from, to, hospitalId: facility, perPage: MOST_TOLD }),
+    ...LATER,
+    placeholderData: keepPreviousData,
     enabled: seesAll(),
   })
-  return { people, coverage, broken }
+  const [askCoverage, askBroken] = [coverage.refetch, broken.refetch]
+  const isAdmins = seesAll()
+  /** Asks for what follows from the shifts. */
+  const askAgain = useCallback(() => {
+    void askCoverage()
+    if (isAdmins) void askBroken()
+  }, [askCoverage, askBroken, isAdmins])
+  return { people, coverage, broken, askAgain }
 }
+/** A write does not wait until it has been asked again: `askAgain` is called once there are no others. */
+const LATER = { meta: { reads: [] } }
 
 /** Memory of a function of one key, as long as what it is made of stays. */
 const remembered = <Value>(of: (key: string) => Value) => {
@@ -65,7 +84,7 @@ const remembered = <Value>(of: (key: string) => Value) => {
 /** What was answered, as rows with their cells. `shiftsAfter` puts in what is not saved yet. */
 export const useBoard = (
   address: BoardAddress,
-  { people, coverage, broken }: ReturnType<typeof useBoardQueries>,
+  { people, coverage, broken }: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
   shiftsAfter: (shifts: readonly BoardShift[]) => readonly BoardShift[],
 ) => {
   const { dates, facility, specialty, type, grouping, sort, violationsOnly } = address

@@ -56,3 +56,21 @@ export const inSight = (edges: readonly number[], from: number, to: number, more
   while (end < last && (edges[end + 1] ?? 0) < to) end += 1
   return [Math.max(0, low - more), Math.min(last, end + more)]
 }
+
+/** Gives a scroller all the room that is left of the window above what comes after it. */
+export const useRoom = (scroller: RefObject<HTMLElement | null>) => {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const page = element?.closest('main')
+    if (!element || !page) return undefined
+    const fit = () => {
+      const above = element.getBoundingClientRect().top + scrollY
+      const below = page.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
+      element.style.setProperty('--above', `${Math.ceil(above + below)}px`)
+    }
+    const watcher = new ResizeObserver(fit)
+    watcher.observe(page)
+    for (const one of element.parentElement?.children ?? []) if (one !== element) watcher.observe(one)
+    return () => watcher.disconnect()
+  }, [scroller])
+}
