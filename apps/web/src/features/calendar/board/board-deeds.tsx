@@ -48,7 +48,7 @@ export const BoardDeeds = ({ authoring, making, roster, onDone }: Props) => {
       {unsent.length > 0 ? (
         <span className={styles.state} data-failed="">
           <Icon name="alert" size={12} />
-          {t('board.unsent', { count: unsent.length })}
+          <span>{t('board.unsent', { count: unsent.length })}</span>
           <span className={styles.deeds}>
             <button type="button" onClick={act(making.sendAgain)}>
               {t('ui.retry')}

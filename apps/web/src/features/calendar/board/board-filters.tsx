@@ -101,6 +101,7 @@ export const BoardFilters = ({ view, onFind }: Props) => {
         label={t('board.zoom')}
         value={address.zoom}
         isOn={false}
+        isBare
         choices={ZOOMS.map((value) => ({ value, label: t(`board.zoom.${value}`) }))}
         onChange={(zoom) => change({ zoom: zoom === 'middle' ? '' : zoom })}
       />

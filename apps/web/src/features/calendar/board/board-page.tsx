@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
 import texts from 'texts:board,calendar,event,grid,past,refusal'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -15,6 +15,7 @@ import { BoardFoot } from './board-foot.tsx'
 import { Blanks, BoardGrid } from './board-grid.tsx'
 import { BoardOverlay } from './board-overlay.tsx'
 import type { Panel } from './board-panels.tsx'
+import { dateOf } from './roster.ts'
 import { at, kept, type Selection } from './selection.ts'
 import { useAuthoring } from './use-authoring.ts'
 import { useBoard, useBoardQueries } from './use-board.ts'
@@ -35,7 +36,9 @@ const BoardPage = () => {
   const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const address = useBoardAddress(isNarrow)
   const { askAgain, ...queries } = useBoardQueries(address)
-  const [said, say] = useState('')
+  // The same words again are said again.
+  const [said, setSaid] = useState({ words: '', count: 0 })
+  const say = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), [])
   const making = useRoster(say)
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
@@ -71,6 +74,13 @@ const BoardPage = () => {
     if (row === -1) return
     setSelection(at({ row, column: selection.head.column }))
     focus()
+  }
+  /** The cell of a shift becomes the active one. */
+  const show = (assignmentId: number) => {
+    const shift = view.shifts.find((one) => one.assignmentId === assignmentId)
+    const row = shift ? rows.findIndex(({ key }) => key === shift.providerId) : -1
+    const column = shift ? dates.indexOf(dateOf(shift)) : -1
+    if (row !== -1 && column !== -1) setSelection(at({ row, column }))
   }
   const isNarrowed =
     address.facility !== '' || address.specialty !== '' || address.type !== '' || address.violationsOnly
@@ -146,7 +156,7 @@ const BoardPage = () => {
         {t('board.keys')}
       </p>
       <p className="unseen" role="status">
-        {said}
+        <span key={said.count}>{said.words}</span>
       </p>
       <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
       {authoring.past && (
@@ -163,11 +173,12 @@ const BoardPage = () => {
         {panel && (
           <BoardPanels
             panel={panel}
-            dates={dates}
+            view={view}
             onTurn={(date) => address.change({ date })}
             onChange={(to) => {
               setPanel(to)
-              if (!to) focus()
+              if (to) show(to.assignmentId)
+              else focus()
             }}
           />
         )}

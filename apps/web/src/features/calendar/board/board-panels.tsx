@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
@@ -5,6 +6,8 @@ import { Replacement } from '../candidates/replacement.tsx'
 import { ShiftDetails } from '../shift-details.tsx'
 import { ShiftForm } from '../shift-form.tsx'
 import { useAssignment } from '../use-assignment.ts'
+import { boardEvents } from './board-events.ts'
+import type { BoardView } from './use-board.ts'
 import '../panel-texts.ts'
 
 /** What is open beside the board. */
@@ -14,22 +17,23 @@ export type Panel =
 
 type Props = {
   panel: Panel
-  dates: string[]
+  view: BoardView
   onTurn: (date: string) => void
   onChange: (panel: Panel | undefined) => void
 }
 
 /** The details of a shift, its form, or who could work it instead: as the calendar has them. */
-export const BoardPanels = ({ panel, dates, onTurn, onChange }: Props) => {
+export const BoardPanels = ({ panel, view, onTurn, onChange }: Props) => {
+  const events = useMemo(() => boardEvents(view), [view])
   const close = () => onChange(undefined)
   switch (panel.kind) {
     case 'shift':
       return (
         <ShiftDetails
           assignmentId={panel.assignmentId}
-          events={[]}
+          events={events}
           rows={[]}
-          turned={{ inSight: dates, turnTo: onTurn }}
+          turned={{ inSight: view.dates, turnTo: onTurn }}
           onOpen={(assignmentId) => onChange({ kind: 'shift', assignmentId })}
           onClose={close}
           onEdit={({ assignmentId, scheduledDate }) => onChange({ kind: 'edit', assignmentId, date: scheduledDate })}

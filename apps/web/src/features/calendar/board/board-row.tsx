@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { dayMarks } from './board-head.tsx'
 import type { Coverings } from './covering.ts'
+import type { Room } from './geometry.ts'
 import { leaveBars, type Cells } from './placing.ts'
 import type { Roster } from './roster.ts'
 import type { Row } from './rows.ts'
@@ -13,7 +14,6 @@ import { contractIn, type Totals } from './totals.ts'
 import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, totalsWords } from './words.ts'
 import styles from './board.module.css'
 
-export type Room = 'narrow' | 'middle' | 'wide'
 type Props = {
   gridId: string
   row: Row
@@ -148,11 +148,15 @@ const PersonHead = ({ row, roster, totals, violations }: Props & { row: PersonRo
   const t = useText()
   const fte = row.kind === 'person' ? contractIn(row.person)?.fte : undefined
   return (
-    <div className={styles.names} role="rowheader" aria-colindex={1}>
+    <div
+      className={styles.names}
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={totals ? `${nameOf(row, roster)}, ${totalsWords(totals, violations)}` : nameOf(row, roster)}
+    >
       <span className={styles.name} dir="auto" title={nameOf(row, roster)}>
         {nameOf(row, roster)}
       </span>
-      {totals && <span className="unseen">, {totalsWords(totals, violations)}</span>}
       {fte !== undefined && fte !== 1 && (
         <span className={styles.fte} aria-hidden="true">
           {percent(fte)}

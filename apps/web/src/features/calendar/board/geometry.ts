@@ -1,9 +1,10 @@
 import { edgesOf, type Sight } from './use-window.ts'
 import type { Zoom } from './period.ts'
 import type { Row } from './rows.ts'
-import type { Room } from './board-row.tsx'
 import type { Range, Spot } from './selection.ts'
 
+/** What there is room for in a day. */
+export type Room = 'narrow' | 'middle' | 'wide'
 /** Heights and widths in pixels. */
 export type Geometry = {
   /** Where each row begins below the heads, and where the last one ends. */

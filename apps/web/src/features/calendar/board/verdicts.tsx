@@ -20,11 +20,21 @@ type Props = {
   onFocus: () => void
 }
 
+const WIDTH = 390
+const HEIGHT = 280
 /** Beside the pointer, and not beyond the window. */
 const beside = ({ x, y }: { x: number; y: number }): CSSProperties => ({
-  insetBlockStart: Math.min(y + 18, innerHeight - 280),
-  left: x + 400 > innerWidth ? x - 390 : x + 24,
+  insetBlockStart: Math.max(8, Math.min(y + 18, innerHeight - HEIGHT)),
+  left: Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24),
 })
+/** Where the active cell ends, to whose side the card opens. */
+const besideActive = (): CSSProperties | undefined => {
+  const id = document.querySelector('[role=grid][aria-activedescendant]')?.getAttribute('aria-activedescendant')
+  const cell = id ? document.getElementById(id) : null
+  if (!cell) return undefined
+  const { left, right, top } = cell.getBoundingClientRect()
+  return beside({ x: right + WIDTH > innerWidth ? left : right, y: top })
+}
 
 /** What the rules say of what is held, or of what was refused. */
 export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
@@ -61,7 +71,7 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
   }
   if (carry.carried)
     return (
-      <div ref={place} className={styles.beside} style={point && beside(point)}>
+      <div ref={place} className={styles.beside} style={point ? beside(point) : besideActive()}>
         {said && (
           <VerdictCard
             title={t('board.judging')}
@@ -87,7 +97,7 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
     onFocus()
   }
   return (
-    <div ref={place} className={styles.beside}>
+    <div ref={place} className={styles.beside} style={besideActive()}>
       <VerdictCard
         key={deed.key}
         title={t('board.whyNot')}
