@@ -1,4 +1,12 @@
-import { MOST_BOARD_DAYS, wrongField, type board, type Board, type BoardShifts, type Handlers } from '@onward/contract'
+import {
+  MOST_BOARD_DAYS,
+  wrongField,
+  type board,
+  type Board,
+  type BoardPerson,
+  type BoardShifts,
+  type Handlers,
+} from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { isWithin } from '#server/booking/scope.ts'
 import { ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
@@ -38,7 +46,7 @@ export const boardHandlers: Handlers<typeof board, Context> = {
     return {
       people: people.map((person) => ({
         ...person,
-        contracts: (contracts.get(person.providerId) ?? []).map(({ providerId: _, ...contract }) => contract),
+        contracts: (contracts.get(person.providerId) ?? []).map(agreed),
       })),
       shifts: inColumns(shifts, placeOf, new Map(facilities.map((one, at) => [one.hospitalId, at]))),
       leave: (await leaveOf(db, wish, ids)).map(({ providerId, ...leave }) => ({
@@ -51,6 +59,12 @@ export const boardHandlers: Handlers<typeof board, Context> = {
       holidays: await holidaysOf(db, wish),
     }
   },
+}
+
+type Agreed = Awaited<ReturnType<typeof contractsOf>>[number]
+const agreed = (contract: Agreed): BoardPerson['contracts'][number] => {
+  const { providerId: _, ...rest } = contract
+  return rest
 }
 
 /** A word is written once for all shifts, and a column is packed better than rows of all sorts. */

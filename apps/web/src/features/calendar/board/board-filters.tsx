@@ -143,7 +143,9 @@ const Find = ({ view: { rows }, onFind }: Props) => {
       />
       <datalist id={list}>
         {people.slice(0, 500).map(({ providerId, providerName }) => (
-          <option key={providerId} value={providerName} />
+          <option key={providerId} value={providerName}>
+            {providerName}
+          </option>
         ))}
       </datalist>
       <span className="unseen" role="status">

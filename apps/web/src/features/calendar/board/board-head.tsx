@@ -8,10 +8,9 @@ import { weekNumber, weeksOf } from './placing.ts'
 import { coveringFigures, coveringWords } from './words.ts'
 import styles from './board.module.css'
 
-const WEEKEND = [0, 6]
 /** What is to be seen of a date in a head and in every cell below it. */
 export const dayMarks = (date: string, weekStartsOn: number, today: string, isHoliday: boolean) => ({
-  'data-weekend': WEEKEND.includes(weekday(date)) || undefined,
+  'data-weekend': weekday(date) % 6 === 0 || undefined,
   'data-first': weekday(date) === weekStartsOn % 7 || undefined,
   'data-today': date === today || undefined,
   'data-holiday': isHoliday || undefined,
@@ -42,7 +41,7 @@ export const BoardHead = memo(
           <div className={styles.names} />
           {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
             <div key={at} className={styles.week} style={{ ...atDay(at), width: `calc(${length} * var(--day))` }}>
-              {length > 1 && t('board.week', { number: weekNumber(dates[at] ?? '', weekStartsOn) })}
+              {length > 1 && <span>{t('board.week', { number: weekNumber(dates[at] ?? '', weekStartsOn) })}</span>}
             </div>
           ))}
         </div>

@@ -106,7 +106,8 @@ const stored = (change: Change, at: number) => {
 }
 const cell = (who: string, date: string, what: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${who}, .*${date}, 2031: ${what}`) })
-const said = (words: RegExp) => expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const said = async (words: RegExp) =>
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const active = () => {
   const id = page.getByRole('grid').element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)?.getAttribute('aria-label')

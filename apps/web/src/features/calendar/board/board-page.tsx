@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
-import texts from 'texts:board,calendar,event,grid,past,refusal'
+import texts from 'texts:board,calendar,event,grid'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
-import { PastQuestion } from '../past-question.tsx'
 import { BoardBar, periodWords } from './board-bar.tsx'
 import { BoardDeeds } from './board-deeds.tsx'
 import { BoardFilters } from './board-filters.tsx'
@@ -22,11 +21,12 @@ import { useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { usePointer } from './use-pointer.ts'
 import { useRoster } from './use-roster.ts'
-import { Verdicts } from './verdicts.tsx'
 import styles from './board.module.css'
 
 addTexts(texts)
 
+const PastQuestion = lazyPart(() => import('../past-question.tsx'), 'PastQuestion')
+const Verdicts = lazyPart(() => import('./verdicts.tsx'), 'Verdicts')
 const BoardPanels = lazyPart(() => import('./board-panels.tsx'), 'BoardPanels')
 
 /** The staffing board: people by days, and the roster made on it. */
@@ -158,17 +158,23 @@ const BoardPage = () => {
       <p className="unseen" role="status">
         <span key={said.count}>{said.words}</span>
       </p>
-      <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
-      {authoring.past && (
-        <PastQuestion
-          shift={authoring.past.shift}
-          onClose={authoring.endPast}
-          onConfirm={() => {
-            authoring.endPast()
-            authoring.past?.go()
-          }}
-        />
-      )}
+      <Suspense>
+        {(carry.carried || making.refused) && (
+          <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
+        )}
+      </Suspense>
+      <Suspense>
+        {authoring.past && (
+          <PastQuestion
+            shift={authoring.past.shift}
+            onClose={authoring.endPast}
+            onConfirm={() => {
+              authoring.endPast()
+              authoring.past?.go()
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {panel && (
           <BoardPanels

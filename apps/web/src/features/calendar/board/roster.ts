@@ -95,14 +95,13 @@ export const withChanges = (shifts: readonly BoardShift[], changes: readonly Cha
   return [...shifts, ...added.flatMap((change) => (change.kind === 'create' ? [asShift(change)] : []))].flatMap(after)
 }
 
-const asShift = ({ kind: _, ...said }: Extract<Change, { kind: 'create' }>): BoardShift => ({
-  ...said,
-  elapsedMinutes: clockMinutes(said.startsAt, said.endsAt),
-  version: 0,
-  flags: NO_FLAGS,
-  isUnsaved: true,
-})
-const changed = (shift: BoardShift, { kind: _, assignmentId: __, ...said }: Exclude<Change, { kind: 'cancel' }>) => {
+const asShift = (change: Extract<Change, { kind: 'create' }>): BoardShift => {
+  const { kind: _, ...said } = change
+  const elapsedMinutes = clockMinutes(said.startsAt, said.endsAt)
+  return { ...said, elapsedMinutes, version: 0, flags: NO_FLAGS, isUnsaved: true }
+}
+const changed = (shift: BoardShift, change: Exclude<Change, { kind: 'cancel' }>) => {
+  const { kind: _, assignmentId: __, ...said } = change
   const to: BoardShift = { ...shift, ...said, version: shift.version, isUnsaved: true }
   const isSame = to.startsAt === shift.startsAt && to.endsAt === shift.endsAt
   return { ...to, elapsedMinutes: isSame ? shift.elapsedMinutes : clockMinutes(to.startsAt, to.endsAt) }

@@ -3,27 +3,17 @@ import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { flushSync } from 'react-dom'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
-import { begun, type PastShift } from '../past.ts'
-import type { Change } from './change.ts'
-import { asText, fromText } from './clipboard.ts'
+import type { PastShift } from '../past.ts'
+import { begunIn } from './begun-in.ts'
 import { homeOf, placesOf } from './home-facility.ts'
-import {
-  cleared,
-  exchanged,
-  isTooMuch,
-  pasted,
-  stencilOf,
-  typed,
-  type Built,
-  type Stencil,
-  type Target,
-} from './proposing.ts'
+import { cleared, exchanged, isTooMuch, typed, type Built, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import { rangeOf, type Selection, type Spot } from './selection.ts'
+import type { Selection, Spot } from './selection.ts'
 import { personAt, startingOf, targetAt, targetsIn } from './targets.ts'
 import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
 import type { BoardView } from './use-board.ts'
-import { cured, movedTo, useCarry, curesOf } from './use-carry.ts'
+import { cured, curesOf, movedTo, useCarry } from './use-carry.ts'
+import { useCopying } from './use-copying.ts'
 import { deedOf, type RosterMaking } from './use-roster.ts'
 import { typeName } from './words.ts'
 
@@ -31,7 +21,6 @@ import { typeName } from './words.ts'
 export type Asking = { hospitalIds: readonly string[]; choose: (hospitalId: string) => void }
 /** What waits for a yes, because it is about what has begun. */
 export type Past = { shift: PastShift; go: () => void }
-type Copied = { text: string; cells: Stencil[][][]; cut: { shifts: readonly BoardShift[]; from: Spot } | undefined }
 
 type Settings = {
   view: BoardView
@@ -50,7 +39,6 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const [last, setLast] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
-  const [copied, setCopied] = useState<Copied>()
   const starting = useMemo(() => startingOf(shifts), [shifts])
   const types = useMemo(() => typeable(roster.types.values()), [roster])
   const carry = useCarry(view)
@@ -62,30 +50,13 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
 
-  /** A shift that has begun, of those that are changed or as they would be. */
-  const begunIn = (changes: readonly Change[]): PastShift | undefined => {
-    const known = new Map(shifts.map((shift) => [shift.assignmentId, shift]))
-    const told = changes.flatMap((change) => {
-      const before = known.get(change.assignmentId)
-      const after =
-        change.kind === 'create' ? change : change.kind === 'change' && before ? { ...before, ...change } : undefined
-      return [before, after].flatMap((one) => {
-        const place = one && roster.facilities.get(one.hospitalId)
-        if (!one || !place) return []
-        const { startsAt, endsAt, providerId } = one
-        const providerName = people.get(providerId ?? '')?.providerName ?? ''
-        return [{ startsAt, endsAt, timeZone: place.timeZone, facilityName: place.facilityName, providerName }]
-      })
-    })
-    return begun(told)
-  }
   const perform = (built: Built, said: string) => {
     if (isTooMuch(built))
       return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
     if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? 'board.several' : 'board.nothingToDo'))
     const more = built.skipped > 0 ? ` ${textOf('board.skipped', { count: built.skipped })}` : ''
     const go = () => making.send(deedOf(built.changes, said + more))
-    const shift = begunIn(built.changes)
+    const shift = begunIn(built.changes, shifts, roster)
     if (shift) setPast({ shift, go })
     else go()
   }
@@ -142,69 +113,7 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
     if (!built) return say(textOf('board.exchangeTwo'))
     perform(built, textOf('board.exchanged', { count: built.changes.length }))
   }
-  const copy = (isCut: boolean): Copied | undefined => {
-    const rows = targets()
-    if (rows.flat().every((target) => target.shifts.length === 0)) return undefined
-    const cells = rows.map((row) => row.map((target) => target.shifts.map(stencilOf)))
-    const text = asText(cells, roster)
-    const { rows: across, columns } = rangeOf(selection)
-    const from = { row: across[0], column: columns[0] }
-    const next = {
-      text,
-      cells,
-      cut: isCut ? { shifts: rows.flat().flatMap((one) => [...one.shifts]), from } : undefined,
-    }
-    setCopied(next)
-    say(textOf(isCut ? 'board.cutOut' : 'board.copied', { count: cells.flat(2).length }))
-    return next
-  }
-  /** Puts cells into the selection: over and over where it is a multiple of them, and from its first cell on otherwise. */
-  const put = (cells: readonly (readonly (readonly Stencil[])[])[], said: (count: number) => string) => {
-    const { rows, columns } = rangeOf(selection)
-    const [down, along] = [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1]
-    const height = cells.length
-    const width = Math.max(...cells.map((row) => row.length))
-    const isTiled = down % height === 0 && along % width === 0
-    const size = isTiled ? { down, along } : { down: height, along: width }
-    const all = Array.from({ length: size.down * size.along }, (_, at) => {
-      const [row, column] = [Math.floor(at / size.along), at % size.along]
-      const target = targetAt(view, starting, { row: rows[0] + row, column: columns[0] + column })
-      return { target, stencils: cells[row % height]?.[column % width] ?? [] }
-    })
-    const inside = all.flatMap(({ target, stencils }) => (target && stencils.length > 0 ? [{ target, stencils }] : []))
-    const lost = all.filter(({ target, stencils }) => !target && stencils.length > 0).length
-    const unsaid = inside.filter(({ stencils }) => stencils.some(({ hospitalId }) => hospitalId === undefined))
-    withPlaces(
-      unsaid.map(({ target }) => target),
-      (facilityOf) => {
-        const built = pasted(inside, facilityOf)
-        perform({ ...built, skipped: built.skipped + lost }, said(built.changes.length))
-      },
-    )
-  }
-  const paste = (text: string) => {
-    if (copied?.text === text && copied.cut) {
-      const { rows, columns } = rangeOf(selection)
-      const built = movedTo(view, copied.cut, { row: rows[0], column: columns[0] })
-      setCopied(undefined)
-      return perform(built, textOf('board.moved', { count: built.changes.length }))
-    }
-    if (copied?.text === text) return put(copied.cells, (count) => textOf('board.pasted', { count }))
-    const { cells, wrong } = fromText(text, roster)
-    if (wrong.length > 0)
-      return warn(textOf('board.notPasted'), textOf('board.wrongWords', { words: wrong.slice(0, 5).join(', ') }))
-    put(cells, (count) => textOf('board.pasted', { count }))
-  }
-  /** The first row of a selection goes into all of it; of a single row its first day. */
-  const fill = () => {
-    const rows = targets()
-    const [first = []] = rows
-    const source = rows.length > 1 ? [first] : [first.slice(0, 1)]
-    put(
-      source.map((row) => row.map((target) => target.shifts.map(stencilOf))),
-      (count) => textOf('board.filled', { count }),
-    )
-  }
+  const { copy, paste, fill } = useCopying({ view, selection, starting, targets, perform, withPlaces, say })
 
   const take = () => {
     const own = chosenShifts()

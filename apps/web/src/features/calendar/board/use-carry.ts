@@ -1,18 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  candidates,
-  ProposalConflict,
-  proposals,
-  type CandidateBucket,
-  type Cure,
-  type ProposedVerdict,
-} from '@onward/contract'
+import { candidates, proposals, type CandidateBucket, type Cure, type ProposedVerdict } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
 import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
-import { conflictWords, refusalOf } from '../refusal.ts'
 import { proposedOf, type Change } from './change.ts'
 import { moved, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
@@ -22,7 +13,6 @@ import type { BoardView } from './use-board.ts'
 
 const { propose } = apiOf(proposals)
 const { candidatesForShift } = apiOf(candidates)
-const conflictsOf = conflictIn(ProposalConflict)
 /** How long something is held over a cell before the rules are asked. */
 const REST_MS = 150
 const MOST_ASKED = 500
@@ -106,7 +96,6 @@ export const useCarry = (view: BoardView) => {
         : undefined,
     [isOne, whoCan.data],
   )
-  const conflict = conflictsOf(judged.error)
   return {
     carried,
     take: (shifts: readonly BoardShift[], from: Spot) => setCarried({ shifts, from, to: from }),
@@ -124,11 +113,7 @@ export const useCarry = (view: BoardView) => {
         ? {
             verdicts: judged.data?.verdicts ?? [],
             names: judged.data?.names,
-            inTheWay: conflict
-              ? conflict.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n')
-              : judged.error
-                ? refusalOf(judged.error)
-                : undefined,
+            error: judged.error,
           }
         : undefined,
   }

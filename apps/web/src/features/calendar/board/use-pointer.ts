@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent as GrabEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent as GrabEvent } from 'react'
 import type { GridHandle } from './board-grid.tsx'
 import type { BoardShift } from './roster.ts'
 import { at, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
@@ -18,7 +18,9 @@ type Settings = {
 /** Carries shifts by a pointer, and fills by the handle at the corner of a selection. */
 export const usePointer = ({ view, authoring, selection, onSelect }: Settings) => {
   const now = useRef({ view, authoring, selection, onSelect })
-  now.current = { view, authoring, selection, onSelect }
+  useEffect(() => {
+    now.current = { view, authoring, selection, onSelect }
+  })
   const [point, setPoint] = useState<{ x: number; y: number }>()
   const shiftAt = (target: EventTarget): BoardShift | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-shift]')?.dataset['shift'] : undefined

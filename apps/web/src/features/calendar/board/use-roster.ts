@@ -1,25 +1,17 @@
-import {
-  ProposalConflict,
-  proposals,
-  RulesRefusal,
-  type Override,
-  type ProposedVerdict,
-  type VerdictNames,
-} from '@onward/contract'
+import { proposals, RulesRefusal, type Override, type ProposedVerdict, type VerdictNames } from '@onward/contract'
 import { useCallback, useRef, useState } from 'react'
-import { apiOf, type Known } from '#web/lib/api.ts'
+import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
-import { conflictWords, refusalOf } from '../refusal.ts'
-import { undoBatch, undoneWords, undoRefusalOf } from '../undo/undo.ts'
+import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
 import { withChanges, type BoardShift } from './roster.ts'
 
 const { propose } = apiOf(proposals)
-const conflictsOf = conflictIn(ProposalConflict)
 const rulesOf = conflictIn(RulesRefusal, 422)
 /** What was thought of on top of what is on its way waits for it. */
 const TURN = 'make a roster'
@@ -40,13 +32,17 @@ export type Refused = {
 }
 type Step = { batchId: number; isRedo: boolean }
 
+const undoing = () => import('../undo/undo.ts')
+
 /** Why something waits: what it is about has not been stored. */
 class NotStored extends Error {}
 
-const wordsOf = (error: unknown): string => {
-  const conflict = conflictsOf(error)
-  return conflict ? conflict.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n') : refusalOf(error)
-}
+/** The words come when they are needed; without them the usual ones do. */
+const wordsOf = async (error: unknown): Promise<string> =>
+  import('./roster-words.ts').then(
+    (words) => words.wordsOf(error),
+    () => messageOf(error),
+  )
 
 /**
  * Makes the roster: what is done is shown at once and sent in turn. What could not be sent stays, to be sent again; what was
@@ -61,6 +57,11 @@ export const useRoster = (say: (words: string) => void) => {
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
 
+  const refuse = async (error: unknown, deed: Deed) => {
+    const words = await wordsOf(error)
+    setRefused({ deed, words, rules: rulesOf(error)?.facts })
+    say(`${textOf('board.refused')} ${words}`)
+  }
   const storedAs = (assignmentId: number) => stored.current.get(assignmentId)
   const send = useChange(
     async ({ key, changes, overrides }: Deed) => {
@@ -95,25 +96,27 @@ export const useRoster = (say: (words: string) => void) => {
           return
         }
         setUnsent((was) => was.filter(({ key }) => key !== deed.key))
-        const words = wordsOf(error)
-        setRefused({ deed, words, rules: rulesOf(error)?.facts })
-        say(`${textOf('board.refused')} ${words}`)
+        void refuse(error, deed)
       },
     },
   )
-  const undoing: Known = undoBatch
-  const step = useChange(async ({ batchId }: Step) => undoBatch({ batchId }), {
-    by: undoing,
+  const step = useChange(async ({ batchId }: Step) => (await undoing()).undoBatch({ batchId }), {
+    by: UNDOING,
     turn: TURN,
     failed: textOf('calendar.notUndone'),
-    toastWording: async (error) => undoRefusalOf(error),
+    toastWording: async (error) => (await undoing()).undoRefusalOf(error),
+    onFailed: (error, { batchId, isRedo }) => {
+      // What was not heard can be tried again.
+      if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, batchId])
+    },
     onDone: (answer, { isRedo }) => {
       for (const { assignmentId, version } of answer.assignments)
         stored.current.set(assignmentId, { assignmentId, version })
       const { batchId } = answer
       if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, batchId])
       setSavedAt(new Date().toISOString())
-      say(isRedo && answer.left.length + answer.hidden === 0 ? textOf('board.redone') : undoneWords(answer))
+      if (isRedo && answer.left.length + answer.hidden === 0) say(textOf('board.redone'))
+      else void undoing().then(({ undoneWords }) => say(undoneWords(answer)))
     },
   })
 
@@ -130,9 +133,9 @@ export const useRoster = (say: (words: string) => void) => {
     return change.kind === 'create' ? [] : [{ ...change, assignmentId: now.assignmentId }]
   }
   const signature = shown.map(({ key }) => key).join(' ')
-  // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
   const after = useCallback(
     (shifts: readonly BoardShift[]) => withChanges(shifts, changes.flatMap(notYet)),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
     [signature],
   )
   const back = (isRedo: boolean) => {

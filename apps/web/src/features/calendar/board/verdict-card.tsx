@@ -49,6 +49,7 @@ export const VerdictCard = ({
   const isBlocked = verdicts.some(({ needs }) => needs === 'cure')
   const isFilled = verdicts.every(({ needs, key }) => needs !== 'reason' || (reasons[key] ?? '').trim() !== '')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a figure presses one of the buttons in it
     <section
       ref={card}
       className={styles.verdict}

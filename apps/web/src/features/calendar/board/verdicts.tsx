@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import type { Reasons } from '../judged/judgement.tsx'
+import { wordsOf } from './roster-words.ts'
 import type { Authoring } from './use-authoring.ts'
 import { cured } from './use-carry.ts'
 import type { RosterMaking } from './use-roster.ts'
@@ -43,9 +44,10 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
   const { refused } = making
   const { said } = carry
   const place = useRef<HTMLDivElement>(null)
+  const inTheWay = said?.error ? wordsOf(said.error) : undefined
   const words =
     said &&
-    (said.inTheWay ??
+    (inTheWay ??
       said.verdicts
         .map((one) => `${one.providerName}: ${verdictWords(one, namesOf(said.names ?? NO_NAMES))}`)
         .join(' '))
@@ -75,7 +77,7 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
         {said && (
           <VerdictCard
             title={t('board.judging')}
-            words={said.inTheWay ?? (said.verdicts.length === 0 ? t('board.canTake') : undefined)}
+            words={inTheWay ?? (said.verdicts.length === 0 ? t('board.canTake') : undefined)}
             verdicts={said.verdicts}
             names={said.names}
             picked={picked}
