@@ -79,10 +79,6 @@ export const chunkNames = (src: string) => {
     )
     const frame = reach([at('app/shell/shell.tsx')], graph)
     const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
-    const board = reach(
-      ['board-page', 'board-panels'].map((part) => at(`features/calendar/board/${part}.tsx`)),
-      graph,
-    )
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)
     const own = (id: string) => id.startsWith(at('features/'))
@@ -93,9 +89,10 @@ export const chunkNames = (src: string) => {
       { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
       { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
       { name: 'frame', holds: inFrame },
-      // Its styles in one file with those of its grids: every page says in the first load which files each other page is of. What
-      // the board has of it too is no further file of the first load.
-      { name: 'calendar', holds: (id) => inCalendar(id) && (!own(id) || id.endsWith('.css') || board.has(id)) },
+      // Its styles in one file with those of its grids: every page says in the first load which files each other page is of.
+      { name: 'calendar', holds: (id) => inCalendar(id) && (!own(id) || id.endsWith('.css')) },
+      // The board has much of it too: cut in two it would be larger.
+      { name: 'shifts', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
     ]
   }

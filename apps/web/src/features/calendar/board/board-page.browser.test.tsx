@@ -1,108 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boardOf, day } from '#test/board.ts'
+import { day } from '#test/board.ts'
+import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
 import { drag, inside, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
-import { serve, type Asked } from '#test/server.ts'
 import BoardPage from './board-page.tsx'
 
-type Change = Record<string, unknown> & { kind: string }
-const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
-const verdict = (needs: string | null) => ({
-  key: 'v1',
-  severity: needs === 'cure' ? 'block' : 'warn',
-  ruleId: 'r1',
-  kind: 'unheard of',
-  message: 'Not enough rest.',
-  providerId: 'ada',
-  providerName: 'Person ada',
-  assignmentIds: [1],
-  from: '2031-03-10',
-  to: '2031-03-10',
-  amount: 60,
-  unit: 'minutes',
-  facts: {},
-  needs,
-  cures: [
-    {
-      change: 'startLater',
-      at: 0,
-      startsAt: '2031-03-10T10:00',
-      endsAt: null,
-      shiftTypeId: null,
-      credential: null,
-      size: 180,
-      causes: 0,
-    },
-  ],
-})
-type Answer = { status?: number; body: unknown } | undefined
-let answer: (asked: Asked) => Answer = () => undefined
-let next = 100
+let special: Parameters<typeof serveBoard>[1]
 
 /** A board of a week of 2031, and what is sent to it. */
-const open = async (shifts = [day(0, '2031-03-10'), day(1, '2031-03-11')], isRTL = false) => {
-  const all = serve((asked) => {
-    const { path, body } = asked
-    if (path.startsWith('/api/board')) return { body: boardOf(shifts) }
-    if (path.startsWith('/api/demand/coverage')) return { body: { coverage: [] } }
-    if (path.startsWith('/api/violations'))
-      return { body: { violations: [], names: NO_NAMES, total: 0, byRule: [], byProvider: [], byFacility: [] } }
-    if (path.startsWith('/api/candidates'))
-      return { body: { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 720 } }
-    const special = answer(asked)
-    if (special) return special
-    if (path === '/api/proposals') {
-      if (body.mode === 'judge') return { body: { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] } }
-      next += 1
-      return {
-        body: { verdicts: [], names: NO_NAMES, batchId: next, assignments: (body.changes as Change[]).map(stored) },
-      } // as sent
-    }
-    if (path.endsWith('/undo'))
-      return { body: { batchId: (next += 1), assignments: [], leave: [], left: [], hidden: 0 } }
-    return { body: {} }
-  })
+const open = async (isRTL = false) => {
+  const sent = serveBoard([day(0, '2031-03-10'), day(1, '2031-03-11')], special)
   render(<BoardPage />, { isRTL })
   await expect.element(cell('Person ada', 'March 10', 'Day')).toBeInTheDocument()
   page.getByRole('grid').element().focus()
   await keys('{Control>}{Home}{/Control}')
-  return {
-    sent: () =>
-      all
-        .filter(({ path, body }) => path === '/api/proposals' && body.mode === 'commit')
-        .map(({ body }) => body.changes),
-    all,
-  }
-}
-const stored = (change: Change, at: number) => {
-  const startsAt = String(change.startsAt ?? '2031-03-10T07:00')
-  return {
-    assignmentId: Number(change.assignmentId ?? 50 + at),
-    providerId: change.providerId ?? 'ada',
-    providerName: 'Somebody',
-    hospitalId: change.hospitalId ?? 'ny',
-    facilityName: 'Harbor General',
-    facilityCode: 'HAR',
-    startsAt,
-    endsAt: change.endsAt ?? '2031-03-10T19:00',
-    timeZone: 'America/New_York',
-    start: `${startsAt}:00.000Z`,
-    end: `${startsAt}:00.000Z`,
-    elapsedMinutes: 720,
-    scheduledDate: startsAt.slice(0, 10),
-    shiftType: 'day',
-    shiftTypeId: change.shiftTypeId ?? 'day',
-    shiftTypeName: 'Day',
-    specialtyId: null,
-    specialtyName: null,
-    status: change.kind === 'cancel' ? 'cancelled' : 'confirmed',
-    note: null,
-    version: 2,
-    clockChange: { startsAt: null, endsAt: null },
-  }
+  return sent
 }
 const cell = (who: string, date: string, what: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${who}, .*${date}, 2031: ${what}`) })
@@ -116,7 +31,7 @@ const active = () => {
 beforeEach(async () => {
   history.replaceState(null, '', '?date=2031-03-10&span=week&group=none')
   vi.unstubAllGlobals()
-  answer = () => undefined
+  special = undefined
   signIn(admin)
   await page.viewport(1400, 800)
 })
@@ -187,8 +102,8 @@ it('clears, and exchanges the shifts of two people', async () => {
 })
 
 it('carries by keys, says what would be, and drops or puts back', async () => {
-  answer = ({ path, body }) =>
-    path === '/api/proposals' && body.mode === 'judge'
+  special = ({ path, body }) =>
+    path === '/api/proposals' && body['mode'] === 'judge'
       ? { body: { verdicts: [verdict('reason')], names: NO_NAMES, batchId: null, assignments: [] } }
       : undefined
   const { sent } = await open()
@@ -218,8 +133,8 @@ it('carries by keys, says what would be, and drops or puts back', async () => {
 })
 
 it('asks for the reason of a warning, and books with it', async () => {
-  answer = ({ path, body }) =>
-    path === '/api/proposals' && (body.overrides as unknown[] | undefined)?.length === 0
+  special = ({ path, body }) =>
+    path === '/api/proposals' && (body['overrides'] as unknown[] | undefined)?.length === 0
       ? {
           status: 422,
           body: { message: 'No', reason: 'rules', facts: { verdicts: [verdict('reason')], names: NO_NAMES } },
@@ -234,7 +149,7 @@ it('asks for the reason of a warning, and books with it', async () => {
   await userEvent.fill(card.getByRole('textbox'), 'The fair is in town')
   await card.getByRole('button', { name: 'Save with this reason' }).click()
   await said(/^Day: 1 shift saved/)
-  expect(all.findLast(({ path }) => path === '/api/proposals')?.body.overrides).toEqual([
+  expect(all.findLast(({ path }) => path === '/api/proposals')?.body['overrides']).toEqual([
     { verdictKey: 'v1', reason: 'The fair is in town' },
   ])
 })
@@ -283,7 +198,7 @@ it('copies as text, pastes from a spreadsheet, and says what it does not know', 
 
 it('carries by pointer, whichever way the line runs', async () => {
   for (const isRTL of [false, true]) {
-    const { sent } = await open(undefined, isRTL)
+    const { sent } = await open(isRTL)
     const [from, to] = [cell('Person ada', 'March 10', 'Day'), cell('Person ben', 'March 12', 'free')]
     await drag(inside(from), inside(to))
     await said(/^1 shift was moved/)

@@ -118,4 +118,3 @@ export const useCarry = (view: BoardView) => {
         : undefined,
   }
 }
-export type Carry = ReturnType<typeof useCarry>
