@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
+import { LOOKS, prepare, seenBy, violations } from '../inspect.ts'
 
 useBrowser()
 
@@ -9,7 +10,9 @@ const YEAR = new Date().getFullYear() + 8
 const active = (page: Page) =>
   page
     .getByRole('grid')
-    .evaluate((grid) => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'))
+    .evaluate((grid) =>
+      document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'),
+    )
 
 it('a scheduler plans a week on the board, by keys alone', async ({ task }) => {
   // Another try finds what the one before has left.
@@ -17,8 +20,10 @@ it('a scheduler plans a week on the board, by keys alone', async ({ task }) => {
   const { page, done } = await enter('scheduler', {}, `/board?date=${date}&span=week&group=none&facility=H01`)
   const grid = page.getByRole('grid')
   await page.locator('[role=grid][aria-busy=false] [role=rowheader]').nth(3).waitFor()
-  const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
-  const first = (await page.locator('[role=grid] [role=row][aria-rowindex="3"] [role=rowheader]').textContent()) ?? ''
+  const said = (words: RegExp) =>
+    page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+  const rowOfFirst = page.locator('[role=grid] [role=row][aria-rowindex="3"] [role=rowheader]')
+  const [first] = ((await rowOfFirst.getAttribute('aria-label')) ?? '').split(', ')
 
   // From the top of the page to the grid with Tab, and there with the arrows.
   await page.getByRole('combobox', { name: 'Day width' }).focus()
@@ -38,7 +43,7 @@ it('a scheduler plans a week on the board, by keys alone', async ({ task }) => {
   await expect.poll(() => grid.locator('[role=row][aria-rowindex="3"] [data-shift]').count()).toBe(5)
   await picture(page, 'board')
 
-  // The first two days are copied to the next person, and carried on by a day.
+  // The first two days are cleared, brought back, and cleared again.
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Delete')
@@ -72,6 +77,19 @@ it('a scheduler plans a week on the board, by keys alone', async ({ task }) => {
   // What is on the board is on the server.
   await page.reload()
   await expect.poll(() => grid.locator('[role=row][aria-rowindex="4"] [data-shift]').count()).toBe(1)
-  expect(await page.locator('[role=grid] [role=row][aria-rowindex="3"] [role=rowheader]').textContent()).toBe(first)
+  expect(await rowOfFirst.getAttribute('aria-label')).toMatch(new RegExp(`^${first}, 24 h.*, 2 nights`))
+  await done()
+})
+
+it.each(LOOKS)('the board, $name: clean, accessible, and nothing jumps', async (look) => {
+  const { page, done } = await prepare(look, 'admin')
+  await page.goto('/board')
+  await page.locator('[role=grid][aria-busy=false] [data-shift]').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+  await picture(page, `board-${look.name}`)
+  const { shift, refused } = await seenBy(page)
+  expect(refused).toEqual([])
+  expect(shift).toBeLessThan(0.02)
   await done()
 })

@@ -13,7 +13,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { useText } from '#web/lib/text.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardRow } from './board-row.tsx'
 import { type Coverings } from './covering.ts'
@@ -56,7 +55,6 @@ const BLANKS = 12
 export const BoardGrid = (props: Props) => {
   const { label, view, coverings, selection, onSelect, onFold, onKey, onGrab, onOpen, isBusy, scroller } = props
   const { rows, dates, roster, address } = view
-  const t = useText()
   const gridId = useId()
   const { dir } = useDirection()
   const isRTL = dir === 'rtl'
@@ -219,9 +217,6 @@ export const BoardGrid = (props: Props) => {
           )}
         </div>
       </div>
-      <span className="unseen" role="status">
-        {isBusy && t('ui.loading')}
-      </span>
     </div>
   )
 }

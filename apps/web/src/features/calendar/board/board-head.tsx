@@ -91,13 +91,13 @@ export const BoardHead = memo(
                 role="gridcell"
                 aria-colindex={at + 2}
                 aria-label={isCovered ? coveringWords(covering, date) : t('ui.loading')}
-                className={`${styles.day} ${styles.cover}`}
+                className={`${styles.day} ${styles.covered}`}
                 style={atDay(at)}
                 data-short={isShort || undefined}
                 {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
               >
                 {covering && (
-                  <>
+                  <span className={styles.cover} aria-hidden="true">
                     {coveringFigures(covering)}
                     {isShort ? (
                       <span className={styles.short}>
@@ -107,7 +107,7 @@ export const BoardHead = memo(
                     ) : (
                       <Icon name="done" size={10} />
                     )}
-                  </>
+                  </span>
                 )}
               </div>
             )

@@ -61,6 +61,7 @@ const BoardPage = () => {
   const { carry } = authoring
   const pointer = usePointer({ view, authoring, selection, onSelect: setSelection })
   const { people, coverage, broken } = queries
+  const isBusy = people.isPending || people.isPlaceholderData
   const { savedAt, isSaving } = making
   useEffect(() => {
     if (savedAt !== undefined && !isSaving) askAgain()
@@ -132,7 +133,7 @@ const BoardPage = () => {
           onOpen={authoring.open}
           hintId={hint}
           carried={authoring.carriedIds}
-          isBusy={people.isPending || people.isPlaceholderData}
+          isBusy={isBusy}
           scroller={scroller}
           {...(people.isPending && { instead: <Blanks /> })}
           {...(people.data &&
@@ -154,6 +155,9 @@ const BoardPage = () => {
       </div>
       <p id={hint} className={styles.keys}>
         {t('board.keys')}
+      </p>
+      <p className="unseen" role="status">
+        {isBusy && t('board.loading', { period: periodWords(address) })}
       </p>
       <p className="unseen" role="status">
         <span key={said.count}>{said.words}</span>
