@@ -90,12 +90,12 @@ export const BoardHead = memo(
                 key={date}
                 role="gridcell"
                 aria-colindex={at + 2}
-                aria-label={isCovered ? coveringWords(covering, date) : t('ui.loading')}
                 className={`${styles.day} ${styles.covered}`}
                 style={atDay(at)}
                 data-short={isShort || undefined}
                 {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
               >
+                <span className="unseen">{isCovered ? coveringWords(covering, date) : t('ui.loading')}</span>
                 {covering && (
                   <span className={styles.cover} aria-hidden="true">
                     {coveringFigures(covering)}

@@ -123,13 +123,8 @@ const GroupCell = ({ coverings, cell, date, counted }: Props & { cell: CellProps
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
   return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      aria-label={covering ? coveringWords(covering, date) : t('board.onDuty', { count: counted })}
-      data-short={isShort || undefined}
-      {...cell}
-    >
+    <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
+      <span className="unseen">{covering ? coveringWords(covering, date) : t('board.onDuty', { count: counted })}</span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
           <Icon name="alert" size={8} />
@@ -148,14 +143,10 @@ const PersonHead = ({ row, roster, totals, violations }: Props & { row: PersonRo
   const t = useText()
   const fte = row.kind === 'person' ? contractIn(row.person)?.fte : undefined
   return (
-    <div
-      className={styles.names}
-      role="rowheader"
-      aria-colindex={1}
-      aria-label={totals ? `${nameOf(row, roster)}, ${totalsWords(totals, violations)}` : nameOf(row, roster)}
-    >
+    <div className={styles.names} role="rowheader" aria-colindex={1}>
       <span className={styles.name} dir="auto" title={nameOf(row, roster)}>
         {nameOf(row, roster)}
+        {totals && <span className="unseen">, {totalsWords(totals, violations)}</span>}
       </span>
       {fte !== undefined && fte !== 1 && (
         <span className={styles.fte} aria-hidden="true">
@@ -199,11 +190,11 @@ const DayCell = (props: Props & { row: PersonRow; cell: CellProps; at: number })
     <div
       role="gridcell"
       className={styles.cell}
-      aria-label={cellWords(nameOf(row, roster), date, inIt, person, roster, conflicts)}
       data-several={(inIt && inIt.length > 1) || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...cell}
     >
+      <span className="unseen">{cellWords(nameOf(row, roster), date, inIt, person, roster, conflicts)}</span>
       {inIt?.map((one) => (
         <ShiftChip
           key={one.shift.assignmentId}

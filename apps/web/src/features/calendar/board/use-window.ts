@@ -68,6 +68,7 @@ export const useRoom = (scroller: RefObject<HTMLElement | null>) => {
       const below = page.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
       element.style.setProperty('--above', `${Math.ceil(above + below)}px`)
     }
+    fit()
     const watcher = new ResizeObserver(fit)
     watcher.observe(page)
     for (const one of element.parentElement?.children ?? []) if (one !== element) watcher.observe(one)
