@@ -13,7 +13,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { BoardHead } from './board-head.tsx'
+import { localeOf, useText } from '#web/lib/text.ts'
+import { BoardHead, columnsOf } from './board-head.tsx'
 import { BoardRow } from './board-row.tsx'
 import { type Coverings } from './covering.ts'
 import { boxOf, geometryOf, scrollTo, spotAt, type Geometry } from './geometry.ts'
@@ -72,6 +73,13 @@ export const BoardGrid = (props: Props) => {
   const columnEdges = useMemo(() => Array.from({ length: dates.length + 1 }, (_, at) => at * day), [dates.length, day])
   const [firstDay, lastDay] = inSight(columnEdges, sight.start, sight.start + sight.width - names, 2)
   const shown = useMemo(() => [firstDay, lastDay] as const, [firstDay, lastDay])
+  useText()
+  const locale = localeOf()
+  const columns = useMemo(
+    () => columnsOf(dates, address.weekStartsOn, view.today, roster.holidays),
+    // oxlint-disable-next-line react/exhaustive-deps -- another language has other words for a date
+    [dates, address.weekStartsOn, view.today, roster.holidays, locale],
+  )
   const range = rangeOf(selection)
   const active = selection.head
   const isActiveDrawn = firstRow <= active.row && active.row <= lastRow
@@ -159,9 +167,9 @@ export const BoardGrid = (props: Props) => {
       <div className={styles.content} role="presentation">
         <BoardHead
           dates={dates}
+          columns={columns}
           shown={shown}
           weekStartsOn={address.weekStartsOn}
-          today={view.today}
           holidays={roster.holidays}
           coverings={coverings}
           isCovered={view.lines !== undefined}
@@ -185,9 +193,8 @@ export const BoardGrid = (props: Props) => {
                   top={top}
                   height={(edges[place + 1] ?? top) - top}
                   dates={dates}
+                  columns={columns}
                   shown={shown}
-                  weekStartsOn={address.weekStartsOn}
-                  today={view.today}
                   roster={roster}
                   cells={view.cells.get(row.key)}
                   totals={row.kind === 'person' ? view.totals(row.key) : undefined}

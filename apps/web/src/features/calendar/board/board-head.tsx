@@ -8,20 +8,43 @@ import { weekNumber, weeksOf } from './placing.ts'
 import { coveringFigures, coveringWords } from './words.ts'
 import styles from './board.module.css'
 
-/** What is to be seen of a date in a head and in every cell below it. */
-export const dayMarks = (date: string, weekStartsOn: number, today: string, isHoliday: boolean) => ({
-  'data-weekend': weekday(date) % 6 === 0 || undefined,
-  'data-first': weekday(date) === weekStartsOn % 7 || undefined,
-  'data-today': date === today || undefined,
-  'data-holiday': isHoliday || undefined,
-})
+/** A date as its head and every cell below it has it: made once, for there are many cells. */
+export type Column = {
+  date: string
+  /** With the holiday that it is. */
+  words: string
+  style: { insetInlineStart: string }
+  marks: {
+    'data-weekend': true | undefined
+    'data-first': true | undefined
+    'data-today': true | undefined
+    'data-holiday': true | undefined
+  }
+}
+export const columnsOf = (
+  dates: readonly string[],
+  weekStartsOn: number,
+  today: string,
+  holidays: ReadonlyMap<string, string>,
+): Column[] =>
+  dates.map((date, at) => ({
+    date,
+    words: [longDate(date), holidays.get(date)].filter(Boolean).join(', '),
+    style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
+    marks: {
+      'data-weekend': weekday(date) % 6 === 0 || undefined,
+      'data-first': weekday(date) === weekStartsOn % 7 || undefined,
+      'data-today': date === today || undefined,
+      'data-holiday': holidays.has(date) || undefined,
+    },
+  }))
 
 type Props = {
   dates: readonly string[]
+  columns: readonly Column[]
   /** The first and last place of the dates that are in sight. */
   shown: readonly [number, number]
   weekStartsOn: number
-  today: string
   holidays: ReadonlyMap<string, string>
   coverings: Coverings
   /** Whether it is known what is needed. */
@@ -30,17 +53,20 @@ type Props = {
 
 /** Weeks, days with what is special about them, and how many of those who have to be there are. */
 export const BoardHead = memo(
-  ({ dates, shown: [from, to], weekStartsOn, today, holidays, coverings, isCovered }: Props) => {
+  ({ dates, columns, shown: [from, to], weekStartsOn, holidays, coverings, isCovered }: Props) => {
     const t = useText()
-    const days = dates.slice(from, to + 1).map((date, place) => ({ date, at: from + place }))
-    const atDay = (at: number) => ({ insetInlineStart: `calc(var(--names) + ${at} * var(--day))` })
+    const days = columns.slice(from, to + 1).map((column, place) => ({ ...column, at: from + place }))
     const short = [...coverings.values()].reduce((sum, { least, covered }) => sum + least - covered, 0)
     return (
       <div className={styles.head} role="rowgroup">
         <div className={`${styles.line} ${styles.weeks}`} aria-hidden="true">
           <div className={styles.names} />
           {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
-            <div key={at} className={styles.week} style={{ ...atDay(at), width: `calc(${length} * var(--day))` }}>
+            <div
+              key={at}
+              className={styles.week}
+              style={{ ...columns[at]?.style, width: `calc(${length} * var(--day))` }}
+            >
               {length > 1 && <span>{t('board.week', { number: weekNumber(dates[at] ?? '', weekStartsOn) })}</span>}
             </div>
           ))}
@@ -59,17 +85,17 @@ export const BoardHead = memo(
             </abbr>
             <span className={styles.broken} />
           </div>
-          {days.map(({ date, at }) => (
+          {days.map(({ date, words, style, marks, at }) => (
             <div
               key={date}
               role="columnheader"
               aria-colindex={at + 2}
               className={styles.day}
-              style={atDay(at)}
+              style={style}
               title={holidays.get(date)}
-              {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
+              {...marks}
             >
-              <span className="unseen">{[longDate(date), holidays.get(date)].filter(Boolean).join(', ')}</span>
+              <span className="unseen">{words}</span>
               <span aria-hidden="true">
                 {weekdayName(date)}
                 <b>{dayNumberOf(date)}</b>
@@ -82,7 +108,7 @@ export const BoardHead = memo(
             <span className={styles.name}>{t('board.coverage')}</span>
             <small>{isCovered && short > 0 && t('board.short', { count: short })}</small>
           </div>
-          {days.map(({ date, at }) => {
+          {days.map(({ date, style, marks, at }) => {
             const covering = coverings.get(date)
             const isShort = covering !== undefined && covering.covered < covering.least
             return (
@@ -91,9 +117,9 @@ export const BoardHead = memo(
                 role="gridcell"
                 aria-colindex={at + 2}
                 className={`${styles.day} ${styles.covered}`}
-                style={atDay(at)}
+                style={style}
                 data-short={isShort || undefined}
-                {...dayMarks(date, weekStartsOn, today, holidays.has(date))}
+                {...marks}
               >
                 <span className="unseen">{isCovered ? coveringWords(covering, date) : t('ui.loading')}</span>
                 {covering && (

@@ -3,7 +3,7 @@ import { count, percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
-import { dayMarks } from './board-head.tsx'
+import type { Column } from './board-head.tsx'
 import type { Coverings } from './covering.ts'
 import type { Room } from './geometry.ts'
 import { leaveBars, type Cells } from './placing.ts'
@@ -21,9 +21,8 @@ type Props = {
   top: number
   height: number
   dates: readonly string[]
+  columns: readonly Column[]
   shown: readonly [number, number]
-  weekStartsOn: number
-  today: string
   roster: Roster
   cells: Cells | undefined
   totals: Totals | undefined
@@ -61,14 +60,16 @@ const Hours = ({ totals }: { totals: Totals }) => {
 
 /** A row of the board: a group with its numbers, or a person with their shifts. */
 export const BoardRow = memo((props: Props) => {
-  const { row, place, top, height, dates, shown, gridId } = props
+  // Another language paints it anew.
+  useText()
+  const { row, place, top, height, dates, columns, shown, gridId } = props
   const style: CSSProperties = { insetBlockStart: top, height }
   const cell = (at: number) => ({
     id: `${gridId}-${place}-${at}`,
     'aria-colindex': at + 2,
     'aria-selected': isChosen(props.chosen, at),
-    style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
-    ...dayMarks(dates[at] ?? '', props.weekStartsOn, props.today, props.roster.holidays.has(dates[at] ?? '')),
+    style: columns[at]?.style ?? {},
+    ...columns[at]?.marks,
   })
   const places = Array.from({ length: shown[1] - shown[0] + 1 }, (_, at) => shown[0] + at)
   const lined = (children: ReactNode, more: object = {}) => (
@@ -182,7 +183,7 @@ export const nameOf = (row: PersonRow, roster: Roster): string =>
     : (roster.facilities.get(row.hospitalId)?.facilityName ?? row.hospitalId)
 
 const DayCell = (props: Props & { row: PersonRow; cell: CellProps; at: number }) => {
-  const { row, cells, roster, conflicts, facility, room, carried, dates, at, cell } = props
+  const { row, cells, roster, conflicts, facility, room, carried, dates, columns, at, cell } = props
   const date = dates[at] ?? ''
   const inIt = cells?.[at]
   const person = row.kind === 'person' ? row.person : undefined
@@ -194,7 +195,9 @@ const DayCell = (props: Props & { row: PersonRow; cell: CellProps; at: number })
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...cell}
     >
-      <span className="unseen">{cellWords(nameOf(row, roster), date, inIt, person, roster, conflicts)}</span>
+      <span className="unseen">
+        {cellWords(nameOf(row, roster), columns[at]?.words ?? '', date, inIt, person, roster, conflicts)}
+      </span>
       {inIt?.map((one) => (
         <ShiftChip
           key={one.shift.assignmentId}

@@ -1,5 +1,5 @@
 import type { BoardPerson } from '@onward/contract'
-import { count, hours, longDate, mediumDate, percent, timeSpan } from '#web/lib/formats/formats.ts'
+import { count, hours, mediumDate, percent, timeSpan } from '#web/lib/formats/formats.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
@@ -40,6 +40,8 @@ export const isUnavailable = ({ isActive, lastDay }: BoardPerson, date: string) 
 /** What stands in a cell: `Saarinen, Mon, Nov 9, 2026: Night, …`, or that it is free. */
 export const cellWords = (
   name: string,
+  /** The date in words. */
+  day: string,
   date: string,
   cell: readonly Placed[] | undefined,
   person: BoardPerson | undefined,
@@ -49,10 +51,9 @@ export const cellWords = (
   const shifts = cell?.map(({ shift }) => shiftWords(shift, roster, conflicts.has(shift.assignmentId))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
-  const holiday = roster.holidays.get(date)
   return textOf('board.cell', {
     name,
-    date: holiday === undefined ? longDate(date) : `${longDate(date)}, ${holiday}`,
+    date: day,
     what: what.length > 0 ? what.join('; ') : textOf('board.free'),
   })
 }
