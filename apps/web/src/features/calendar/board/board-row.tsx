@@ -145,9 +145,11 @@ const PersonHead = ({ row, roster, totals, violations }: Props & { row: PersonRo
   const fte = row.kind === 'person' ? contractIn(row.person)?.fte : undefined
   return (
     <div className={styles.names} role="rowheader" aria-colindex={1}>
-      <span className={styles.name} dir="auto" title={nameOf(row, roster)}>
+      <span className="unseen">
+        {[nameOf(row, roster), totals && totalsWords(totals, violations)].filter(Boolean).join(', ')}
+      </span>
+      <span className={styles.name} dir="auto" title={nameOf(row, roster)} aria-hidden="true">
         {nameOf(row, roster)}
-        {totals && <span className="unseen">, {totalsWords(totals, violations)}</span>}
       </span>
       {fte !== undefined && fte !== 1 && (
         <span className={styles.fte} aria-hidden="true">
