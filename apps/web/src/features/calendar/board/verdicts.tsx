@@ -22,10 +22,9 @@ type Props = {
 }
 
 const WIDTH = 390
-const HEIGHT = 280
-/** Beside the pointer, and not beyond the window. */
+/** Beside a point, below it or above, wherever the window has more room. */
 const beside = ({ x, y }: { x: number; y: number }): CSSProperties => ({
-  insetBlockStart: Math.max(8, Math.min(y + 18, innerHeight - HEIGHT)),
+  ...(y > innerHeight / 2 ? { insetBlockEnd: innerHeight - y + 14 } : { insetBlockStart: y + 18 }),
   left: Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24),
 })
 /** Where the active cell ends, to whose side the card opens. */
