@@ -11,6 +11,7 @@ import {
   violations,
   proposals,
   batches,
+  board,
   credentials,
   credentialTypes,
   demand,
@@ -56,6 +57,7 @@ import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
+import { boardHandlers } from './features/board/board.handlers.ts'
 import { demandHandlers } from './features/demand/demand.handlers.ts'
 import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
@@ -107,6 +109,7 @@ export const api = {
   ...batches,
   ...candidates,
   ...demand,
+  ...board,
   ...holidays,
   ...account,
   ...audit,
@@ -137,6 +140,7 @@ const handlers = {
   ...batchesHandlers,
   ...candidatesHandlers,
   ...demandHandlers,
+  ...boardHandlers,
   ...holidaysHandlers,
   ...accountHandlers,
   ...auditHandlers,
