@@ -51,3 +51,30 @@ it('a shift is posted open, given to the first who can, and left open again for 
   await page.getByRole('dialog', { name: `Shift: ${name}` }).waitFor()
   await done()
 })
+
+it('what a day is short of is posted open in one step, and taken back', async ({ task }) => {
+  const month = `${YEAR}-0${6 + (task.result?.retryCount ?? 0)}`
+  const { page, done } = await enter('admin', {}, `/calendar?view=month&month=${month}`)
+  const day = page.locator(`[data-date="${month}-12"]`)
+  await page.evaluate(async (date) => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken') ?? ''}`
+    const body = JSON.stringify({ hospitalId: 'H01', shiftTypeId: 'day', date, least: 2, wished: 2 })
+    await fetch('/api/demand/days', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    })
+  }, `${month}-12`)
+  await page.reload()
+  await day.getByRole('button', { name: '12', includeHidden: true }).click()
+  const dialog = page.getByRole('dialog')
+  const post = dialog.getByRole('button', { name: /^Post .*for what is short$/ })
+  await post.click()
+  await post.waitFor({ state: 'detached' })
+  await expect.poll(() => dialog.getByRole('table').textContent()).toMatch(/0 of \d+, \d+ short, \d+ open/)
+  await picture(page, 'posted')
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
+  await post.waitFor()
+  await expect.poll(() => day.textContent()).not.toMatch(/open/)
+  await done()
+})

@@ -13,6 +13,7 @@ import {
   violations,
   proposals,
   batches,
+  board,
   credentials,
   credentialTypes,
   demand,
@@ -61,6 +62,7 @@ import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
+import { boardHandlers } from './features/board/board.handlers.ts'
 import { demandHandlers } from './features/demand/demand.handlers.ts'
 import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
@@ -114,6 +116,7 @@ export const api = {
   ...locks,
   ...candidates,
   ...demand,
+  ...board,
   ...holidays,
   ...account,
   ...audit,
@@ -146,6 +149,7 @@ const handlers = {
   ...locksHandlers,
   ...candidatesHandlers,
   ...demandHandlers,
+  ...boardHandlers,
   ...holidaysHandlers,
   ...accountHandlers,
   ...auditHandlers,

@@ -1,4 +1,4 @@
-import { ApiError, type Ability, type RoleName } from '@onward/contract'
+import { ApiError, type Assignment, type Ability, type RoleName } from '@onward/contract'
 import type { Logger } from 'pino'
 import type { Author } from './audit.ts'
 import { isWithin, type Scope } from './booking/scope.ts'
@@ -89,9 +89,10 @@ export const mayRead = (user: User, providerId: string | null) => {
 /** As whom a user sees their own rows, wherever those are. */
 export const ownId = ({ roles, userId }: User) => (roles.includes('Provider') ? userId : undefined)
 
-/** Whether a shift is theirs to see: at a facility where they plan, or their own. */
-export const maySee = (user: User, { providerId, hospitalId }: { providerId: string | null; hospitalId: string }) =>
-  isWithin(scopeOf(user), hospitalId) || ownId(user) === providerId
+type Seen = { providerId: string | null; hospitalId: string; publication: Assignment['publication'] }
+/** Whether a shift as it is planned is theirs to see: at a facility where they plan, or their own as they were told of it. */
+export const maySee = (user: User, { providerId, hospitalId, publication }: Seen) =>
+  isWithin(scopeOf(user), hospitalId) || (ownId(user) === providerId && publication === 'published')
 
 /**
  * Whose rows a list is about, of those that were asked for: an admin's wish, everybody when there is none; a provider's own. A

@@ -703,6 +703,10 @@ const MATRIX = {
     call: () => ({ path: '/api/demand/coverage?from=2026-03-01&to=2026-03-31' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
+  readBoard: {
+    call: () => ({ path: '/api/board?from=2026-03-01&to=2026-03-31' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   listHolidays: { call: () => ({ path: '/api/holidays' }), expected: [401, 403, 403, 200, 200, 200, 200] },
   createHolidays: {
     call: () => ({ path: '/api/holidays', body: { hospitalId: 'ny', holidays: [nextHoliday()] } }),

@@ -68,8 +68,8 @@ describe('the files of a build', () => {
       'samples/samples.tsx': 'samples',
       'samples/bell.tsx': 'samples',
       // A page, and what only such pages need, is the bundler's.
-      'features/calendar/calendar-page.tsx': undefined,
-      'features/calendar/events.ts': undefined,
+      'features/calendar/calendar-page.tsx': 'shifts',
+      'features/calendar/events.ts': 'shifts',
       'features/sign-in/login-page.tsx': undefined,
       'features/sign-in/register-page.tsx': undefined,
       'features/sign-in/reset-password-page.tsx': undefined,

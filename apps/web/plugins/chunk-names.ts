@@ -96,6 +96,8 @@ export const chunkNames = (src: string) => {
       { name: 'frame', holds: inFrame },
       // Its styles in one file with those of its grids: every page says in the first load which files each other page is of.
       { name: 'calendar', holds: (id) => inCalendar(id) && (!own(id) || id.endsWith('.css')) },
+      // The board has much of it too: cut in two it would be larger.
+      { name: 'shifts', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
     ]
   }

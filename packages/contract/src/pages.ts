@@ -80,6 +80,7 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  board: planning('/board', 'Board', { icon: 'table', frame: { contentWidth: 'full' }, keywords: 'staffing roster' }),
   leave: planning('/leave', 'Leave', {
     icon: 'leave',
     frame: { contentWidth: 'full' },

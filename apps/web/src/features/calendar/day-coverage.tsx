@@ -1,6 +1,6 @@
 import { shiftTypes, specialties, type CoverageLine } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import texts from 'texts:coverage'
+import texts from 'texts:coverage,open'
 import { api, apiOf, ask } from '#web/lib/api.ts'
 import { count } from '#web/lib/formats/formats.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
@@ -8,6 +8,7 @@ import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { PostShort } from './open/post-short.tsx'
 import styles from './coverage.module.css'
 
 addTexts(texts)
@@ -40,11 +41,12 @@ export const DayCoverage = ({ lines }: { lines: readonly CoverageLine[] }) => {
       id: 'covered',
       title: t('coverage.onDuty'),
       value: ({ onDuty, least }) => onDuty - least,
-      cell: ({ onDuty, least }) => (
+      cell: ({ onDuty, least, open }) => (
         <span className={onDuty < least ? styles.short : styles.met}>
           <Icon name={onDuty < least ? 'alert' : 'done'} size={14} />{' '}
           {t('coverage.of', { covered: count(onDuty), least: count(least) })}
           {onDuty < least && `, ${t('coverage.short', { count: least - onDuty })}`}
+          {open > 0 && `, ${t('open.count', { count: open })}`}
         </span>
       ),
     },
@@ -60,6 +62,7 @@ export const DayCoverage = ({ lines }: { lines: readonly CoverageLine[] }) => {
         keyOf={({ hospitalId, shiftTypeId, specialtyId }) => JSON.stringify([hospitalId, shiftTypeId, specialtyId])}
         empty=""
       />
+      <PostShort lines={lines} />
     </section>
   )
 }

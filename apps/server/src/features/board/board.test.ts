@@ -1,0 +1,224 @@
+import { gzipSync } from 'node:zlib'
+import type { Board } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+
+describeEngine('the board', () => {
+  let server: Awaited<ReturnType<typeof openApp>>
+  const tokens = {} as Record<Person, string>
+  beforeAll(async () => {
+    server = await openApp()
+    await addScheduler(server.store, 'plansLa', 'la')
+    for (const person of ['adminA', 'adminB', 'plansLa'] as const) tokens[person] = await server.tokenOf(person)
+    await made('/api/specialties', { specialtyName: 'Surgery' })
+  })
+  afterAll(() => server.close())
+
+  const send = (method: string, path: string, body?: object, person: Person = 'adminA') =>
+    server.send(method, path, { token: tokens[person], ...(body && { body }) })
+  const made = async (path: string, body: object) => {
+    const answer = await send('POST', path, body)
+    expect([path, answer.status, answer.body]).toEqual([path, 201, expect.anything()])
+    return answer.body
+  }
+  const book = async (providerId: string, hospitalId: string, startsAt: string, endsAt: string, more: object = {}) =>
+    (await made('/api/assignments', { providerId, hospitalId, startsAt, endsAt, ...more })).assignment
+  const read = async (from: string, to: string, query = '', person: Person = 'adminA') => {
+    const { status, body } = await send('GET', `/api/board?from=${from}&to=${to}${query}`, undefined, person)
+    expect([status, body]).toEqual([200, expect.anything()])
+    return body as Board
+  }
+  /** Who works where and when, as one reads it. */
+  const told = ({ people, facilities, shifts }: Board) =>
+    shifts.assignmentId.map((_, at) =>
+      [
+        people[shifts.person[at] ?? -1]?.providerId,
+        facilities[shifts.facility[at] ?? -1]?.hospitalId,
+        shifts.startsAt[at],
+      ].join(' '),
+    )
+
+  it('says who works what, column by column, with what the columns speak of', async () => {
+    const night = await book('p1', 'ny', '2026-03-07T19:00', '2026-03-08T07:00', { note: 'Bring the keys' })
+    const day = await book('p2', 'la', '2026-03-09T07:00', '2026-03-09T19:00')
+    const board = await read('2026-03-07', '2026-03-14')
+    expect(board.shifts).toEqual({
+      assignmentId: [night.assignmentId, day.assignmentId],
+      person: [0, 1],
+      facility: [0, 1],
+      startsAt: ['2026-03-07T19:00', '2026-03-09T07:00'],
+      endsAt: ['2026-03-08T07:00', '2026-03-09T19:00'],
+      // The clocks go forward in that night.
+      elapsedMinutes: [660, 720],
+      shiftTypeId: ['night', 'day'],
+      specialtyId: [null, null],
+      version: [1, 1],
+      flags: [1, 0],
+    })
+    expect(board.facilities.map(({ hospitalId, code, timeZone }) => [hospitalId, code, timeZone])).toEqual([
+      ['ny', 'HAR', 'America/New_York'],
+      ['la', 'MES', 'America/Los_Angeles'],
+    ])
+    expect(board.shiftTypes.map(({ shiftTypeId, letters }) => [shiftTypeId, letters])).toEqual([
+      ['call', '24'],
+      ['day', 'D'],
+      ['night', 'N'],
+      ['custom', 'C'],
+    ])
+    expect(board.specialties.map(({ specialtyName }) => specialtyName)).toEqual(['Surgery'])
+  })
+
+  it('says what is agreed with people, when they are away, and which days are holidays', async () => {
+    const { specialties } = await read('2026-04-01', '2026-04-30')
+    await send('PATCH', '/api/providers/p2', {
+      version: 1,
+      hospitalIds: ['la'],
+      specialtyIds: [specialties[0]?.specialtyId],
+      lastDay: '2026-12-31',
+    })
+    const contract = { providerId: 'p2', validFrom: '2026-04-10', fte: 0.8, targetHours: 32 }
+    await made('/api/contracts', contract)
+    await made('/api/leave', {
+      providerId: 'p1',
+      startDate: '2026-03-30',
+      endDate: '2026-04-02',
+      leaveDescription: 'Lakes',
+    })
+    await made('/api/holidays', { hospitalId: 'la', holidays: [{ date: '2026-04-03', holidayName: 'Good Friday' }] })
+    const { people, leave, holidays } = await read('2026-04-01', '2026-04-30')
+    expect(people[1]).toEqual({
+      providerId: 'p2',
+      providerName: 'Person p2',
+      specialtyIds: [specialties[0]?.specialtyId],
+      hospitalIds: ['la'],
+      contracts: [{ validFrom: '2026-04-10', validTo: null, fte: 0.8, targetHours: 32 }],
+      lastDay: '2026-12-31',
+      isActive: true,
+    })
+    expect(leave).toMatchObject([{ person: 0, startDate: '2026-03-30', endDate: '2026-04-02', leaveKindId: 'other' }])
+    expect(holidays).toEqual([{ date: '2026-04-03', hospitalId: 'la', holidayName: 'Good Friday' }])
+    expect((await read('2026-04-11', '2026-04-12')).leave).toEqual([])
+    expect((await read('2026-03-01', '2026-03-31')).people[1]?.contracts).toEqual([])
+  })
+
+  it('has what began before and still runs, and nothing that has ended or comes later', async () => {
+    await book('p1', 'ny', '2026-05-08T19:00', '2026-05-09T07:00')
+    await book('p1', 'ny', '2026-05-09T20:00', '2026-05-10T00:00')
+    await book('p2', 'la', '2026-05-12T19:00', '2026-05-13T07:00')
+    await book('p2', 'la', '2026-05-14T07:00', '2026-05-14T19:00')
+    expect(told(await read('2026-05-09', '2026-05-13'))).toEqual([
+      'p1 ny 2026-05-08T19:00',
+      'p1 ny 2026-05-09T20:00',
+      'p2 la 2026-05-12T19:00',
+    ])
+    expect(told(await read('2026-05-10', '2026-05-11'))).toEqual([])
+    const [cancelled] = (await read('2026-05-14', '2026-05-14')).shifts.assignmentId
+    await send('DELETE', `/api/assignments/${cancelled}?version=1`)
+    expect(told(await read('2026-05-14', '2026-05-14'))).toEqual([])
+  })
+
+  it('narrows people, and shows those who are left with all of their shifts', async () => {
+    await book('p1', 'la', '2026-06-01T07:00', '2026-06-01T19:00')
+    await book('p1', 'ny', '2026-06-02T07:00', '2026-06-02T19:00')
+    const ids = ({ people }: Board) => people.map(({ providerId }) => providerId)
+    expect(ids(await read('2026-06-01', '2026-06-30'))).toEqual(['p1', 'p2'])
+    // Who works at the other one alone is not there; who may work anywhere is, with what is elsewhere.
+    const ny = await read('2026-06-01', '2026-06-30', '&hospitalId=ny')
+    expect(ids(ny)).toEqual(['p1'])
+    expect(told(ny)).toEqual(['p1 la 2026-06-01T07:00', 'p1 ny 2026-06-02T07:00'])
+    const trained = ny.specialties[0]?.specialtyId ?? ''
+    expect(ids(await read('2026-06-01', '2026-06-30', `&specialtyId=${trained}`))).toEqual(['p2'])
+    expect(ids(await read('2026-06-01', '2026-06-30', '&q=pérson%20P2'))).toEqual(['p2'])
+    expect(ids(await read('2026-06-01', '2026-06-30', '&q=%25'))).toEqual([])
+  })
+
+  it('keeps who works there although they left, or may no longer', async () => {
+    await book('p1', 'ny', '2026-07-01T07:00', '2026-07-01T19:00')
+    const { db } = server.store
+    await db.updateTable('provider').set({ isActive: false }).where('providerId', '=', 'p1').execute()
+    expect((await read('2026-07-01', '2026-07-31')).people.map((one) => [one.providerId, one.isActive])).toEqual([
+      ['p1', false],
+      ['p2', true],
+    ])
+    expect((await read('2026-08-01', '2026-08-31')).people.map(({ providerId }) => providerId)).toEqual(['p2'])
+    await db.updateTable('provider').set({ isActive: true }).where('providerId', '=', 'p1').execute()
+  })
+
+  it('shows a scheduler what is at theirs, and another account its own', async () => {
+    const mine = await read('2026-06-01', '2026-06-30', '', 'plansLa')
+    expect(told(mine)).toEqual(['p1 la 2026-06-01T07:00'])
+    expect(mine.facilities.map(({ hospitalId }) => hospitalId)).toEqual(['la'])
+    const none = await read('2026-06-01', '2026-06-30', '&hospitalId=ny', 'plansLa')
+    expect([none.people, none.shifts.assignmentId]).toEqual([[], []])
+    expect((await read('2026-04-01', '2026-04-30', '', 'plansLa')).people[1]?.hospitalIds).toEqual(['la'])
+    const theirs = await read('2026-06-01', '2026-06-30', '', 'adminB')
+    expect(theirs.people.map(({ providerId }) => providerId)).toEqual(['q1'])
+    expect([theirs.shifts.assignmentId, theirs.leave, theirs.specialties, theirs.holidays]).toEqual([[], [], [], []])
+  })
+
+  it.each([
+    ['2026-03-02', '2026-03-01'],
+    ['2026-03-01', '2026-06-01'],
+  ])('is refused from %s to %s', async (from, to) => {
+    const { status, body } = await send('GET', `/api/board?from=${from}&to=${to}`)
+    expect([status, body.issues]).toMatchObject([400, [{ path: 'to' }]])
+    expect((await send('GET', `/api/board?from=${from}`)).body.issues).toMatchObject([{ path: 'to' }])
+  })
+
+  it('of a thousand people with twenty shifts each is small on the line', async () => {
+    const { db } = server.store
+    const people = Array.from({ length: 1_000 }, (_, at) => `many${at}`)
+    await db
+      .insertInto('provider')
+      .values(
+        people.map((providerId) => ({
+          accountId: 2,
+          providerId,
+          providerName: `Somebody ${providerId}`,
+          sortName: `somebody ${providerId}`,
+          specialty: null,
+        })),
+      )
+      .execute()
+    for (let day = 0; day < 20; day += 1) {
+      const date = addDays('2027-03-01', day)
+      // Nobody is on at the same hours as everybody else.
+      await sql`
+        insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during,
+          scheduled_date, shift_type)
+        select 2, provider_id, 'az', s, s + interval '12 hours', 'America/Phoenix',
+          tstzrange(s at time zone 'America/Phoenix', (s + interval '12 hours') at time zone 'America/Phoenix'),
+          ${date}::date, 'day'
+        from (select provider_id, ${date}::date + interval '6 hours' + hashtext(provider_id || ${date}) % 12 * interval '15 minutes' as s
+          from provider where account_id = 2 and provider_id like 'many%') as one`.execute(db)
+    }
+    const board = await read('2027-03-01', '2027-03-31', '', 'adminB')
+    expect(board.shifts.assignmentId).toHaveLength(20_000)
+    expect(gzipSync(JSON.stringify(board)).length).toBeLessThan(250_000)
+  })
+
+  it('marks drafts and changes, and tells a scheduler of their own shifts elsewhere what was published', async () => {
+    const horizon = async (publishedUntil: string | null) => {
+      const { body } = await send('GET', '/api/facilities/ny')
+      const { version } = body.facility
+      expect((await send('PATCH', '/api/facilities/ny', { version, publishedUntil })).status).toBe(200)
+    }
+    const told = await book('p1', 'ny', '2027-05-03T07:00', '2027-05-03T19:00')
+    await horizon('2027-05-01')
+    await book('p1', 'ny', '2027-05-04T07:00', '2027-05-04T19:00')
+    await send('PATCH', `/api/assignments/${told.assignmentId}`, { version: 1, endsAt: '2027-05-03T20:00' })
+    expect((await read('2027-05-03', '2027-05-04')).shifts).toMatchObject({
+      endsAt: ['2027-05-03T20:00', '2027-05-04T19:00'],
+      flags: [8, 4],
+    })
+    await server.store.db.insertInto('userRole').values({ accountId: 1, userId: 'p1', roleName: 'Scheduler' }).execute()
+    await server.store.db.insertInto('userFacility').values({ accountId: 1, userId: 'p1', hospitalId: 'la' }).execute()
+    tokens.p1 = await server.tokenOf('p1')
+    const own = await read('2027-05-03', '2027-05-04', '', 'p1')
+    expect(own.shifts).toMatchObject({ endsAt: ['2027-05-03T19:00'], flags: [0], version: [1] })
+    await horizon(null)
+  })
+})

@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { dateSpan, longDate, monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
+import { useText } from '#web/lib/text.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { SPANS, turned, type Span } from './period.ts'
+import type { BoardAddress } from './use-board-address.ts'
+import styles from './board.module.css'
+
+/** The dates that are shown, in words. */
+export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'>) => {
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  if (span === 'day') return longDate(from)
+  return span === 'month' ? monthTitle(from.slice(0, 7)) : dateSpan(from, to)
+}
+
+type Props = {
+  address: BoardAddress
+  counts: string
+  children?: ReactNode
+}
+
+/** Back, today and on; which dates; how many of them at once. */
+export const BoardBar = ({ address, counts, children }: Props) => {
+  const t = useText()
+  const { span, date, dates, change } = address
+  const today = todayOf()
+  const turn = (by: 1 | -1) => change({ date: turned(span, dates[0] ?? date, by) })
+  // Another span of the dates that one looks at, and where today is among them that of today.
+  const choose = (to: Span) => change({ span: to, date: dates.includes(today) ? '' : (dates[0] ?? date) })
+  return (
+    <div className={styles.bar}>
+      <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
+        <Icon name="back" turns />
+      </ActionIcon>
+      <Button variant="default" size="sm" onClick={() => change({ date: '' })}>
+        {t('grid.today')}
+      </Button>
+      <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
+        <Icon name="forward" turns />
+      </ActionIcon>
+      <h1>
+        <span className="unseen">{titleOf('board')}: </span>
+        {periodWords(address)}
+      </h1>
+      <span className={styles.counts} role="status">
+        {counts}
+      </span>
+      <span className={styles.space} />
+      {children}
+      <Segments
+        label={t('board.span')}
+        value={span}
+        onChange={choose}
+        choices={SPANS.map((value) => ({ value, label: t(`board.span.${value}`) }))}
+      />
+    </div>
+  )
+}

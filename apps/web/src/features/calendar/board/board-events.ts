@@ -1,0 +1,23 @@
+import { shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { dateOf } from './roster.ts'
+import type { BoardView } from './use-board.ts'
+import { typeName } from './words.ts'
+
+/** The stored shifts that begin on the dates, person by person, as the details step through them. */
+export const boardEvents = ({ shifts, roster, dates }: Pick<BoardView, 'shifts' | 'roster' | 'dates'>): GridEvent[] => {
+  const names = new Map(roster.people.map(({ providerId, providerName }) => [providerId, providerName]))
+  return shifts
+    .filter((shift) => shift.assignmentId > 0 && dates.includes(dateOf(shift)))
+    .map((shift) => ({
+      id: String(shift.assignmentId),
+      date: dateOf(shift),
+      title: names.get(shift.providerId ?? '') ?? '',
+      detail: `${typeName(roster, shift.shiftTypeId)}, ${timeSpan(shift.startsAt, shift.endsAt)}`,
+      when: `${shortDate(dateOf(shift))}, ${roster.facilities.get(shift.hospitalId)?.facilityName ?? ''}`,
+      tone: roster.tones.get(shift.hospitalId) ?? 'away',
+      canCarry: false,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+    }))
+}

@@ -1,0 +1,156 @@
+import { useId, useMemo, useState } from 'react'
+import { folded } from '#web/lib/formats/folded.ts'
+import { useText } from '#web/lib/text.ts'
+import { ZOOMS } from './period.ts'
+import { GROUPINGS, SORTS } from './rows.ts'
+import type { BoardView } from './use-board.ts'
+import { typeName } from './words.ts'
+import styles from './board.module.css'
+
+type Choice = { value: string; label: string }
+type SelectProps = { label: string; value: string; choices: readonly Choice[]; onChange: (value: string) => void }
+
+/** A choice in a line of filters: one that is not as at first is seen to be so. */
+const Filter = ({ label, value, choices, onChange, isOn, isBare }: SelectProps & { isOn: boolean; isBare?: true }) => (
+  <label>
+    {!isBare && <span>{label}</span>}
+    <select
+      aria-label={label}
+      value={value}
+      data-on={isOn || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+type Props = { view: BoardView; onFind: (providerId: string) => void }
+
+/** Whom and what one looks at, in which order and how wide. */
+export const BoardFilters = ({ view, onFind }: Props) => {
+  const t = useText()
+  const { roster, address, violations } = view
+  const { change } = address
+  const any = (label: string) => ({ value: '', label })
+  const facilities = [...roster.facilities.values()].filter(({ isActive }) => isActive)
+  const types = [...roster.types.values()].filter(({ isActive }) => isActive)
+  return (
+    <div className={styles.filters}>
+      <Filter
+        label={t('board.facility')}
+        value={address.facility}
+        isOn={address.facility !== ''}
+        isBare
+        choices={[
+          any(t('board.anyFacility')),
+          ...facilities.map((one) => ({ value: one.hospitalId, label: one.facilityName })),
+        ]}
+        onChange={(facility) => change({ facility })}
+      />
+      <Filter
+        label={t('board.specialty')}
+        value={address.specialty}
+        isOn={address.specialty !== ''}
+        isBare
+        choices={[any(t('board.anySpecialty')), ...[...roster.specialties].map(([value, label]) => ({ value, label }))]}
+        onChange={(specialty) => change({ specialty })}
+      />
+      <Filter
+        label={t('board.type')}
+        value={address.type}
+        isOn={address.type !== ''}
+        isBare
+        choices={[
+          any(t('board.anyType')),
+          ...types.map(({ shiftTypeId }) => ({ value: shiftTypeId, label: typeName(roster, shiftTypeId) })),
+        ]}
+        onChange={(type) => change({ type })}
+      />
+      {violations !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            checked={address.violationsOnly}
+            onChange={({ target }) => change({ violations: target.checked ? 'only' : '' })}
+          />
+          {t('board.violationsOnly', { count: violations })}
+        </label>
+      )}
+      <Filter
+        label={t('board.groupBy')}
+        value={address.grouping}
+        isOn={false}
+        choices={GROUPINGS.map((value) => ({ value, label: t(`board.group.${value}`) }))}
+        onChange={(group) => change({ group })}
+      />
+      <Filter
+        label={t('board.sortBy')}
+        value={address.sort}
+        isOn={false}
+        choices={SORTS.map((value) => ({ value, label: t(`board.sort.${value}`) }))}
+        onChange={(sort) => change({ sort })}
+      />
+      <span className={styles.space} />
+      <Find view={view} onFind={onFind} />
+      <Filter
+        label={t('board.zoom')}
+        value={address.zoom}
+        isOn={false}
+        isBare
+        choices={ZOOMS.map((value) => ({ value, label: t(`board.zoom.${value}`) }))}
+        onChange={(zoom) => change({ zoom: zoom === 'middle' ? '' : zoom })}
+      />
+    </div>
+  )
+}
+
+/** A name leads to its row. */
+const Find = ({ view: { rows }, onFind }: Props) => {
+  const t = useText()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const people = useMemo(() => rows.flatMap((row) => (row.kind === 'person' ? [row.person] : [])), [rows])
+  const wanted = folded(typed.trim())
+  const found =
+    wanted === ''
+      ? undefined
+      : (people.find(({ providerName }) => folded(providerName) === wanted) ??
+        people.find(({ providerName }) => folded(providerName).includes(wanted)))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (found) onFind(found.providerId)
+      }}
+    >
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={t('board.find')}
+        placeholder={t('board.find')}
+        list={list}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const exact = people.find(({ providerName }) => providerName === target.value)
+          if (exact) onFind(exact.providerId)
+        }}
+      />
+      <datalist id={list}>
+        {people.slice(0, 500).map(({ providerId, providerName }) => (
+          <option key={providerId} value={providerName}>
+            {providerName}
+          </option>
+        ))}
+      </datalist>
+      <span className="unseen" role="status">
+        {wanted !== '' && !found && t('ui.noMatch')}
+      </span>
+    </form>
+  )
+}

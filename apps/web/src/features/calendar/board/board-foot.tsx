@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { hours } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { dateOf } from './roster.ts'
+import { rangeOf, sizeOf, type Selection } from './selection.ts'
+import type { BoardView } from './use-board.ts'
+import styles from './board.module.css'
+
+/** What is selected comes to: the shifts that begin in it. */
+const sumOf = ({ rows, dates, cells }: BoardView, selection: Selection) => {
+  const { rows: across, columns } = rangeOf(selection)
+  const shifts = rows
+    .slice(across[0], across[1] + 1)
+    .flatMap(({ key }) =>
+      (cells.get(key) ?? [])
+        .slice(columns[0], columns[1] + 1)
+        .flatMap((cell) => (cell ?? []).flatMap(({ shift, isOn }) => (isOn ? [] : [shift]))),
+    )
+  const inside = shifts.filter((shift) => dates.includes(dateOf(shift)))
+  return { count: inside.length, minutes: inside.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0) }
+}
+
+type Props = { view: BoardView; selection: Selection; children?: ReactNode }
+
+/** What is selected, what has been saved, and what the signs mean. */
+export const BoardFoot = ({ view, selection, children }: Props) => {
+  const t = useText()
+  const { rows, columns } = sizeOf(rangeOf(selection))
+  const { count, minutes } = sumOf(view, selection)
+  return (
+    <div className={styles.foot}>
+      <span>
+        <b>
+          {t('board.selected', { people: t('board.rows', { count: rows }), days: t('board.days', { count: columns }) })}
+        </b>{' '}
+        {t('board.shifts', { count })} · {hours(minutes)}
+      </span>
+      {children}
+      <span className={styles.space} />
+      <ul className={styles.legend} aria-label={t('board.legend')}>
+        {LEGEND.map((of) => (
+          <li key={of}>
+            <span className={styles.swatch} data-of={of} data-tone="0" aria-hidden="true">
+              {of === 'call' && '24'}
+              {of === 'conflict' && <Icon name="alert" size={9} />}
+              {of === 'changed' && '◆'}
+            </span>
+            {t(`board.legend.${of}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+const LEGEND = ['night', 'call', 'open', 'draft', 'changed', 'leave', 'unavailable', 'elsewhere', 'conflict'] as const

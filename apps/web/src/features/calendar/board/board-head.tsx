@@ -1,0 +1,145 @@
+import { weekday } from '@onward/scheduling'
+import { memo } from 'react'
+import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { Coverings } from './covering.ts'
+import { weekNumber, weeksOf } from './placing.ts'
+import { coveringFigures, coveringWords } from './words.ts'
+import styles from './board.module.css'
+
+/** A date as its head and every cell below it has it: made once, for there are many cells. */
+export type Column = {
+  date: string
+  /** With the holiday that it is. */
+  words: string
+  style: { insetInlineStart: string }
+  marks: {
+    'data-weekend': true | undefined
+    'data-first': true | undefined
+    'data-today': true | undefined
+    'data-holiday': true | undefined
+  }
+}
+export const columnsOf = (
+  dates: readonly string[],
+  weekStartsOn: number,
+  today: string,
+  holidays: ReadonlyMap<string, string>,
+): Column[] =>
+  dates.map((date, at) => ({
+    date,
+    words: [longDate(date), holidays.get(date)].filter(Boolean).join(', '),
+    style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
+    marks: {
+      'data-weekend': weekday(date) % 6 === 0 || undefined,
+      'data-first': weekday(date) === weekStartsOn % 7 || undefined,
+      'data-today': date === today || undefined,
+      'data-holiday': holidays.has(date) || undefined,
+    },
+  }))
+
+type Props = {
+  dates: readonly string[]
+  columns: readonly Column[]
+  /** The first and last place of the dates that are in sight. */
+  shown: readonly [number, number]
+  weekStartsOn: number
+  holidays: ReadonlyMap<string, string>
+  coverings: Coverings
+  /** Whether it is known what is needed. */
+  isCovered: boolean
+}
+
+/** Weeks, days with what is special about them, and how many of those who have to be there are. */
+export const BoardHead = memo(
+  ({ dates, columns, shown: [from, to], weekStartsOn, holidays, coverings, isCovered }: Props) => {
+    const t = useText()
+    const days = columns.slice(from, to + 1).map((column, place) => ({ ...column, at: from + place }))
+    const short = [...coverings.values()].reduce((sum, { least, covered }) => sum + least - covered, 0)
+    return (
+      <div className={styles.head} role="rowgroup">
+        <div className={`${styles.line} ${styles.weeks}`} aria-hidden="true">
+          <div className={styles.names} />
+          {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
+            <div
+              key={at}
+              className={styles.week}
+              style={{ ...columns[at]?.style, width: `calc(${length} * var(--day))` }}
+            >
+              {length > 1 && <span>{t('board.week', { number: weekNumber(dates[at] ?? '', weekStartsOn) })}</span>}
+            </div>
+          ))}
+        </div>
+        <div className={`${styles.line} ${styles.days}`} role="row" aria-rowindex={1}>
+          <div className={styles.names} role="columnheader" aria-colindex={1}>
+            <span className={styles.heading}>{t('board.person')}</span>
+            <span className={`${styles.heading} ${styles.wide}`} style={{ flex: 'none' }}>
+              {t('board.hours')}
+            </span>
+            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.nightsTitle')}>
+              {t('board.nightsShort')}
+            </abbr>
+            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.weekendsTitle')}>
+              {t('board.weekendsShort')}
+            </abbr>
+            <span className={styles.broken} />
+          </div>
+          {days.map(({ date, words, style, marks, at }) => (
+            <div
+              key={date}
+              role="columnheader"
+              aria-colindex={at + 2}
+              className={styles.day}
+              style={style}
+              title={holidays.get(date)}
+              {...marks}
+            >
+              <span className="unseen">{words}</span>
+              <span aria-hidden="true">
+                {weekdayName(date)}
+                <b>{dayNumberOf(date)}</b>
+              </span>
+            </div>
+          ))}
+        </div>
+        <div className={`${styles.line} ${styles.covers}`} role="row" aria-rowindex={2}>
+          <div className={styles.names} role="rowheader" aria-colindex={1}>
+            <span className={styles.name}>{t('board.coverage')}</span>
+            <small>{isCovered && short > 0 && t('board.short', { count: short })}</small>
+          </div>
+          {days.map(({ date, style, marks, at }) => {
+            const covering = coverings.get(date)
+            const isShort = covering !== undefined && covering.covered < covering.least
+            return (
+              <div
+                key={date}
+                role="gridcell"
+                aria-colindex={at + 2}
+                className={`${styles.day} ${styles.covered}`}
+                style={style}
+                data-short={isShort || undefined}
+                {...marks}
+              >
+                <span className="unseen">{isCovered ? coveringWords(covering, date) : t('ui.loading')}</span>
+                {covering && (
+                  <span className={styles.cover} aria-hidden="true">
+                    {coveringFigures(covering)}
+                    {isShort ? (
+                      <span className={styles.short}>
+                        <Icon name="alert" size={9} />
+                        {count(covering.least - covering.covered)}
+                      </span>
+                    ) : (
+                      <Icon name="done" size={10} />
+                    )}
+                  </span>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,95 @@
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { boxOf, type Geometry } from './geometry.ts'
+import { PlaceMenu } from './place-menu.tsx'
+import { rangeOf, type Selection } from './selection.ts'
+import { targetAt } from './targets.ts'
+import type { Authoring } from './use-authoring.ts'
+import type { BoardView } from './use-board.ts'
+import styles from './board.module.css'
+
+type Props = { view: BoardView; authoring: Authoring; selection: Selection; geometry: Geometry; onFocus: () => void }
+const one = (row: number, column: number) => rangeOf({ anchor: { row, column }, head: { row, column } })
+const SIGNS = { can: 'done', warned: 'alert', cannot: 'close' } as const
+
+/** What is typed, what is held and what would be said of it, and the handle that fills. */
+export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: Props) => {
+  const { buffer, asking, carry, starting, hasShifts } = authoring
+  const { head } = selection
+  const range = rangeOf(selection)
+  const { carried, marks } = carry
+  const end = boxOf(one(range.rows[1], range.columns[1]), geometry)
+  return (
+    <>
+      {buffer !== '' && (
+        <div className={styles.typing} aria-hidden="true" style={boxOf(one(head.row, head.column), geometry)}>
+          {buffer}
+        </div>
+      )}
+      {!carried && hasShifts && (
+        <span
+          className={styles.fill}
+          aria-hidden="true"
+          data-fill=""
+          style={{
+            insetBlockStart: end.insetBlockStart + end.height - 5,
+            insetInlineStart: `calc(var(--names) + ${range.columns[1] + 1} * var(--day) - 5px)`,
+          }}
+        />
+      )}
+      {carried && (
+        <div
+          className={styles.column}
+          aria-hidden="true"
+          style={{
+            insetInlineStart: `calc(var(--names) + ${carried.to.column} * var(--day))`,
+            width: 'var(--day)',
+          }}
+        />
+      )}
+      {carried && (
+        <div
+          className={styles.target}
+          aria-hidden="true"
+          style={boxOf(one(carried.to.row, carried.to.column), geometry)}
+        />
+      )}
+      {marks &&
+        view.rows.map((row, place) => {
+          const mark = row.kind === 'person' ? marks.of.get(row.key) : undefined
+          const target = targetAt(view, starting, { row: place, column: marks.column })
+          if (!mark || !target || target.shifts.length > 0) return undefined
+          return (
+            <span
+              key={row.key}
+              className={styles.mark}
+              aria-hidden="true"
+              data-mark={mark}
+              style={boxOf(one(place, marks.column), geometry)}
+            >
+              <i>
+                <Icon name={SIGNS[mark]} size={11} />
+              </i>
+            </span>
+          )
+        })}
+      {asking && (
+        <PlaceMenu
+          hospitalIds={asking.hospitalIds}
+          facilities={view.roster.facilities}
+          style={{
+            insetBlockStart: (geometry.edges[head.row + 1] ?? 0) + 2,
+            insetInlineStart: `calc(var(--names) + ${head.column} * var(--day))`,
+          }}
+          onChoose={(id) => {
+            onFocus()
+            asking.choose(id)
+          }}
+          onClose={() => {
+            authoring.endAsking()
+            onFocus()
+          }}
+        />
+      )}
+    </>
+  )
+}

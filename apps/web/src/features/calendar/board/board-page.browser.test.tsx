@@ -1,0 +1,227 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { day } from '#test/board.ts'
+import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
+import { drag, inside, keys } from '#test/hand.ts'
+import { signIn } from '#test/house.tsx'
+import { admin, userWith } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import BoardPage from './board-page.tsx'
+
+let special: Parameters<typeof serveBoard>[1]
+
+/** A board of a week of 2031, and what is sent to it. */
+const open = async (isRTL = false) => {
+  const sent = serveBoard([day(0, '2031-03-10'), day(1, '2031-03-11')], special)
+  render(<BoardPage />, { isRTL })
+  await expect.element(cell('Person ada', 'March 10', 'Day')).toBeInTheDocument()
+  page.getByRole('grid').element().focus()
+  await keys('{Control>}{Home}{/Control}')
+  return sent
+}
+const cell = (who: string, date: string, what: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${who}, .*${date}, 2031: ${what}`) })
+const said = async (words: RegExp) =>
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const active = () => {
+  const id = page.getByRole('grid').element().getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.querySelector('.unseen')?.textContent
+}
+
+beforeEach(async () => {
+  history.replaceState(null, '', '?date=2031-03-10&span=week&group=none')
+  vi.unstubAllGlobals()
+  special = undefined
+  signIn(admin)
+  await page.viewport(1400, 800)
+})
+
+it('says each cell in words, and is one stop for Tab', async () => {
+  await open()
+  await expect
+    .element(cell('Person ada', 'March 10', 'Day, 7:00 AM – 7:00 PM, Harbor General, 12 h'))
+    .toBeInTheDocument()
+  await expect.element(cell('Person ben', 'March 10', 'free')).toBeInTheDocument()
+  await expect.element(cell('Person cy', 'March 13', 'unavailable')).toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: /Person ada, 12 h of 42 h, no nights/ })).toBeInTheDocument()
+  const grid = page.getByRole('grid', { name: /^Who works when/ }).element()
+  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['5', '8'])
+  expect(grid.querySelectorAll('[tabindex="0"], button, a, input')).toHaveLength(0)
+  expect(active()).toMatch(/^Person ada, Sunday, March 9/)
+  await keys('{ArrowDown}{ArrowRight}{ArrowRight}')
+  expect(active()).toMatch(/^Person ben, Tuesday, March 11, 2031: Day/)
+})
+
+it('puts in what is typed, at the only place or at the one that is chosen, and takes it back', async () => {
+  const { sent, all } = await open()
+  await keys('n')
+  await said(/^Night: 1 shift saved/)
+  expect(sent()[0]).toEqual([
+    {
+      kind: 'create',
+      providerId: 'ada',
+      hospitalId: 'ny',
+      startsAt: '2031-03-09T19:00',
+      endsAt: '2031-03-10T07:00',
+      shiftTypeId: 'night',
+      specialtyId: null,
+    },
+  ])
+  await expect.element(cell('Person ada', 'March 9', 'Night')).toBeInTheDocument()
+  // It goes on to the next day.
+  expect(active()).toMatch(/^Person ada, Monday, March 10/)
+  await keys('{ArrowDown}{ArrowLeft}24')
+  await expect.element(page.getByRole('menuitem', { name: '2 Mesa Verde Clinic' })).toBeVisible()
+  await keys('2')
+  await said(/^24 h call: 1 shift saved/)
+  expect(sent()[1]).toMatchObject([
+    { providerId: 'ben', hospitalId: 'la', shiftTypeId: 'call', endsAt: '2031-03-10T07:00' },
+  ])
+  await keys('{Control>}z{/Control}')
+  await said(/^It was undone/)
+  await keys('{Control>}{Shift>}z{/Shift}{/Control}')
+  await said(/^It was done again/)
+  expect(all.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(2)
+})
+
+it('clears, and exchanges the shifts of two people', async () => {
+  const { sent } = await open()
+  await keys('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}x')
+  await said(/^2 shifts have changed hands/)
+  expect(sent()[0]).toEqual([
+    { kind: 'change', assignmentId: 1, version: 1, providerId: 'ben' },
+    { kind: 'change', assignmentId: 2, version: 1, providerId: 'ada' },
+  ])
+  await keys('{Delete}')
+  await said(/^2 shifts were cancelled/)
+  // With the versions to which the exchange has led.
+  expect(sent()[1]).toMatchObject([
+    { kind: 'cancel', version: 2 },
+    { kind: 'cancel', version: 2 },
+  ])
+})
+
+it('carries by keys, says what would be, and drops or puts back', async () => {
+  special = ({ path, body }) =>
+    path === '/api/proposals' && body['mode'] === 'judge'
+      ? { body: { verdicts: [verdict('reason')], names: NO_NAMES, batchId: null, assignments: [] } }
+      : undefined
+  const { sent } = await open()
+  await keys('{ArrowRight} ')
+  await said(/^1 shift is picked up/)
+  await keys('{ArrowDown}')
+  await said(/Person ada: Not enough rest/)
+  await expect.element(page.getByRole('group', { name: 'If it is dropped here' })).toBeVisible()
+  await keys('{Escape}')
+  await said(/^Put back/)
+  expect(sent()).toEqual([])
+  await keys('{ArrowUp} {ArrowRight}')
+  await said(/Not enough rest/)
+  await keys('1{Enter}')
+  await said(/^1 shift was moved/)
+  // The cure comes with it, as one change.
+  expect(sent()[0]).toEqual([
+    {
+      kind: 'change',
+      assignmentId: 1,
+      version: 1,
+      startsAt: '2031-03-10T10:00',
+      endsAt: '2031-03-11T19:00',
+      shiftTypeId: 'day',
+    },
+  ])
+})
+
+it('asks for the reason of a warning, and books with it', async () => {
+  special = ({ path, body }) =>
+    path === '/api/proposals' && (body['overrides'] as unknown[] | undefined)?.length === 0
+      ? {
+          status: 422,
+          body: { message: 'No', reason: 'rules', facts: { verdicts: [verdict('reason')], names: NO_NAMES } },
+        }
+      : undefined
+  const { all } = await open()
+  await keys('d')
+  const card = page.getByRole('group', { name: 'Why it was not saved' })
+  await expect.element(card.getByText(/Not enough rest/)).toBeVisible()
+  await expect.element(cell('Person ada', 'March 9', 'free')).toBeInTheDocument()
+  await keys('{F6}')
+  await userEvent.fill(card.getByRole('textbox'), 'The fair is in town')
+  await card.getByRole('button', { name: 'Save with this reason' }).click()
+  await said(/^Day: 1 shift saved/)
+  expect(all.findLast(({ path }) => path === '/api/proposals')?.body['overrides']).toEqual([
+    { verdictKey: 'v1', reason: 'The fair is in town' },
+  ])
+})
+
+it('keeps what could not be sent, and sends it again under the same key', async () => {
+  let isLost = true
+  const { all } = await open()
+  vi.stubGlobal(
+    'fetch',
+    ((real) => async (to: Request) => {
+      if (isLost && to.url.endsWith('/api/proposals')) throw new TypeError('Failed to fetch')
+      return real(to)
+    })(fetch),
+  )
+  await keys('d')
+  await expect.element(page.getByText('1 change is not saved')).toBeVisible()
+  await expect.element(cell('Person ada', 'March 9', 'Day, .*not saved yet')).toBeInTheDocument()
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(/^Day: 1 shift saved/)
+  await expect.element(page.getByText('1 change is not saved')).not.toBeInTheDocument()
+  expect(all.find(({ path }) => path === '/api/proposals')?.key).toMatch(/\w/)
+})
+
+it('copies as text, pastes from a spreadsheet, and says what it does not know', async () => {
+  const { sent } = await open()
+  const grid = page.getByRole('grid').element()
+  const clipboard = (kind: 'copy' | 'paste', text = '') => {
+    const clipboardData = new DataTransfer()
+    if (kind === 'paste') clipboardData.setData('text/plain', text)
+    grid.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  }
+  await keys('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+  expect(clipboard('copy')).toBe('D HAR\t')
+  await keys('{ArrowDown}{ArrowDown}')
+  clipboard('paste', 'N HAR\tQQ')
+  await expect.element(page.getByText(/These say nothing here: QQ/)).toBeVisible()
+  clipboard('paste', 'N HAR\tD\n')
+  await said(/^2 shifts were pasted/)
+  expect(sent()[0]).toMatchObject([
+    { providerId: 'cy', hospitalId: 'ny', startsAt: '2031-03-11T19:00' },
+    { providerId: 'cy', hospitalId: 'ny', startsAt: '2031-03-12T07:00' },
+  ])
+})
+
+it('carries by pointer, whichever way the line runs', async () => {
+  for (const isRTL of [false, true]) {
+    const { sent } = await open(isRTL)
+    const [from, to] = [cell('Person ada', 'March 10', 'Day'), cell('Person ben', 'March 12', 'free')]
+    await drag(inside(from), inside(to))
+    await said(/^1 shift was moved/)
+    expect(sent()[0]).toEqual([
+      {
+        kind: 'change',
+        assignmentId: 1,
+        version: 1,
+        providerId: 'ben',
+        startsAt: '2031-03-12T07:00',
+        endsAt: '2031-03-12T19:00',
+        shiftTypeId: 'day',
+      },
+    ])
+  }
+})
+
+it('asks a scheduler nothing that is for admins, and finds a person', async () => {
+  signIn(userWith('Scheduler'))
+  const { all } = await open()
+  expect(all.some(({ path }) => path.startsWith('/api/violations'))).toBe(false)
+  await page.getByRole('combobox', { name: 'Find a person' }).fill('PERSON cy')
+  await keys('{Enter}')
+  expect(active()).toMatch(/^Person cy/)
+  expect(document.activeElement).toBe(page.getByRole('grid').element())
+})

@@ -1,0 +1,77 @@
+import { edgesOf, type Sight } from './use-window.ts'
+import type { Zoom } from './period.ts'
+import type { Row } from './rows.ts'
+import type { Range, Spot } from './selection.ts'
+
+/** What there is room for in a day. */
+export type Room = 'narrow' | 'middle' | 'wide'
+/** Heights and widths in pixels. */
+export type Geometry = {
+  /** Where each row begins below the heads, and where the last one ends. */
+  edges: readonly number[]
+  /** Of a day, of the names before them, and of the heads above. */
+  day: number
+  names: number
+  head: number
+  room: Room
+}
+
+export const HEAD = 22 + 34 + 34 + 3
+const GROUP = 26
+const ROW = { fine: 28, coarse: 36 }
+const NAMES = { wide: 320, narrow: 180 }
+const DAY: Record<Zoom, number> = { narrow: 34, middle: 46, wide: 96 }
+/** From here on letters and code stand beside each other, and then the times too. */
+const BESIDE = 44
+const WITH_TIMES = 96
+
+export const geometryOf = (
+  rows: readonly Row[],
+  days: number,
+  zoom: Zoom,
+  sight: Sight,
+  { isCoarse, isNarrow }: { isCoarse: boolean; isNarrow: boolean },
+): Geometry => {
+  const names = isNarrow ? NAMES.narrow : NAMES.wide
+  const height = isCoarse ? ROW.coarse : ROW.fine
+  // Few days take all the room there is.
+  const day = Math.max(DAY[zoom], (sight.width - names) / Math.max(1, days))
+  return {
+    edges: edgesOf(rows.map(({ kind }) => (kind === 'group' ? GROUP : height))),
+    day,
+    names,
+    head: HEAD,
+    room: day < BESIDE ? 'narrow' : day < WITH_TIMES ? 'middle' : 'wide',
+  }
+}
+
+/** Where a range of cells stands below the heads. */
+export const boxOf = ({ rows, columns }: Range, { edges }: Geometry) => {
+  const top = edges[rows[0]] ?? 0
+  return {
+    insetBlockStart: top,
+    height: (edges[rows[1] + 1] ?? top) - top,
+    insetInlineStart: `calc(var(--names) + ${columns[0]} * var(--day))`,
+    width: `calc(${columns[1] - columns[0] + 1} * var(--day))`,
+  }
+}
+
+/** The cell at a point, counted from the start of the line and the top of the first row; undefined beside the cells. */
+export const spotAt = (point: { along: number; down: number }, { edges, day, names }: Geometry, days: number) => {
+  const column = Math.floor((point.along - names) / day)
+  const row = edges.findLastIndex((edge) => edge <= point.down)
+  if (column < 0 || column >= days || row < 0 || row >= edges.length - 1) return undefined
+  return { row, column } satisfies Spot
+}
+
+/** How far to scroll so that a cell is in sight beside heads and names. */
+export const scrollTo = ({ row, column }: Spot, { edges, day, names, head }: Geometry, sight: Sight) => {
+  const [top, bottom] = [edges[row] ?? 0, edges[row + 1] ?? 0]
+  const [start, end] = [column * day, (column + 1) * day]
+  const below = sight.height - head
+  const beside = sight.width - names
+  return {
+    top: top < sight.top ? top : bottom > sight.top + below ? bottom - below : sight.top,
+    start: start < sight.start ? start : end > sight.start + beside ? end - beside : sight.start,
+  }
+}

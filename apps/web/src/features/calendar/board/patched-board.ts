@@ -1,0 +1,60 @@
+import { BOARD_FLAGS, type Assignment, type Board, type BoardShifts } from '@onward/contract'
+import { wallAt } from '@onward/scheduling'
+import { patchedByShifts } from '../patched.ts'
+
+type Column = keyof BoardShifts
+const COLUMNS: readonly Column[] = [
+  'assignmentId',
+  'person',
+  'facility',
+  'startsAt',
+  'endsAt',
+  'elapsedMinutes',
+  'shiftTypeId',
+  'specialtyId',
+  'version',
+  'flags',
+]
+
+/** A kept board with a shift as it is now; undefined where it is of somebody or somewhere that the board does not know. */
+export const boardWith = (board: Board, shift: Assignment, from: string, to: string): Board | undefined => {
+  const { shifts, people, facilities } = board
+  const known = shifts.assignmentId.indexOf(shift.assignmentId)
+  const isShown =
+    shift.status === 'confirmed' &&
+    shift.scheduledDate <= to &&
+    (shift.scheduledDate >= from || shift.endsAt > wallAt(from, '00:00'))
+  if (!isShown && known === -1) return board
+  const at = people.findIndex(({ providerId }) => providerId === shift.providerId)
+  const person = shift.providerId === null ? null : at
+  const facility = facilities.findIndex(({ hospitalId }) => hospitalId === shift.hospitalId)
+  if (isShown && (person === -1 || facility === -1)) return undefined
+  const { assignmentId, startsAt, endsAt, elapsedMinutes, shiftTypeId, specialtyId, version, note, clockChange } = shift
+  const is = {
+    note: note !== null,
+    clockChange: (clockChange.startsAt ?? clockChange.endsAt) !== null,
+    draft: shift.publication === 'draft',
+    changed: shift.publication === 'changed',
+  }
+  const flags = BOARD_FLAGS.reduce((bits, flag, at) => bits + (is[flag] ? 2 ** at : 0), 0)
+  const row = {
+    assignmentId,
+    person,
+    facility,
+    startsAt,
+    endsAt,
+    elapsedMinutes,
+    shiftTypeId,
+    specialtyId,
+    version,
+    flags,
+  }
+  const others = (column: readonly unknown[]) => (known === -1 ? column : column.toSpliced(known, 1))
+  const columns = COLUMNS.map((name) => [name, isShown ? [...others(shifts[name]), row[name]] : others(shifts[name])])
+  // Each column with what its own holds.
+  return { ...board, shifts: Object.fromEntries(columns) as BoardShifts }
+}
+
+/** How a board that was answered takes in what a booking answers, so that nobody has to ask for it again. */
+export const patchedBoard = (from: string, to: string) =>
+  patchedByShifts<Board>((kept, shift) => boardWith(kept, shift, from, to))

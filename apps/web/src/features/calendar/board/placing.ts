@@ -1,0 +1,84 @@
+import type { BoardLeave } from '@onward/contract'
+import { addDays, dateOfWall, daysBetween, startOfWeek, wallAt, weekday } from '@onward/scheduling'
+import type { BoardShift } from './roster.ts'
+
+/** A shift in a cell: on the day it begins, or on one over which it goes on. */
+export type Placed = { shift: BoardShift; isOn: boolean }
+/** What stands in each cell of a row, by the date's place; nothing where it is empty. */
+export type Cells = readonly (readonly Placed[] | undefined)[]
+
+/** The row of a shift that is nobody's: that of its facility among the open ones. */
+export const openKey = (hospitalId: string) => `open ${hospitalId}`
+export const rowKeyOf = ({ providerId, hospitalId }: Pick<BoardShift, 'providerId' | 'hospitalId'>) =>
+  providerId === null ? openKey(hospitalId) : providerId
+
+/**
+ * The places of the dates that a shift is shown on: the day it begins, and each further one on which it runs past noon. So a
+ * night and a call round the clock belong to the day they begin, and a weekend on call to two.
+ */
+export const placesOf = ({ startsAt, endsAt }: BoardShift, first: string, count: number): number[] => {
+  const start = daysBetween(first, dateOfWall(startsAt))
+  const last = daysBetween(first, dateOfWall(endsAt))
+  const until = endsAt > wallAt(dateOfWall(endsAt), '12:00') ? last : last - 1
+  return Array.from({ length: Math.max(0, until - start) + 1 }, (_, at) => start + at).filter(
+    (at) => at >= 0 && at < count,
+  )
+}
+
+/** The cells of every row that has a shift, by its key; within a day by start. */
+export const placed = (shifts: readonly BoardShift[], dates: readonly string[]): ReadonlyMap<string, Cells> => {
+  const rows = new Map<string, Placed[][]>()
+  const [first = ''] = dates
+  for (const shift of shifts) {
+    const start = dateOfWall(shift.startsAt)
+    for (const at of placesOf(shift, first, dates.length)) {
+      const key = rowKeyOf(shift)
+      let row = rows.get(key)
+      if (!row) rows.set(key, (row = []))
+      ;(row[at] ??= []).push({ shift, isOn: dates[at] !== start })
+    }
+  }
+  for (const row of rows.values())
+    for (const cell of row) cell?.sort((one, other) => (one.shift.startsAt < other.shift.startsAt ? -1 : 1))
+  return rows
+}
+
+/** Leave in a row, from the place of one date to that of another. */
+export type LeaveBar = { leave: BoardLeave; from: number; to: number; isBefore: boolean; isAfter: boolean }
+export const leaveBars = (leave: readonly BoardLeave[], dates: readonly string[]): LeaveBar[] => {
+  const [first = ''] = dates
+  return leave.flatMap((one) => {
+    const [from, to] = [daysBetween(first, one.startDate), daysBetween(first, one.endDate)]
+    if (to < 0 || from >= dates.length) return []
+    return [
+      {
+        leave: one,
+        from: Math.max(0, from),
+        to: Math.min(dates.length - 1, to),
+        isBefore: from < 0,
+        isAfter: to >= dates.length,
+      },
+    ]
+  })
+}
+export const leaveOn = (leave: readonly BoardLeave[], date: string) =>
+  leave.find(({ startDate, endDate }) => startDate <= date && date <= endDate)
+
+/** The weeks that the dates are of: the place of the first date of each, and how many follow. */
+export const weeksOf = (dates: readonly string[], weekStartsOn: number): { from: number; days: number }[] => {
+  const weeks: { from: number; days: number }[] = []
+  for (const [at, date] of dates.entries()) {
+    const last = weeks.at(-1)
+    if (!last || weekday(date) === weekStartsOn % 7) weeks.push({ from: at, days: 1 })
+    else last.days += 1
+  }
+  return weeks
+}
+
+/** The number of the week that holds a date: that of its Thursday, as calendars on walls count. */
+export const weekNumber = (date: string, weekStartsOn: number): number => {
+  const first = startOfWeek(date, weekStartsOn)
+  const thursday = addDays(first, (THURSDAY - weekday(first) + 7) % 7)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+const THURSDAY = 4

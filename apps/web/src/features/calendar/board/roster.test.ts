@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { boardOf, day } from '#test/board.ts'
+import { newShiftId, proposedOf } from './change.ts'
+import { patchedBoard, boardWith } from './patched-board.ts'
+import { rosterOf, withChanges } from './roster.ts'
+
+const board = boardOf([day(0, '2031-03-10'), day(null, '2031-03-11', 1)])
+const { shifts } = rosterOf(board, '')
+
+it('names what the columns say by its places', () => {
+  expect(shifts.map(({ assignmentId, providerId, hospitalId }) => [assignmentId, providerId, hospitalId])).toEqual([
+    [1, 'ada', 'ny'],
+    [2, null, 'la'],
+  ])
+  const flagged = { ...board, shifts: { ...board.shifts, flags: [3, 2] } }
+  expect(rosterOf(flagged, '').shifts.map(({ flags }) => flags)).toEqual([['note', 'clockChange'], ['clockChange']])
+})
+
+it('counts the holidays of the facility that one looks at', () => {
+  const holidays = [
+    { date: '2031-03-10', hospitalId: null, holidayName: 'Everywhere' },
+    { date: '2031-03-11', hospitalId: 'la', holidayName: 'There' },
+  ]
+  const days = (hospitalId: string) => [...rosterOf({ ...board, holidays }, hospitalId).holidays.keys()]
+  expect([days(''), days('ny'), days('la')]).toEqual([['2031-03-10'], ['2031-03-10'], ['2031-03-10', '2031-03-11']])
+})
+
+it('shows what is on its way over what is stored', () => {
+  const assignmentId = newShiftId()
+  const said = { providerId: 'ben', hospitalId: 'ny', shiftTypeId: 'night', specialtyId: null }
+  const after = withChanges(shifts, [
+    { kind: 'create', assignmentId, ...said, startsAt: '2031-03-10T19:00', endsAt: '2031-03-11T07:00' },
+    { kind: 'change', assignmentId: 1, version: 1, providerId: 'cy' },
+    { kind: 'cancel', assignmentId: 2, version: 1 },
+    // A new one is changed before it is stored.
+    { kind: 'change', assignmentId, version: 0, endsAt: '2031-03-11T05:00' },
+  ])
+  expect(after).toMatchObject([
+    { assignmentId: 1, providerId: 'cy', elapsedMinutes: 720, isUnsaved: true },
+    { assignmentId, providerId: 'ben', endsAt: '2031-03-11T05:00', elapsedMinutes: 600, isUnsaved: true },
+  ])
+  expect(withChanges(shifts, [])).toBe(shifts)
+})
+
+it('sends a change with the version and the id that its shift has by now', () => {
+  const stored = (id: number) => (id === -7 ? { assignmentId: 70, version: 2 } : undefined)
+  expect(proposedOf({ kind: 'cancel', assignmentId: -7, version: 0 }, stored)).toEqual({
+    kind: 'cancel',
+    assignmentId: 70,
+    version: 2,
+  })
+  const change = { kind: 'change', assignmentId: 1, version: 3, providerId: 'ben' } as const
+  expect(proposedOf(change, stored)).toEqual(change)
+})
+
+const assignment = {
+  assignmentId: 1,
+  providerId: 'ben',
+  providerName: 'Person ben',
+  hospitalId: 'la',
+  facilityName: 'Mesa Verde Clinic',
+  facilityCode: 'MES',
+  startsAt: '2031-03-12T07:00',
+  endsAt: '2031-03-12T19:00',
+  timeZone: 'America/New_York',
+  start: '2031-03-12T11:00:00.000Z',
+  end: '2031-03-12T23:00:00.000Z',
+  elapsedMinutes: 720,
+  scheduledDate: '2031-03-12',
+  shiftType: 'day',
+  shiftTypeId: 'day',
+  shiftTypeName: 'Day',
+  specialtyId: null,
+  specialtyName: null,
+  status: 'confirmed',
+  publication: 'draft',
+  note: 'Keys',
+  version: 2,
+  clockChange: { startsAt: null, endsAt: null },
+} as const
+
+it('takes in what a booking answers', () => {
+  const after = patchedBoard('2031-03-10', '2031-03-16')(board, { assignments: [assignment] }) as typeof board
+  expect(rosterOf(after, '').shifts).toMatchObject([
+    { assignmentId: 2 },
+    {
+      assignmentId: 1,
+      providerId: 'ben',
+      hospitalId: 'la',
+      startsAt: '2031-03-12T07:00',
+      version: 2,
+      flags: ['note', 'draft'],
+    },
+  ])
+  const gone = boardWith(board, { ...assignment, status: 'cancelled' }, '2031-03-10', '2031-03-16')
+  expect(gone?.shifts.assignmentId).toEqual([2])
+  expect(boardWith(board, assignment, '2031-03-09', '2031-03-11')?.shifts.assignmentId).toEqual([2])
+  expect(boardWith(board, { ...assignment, assignmentId: 9 }, '2031-04-01', '2031-04-02')).toBe(board)
+  // Whom the board does not know, only the server can place.
+  expect(boardWith(board, { ...assignment, providerId: 'new' }, '2031-03-10', '2031-03-16')).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import { datesFrom } from '@onward/scheduling'
+import { expect, it } from 'vitest'
+import { boardOf, day } from '#test/board.ts'
+import { coveringOf, coveringOfGroup } from './covering.ts'
+import { rosterOf } from './roster.ts'
+import { keyOfGroup, rowsOf, unfolded, type Grouping, type Sort } from './rows.ts'
+import { targetOf, totalsOf } from './totals.ts'
+
+const dates = datesFrom('2031-03-10', 14)
+const roster = rosterOf(
+  boardOf([
+    day(1, '2031-03-10'),
+    [0, 0, '2031-03-15T19:00', '2031-03-16T07:00', 'night'],
+    [0, 0, '2031-03-16T19:00', '2031-03-17T07:00', 'night'],
+    [0, 0, '2031-03-22T07:30', '2031-03-22T12:15', 'custom'],
+    [0, 0, '2031-03-09T19:00', '2031-03-10T07:00', 'night'],
+    day(null, '2031-03-11', 1),
+  ]),
+  '',
+)
+const totals = (id: string) =>
+  totalsOf(
+    roster.people.find(({ providerId }) => providerId === id) ?? { contracts: [] },
+    roster.shifts.filter(({ providerId }) => providerId === id),
+    [],
+    dates,
+    roster.types,
+  )
+const rows = (grouping: Grouping, sort: Sort = 'name') =>
+  rowsOf(roster, roster.shifts, { grouping, sort, totals, isFree: (id) => id !== 'ben' })
+const told = (grouping: Grouping, sort?: Sort) =>
+  rows(grouping, sort).map((row) => (row.kind === 'group' ? `${keyOfGroup(row.group)} ${row.count}` : row.key))
+
+it('adds up what begins on the dates, to the minute, beside what is agreed', () => {
+  expect(totals('ada')).toEqual({ minutes: 1_725, target: 84 * 60, nights: 2, weekends: 2 })
+  expect(totals('cy')).toEqual({ minutes: 0, target: null, nights: 0, weekends: 0 })
+})
+
+it('expects nothing on days of leave, and of each day what is agreed on it', () => {
+  const leave = [
+    {
+      leaveId: 1,
+      person: 0,
+      startDate: '2031-03-12',
+      endDate: '2031-03-13',
+      leaveKindId: 'annual',
+      leaveKindName: 'Annual leave',
+      leaveDescription: '',
+    },
+  ]
+  const contracts = [
+    { validFrom: '2020-01-01', validTo: '2031-03-11', fte: 1, targetHours: 42 },
+    { validFrom: '2031-03-12', validTo: null, fte: 0.5, targetHours: 21 },
+  ]
+  expect(targetOf({ contracts }, leave, datesFrom('2031-03-10', 7))).toBe((2 * 6 + 3 * 3) * 60)
+  expect(
+    targetOf({ contracts: [{ validFrom: '2020-01-01', validTo: null, fte: 1, targetHours: null }] }, [], dates),
+  ).toBe(null)
+})
+
+it('puts what is nobody’s first, then people in groups or in none', () => {
+  expect(told('none')).toEqual(['["open"] 1', 'open la', 'ada', 'ben', 'cy'])
+  expect(told('specialty').slice(2)).toEqual([
+    '["specialty","nursing"] 1',
+    'ben',
+    '["specialty","surgery"] 1',
+    'ada',
+    '["specialty",null] 1',
+    'cy',
+  ])
+  expect(told('facility').slice(2)).toEqual(['["facility","ny"] 2', 'ada', 'cy', '["facility",null] 1', 'ben'])
+  expect(told('contract').slice(2)).toEqual([
+    '["contract",1] 1',
+    'ada',
+    '["contract",0.5] 1',
+    'ben',
+    '["contract",null] 1',
+    'cy',
+  ])
+})
+
+it('sorts by hours, or who is free and has most to work first', () => {
+  expect(told('none', 'hours').slice(2)).toEqual(['ada', 'ben', 'cy'])
+  expect(told('none', 'free').slice(2)).toEqual(['ada', 'cy', 'ben'])
+})
+
+it('leaves out what is in a folded group, not its head', () => {
+  const key = keyOfGroup({ of: 'specialty', id: 'nursing' })
+  const shown = unfolded(rows('specialty'), new Set([key]))
+  expect(shown.some((row) => row.key === 'ben')).toBe(false)
+  expect(shown.find((row) => row.key === key)).toMatchObject({ isFolded: true, count: 1 })
+})
+
+it('sums coverage by day, facility and specialty, and says nothing of contracts', () => {
+  const line = (hospitalId: string, specialtyId: string | null, least: number, onDuty: number) => ({
+    hospitalId,
+    date: '2031-03-10',
+    shiftTypeId: 'day',
+    specialtyId,
+    least,
+    wished: least,
+    onDuty,
+    open: 0,
+  })
+  // Who is more on one line is not missing less on another.
+  const lines = [
+    line('ny', 'surgery', 2, 3),
+    line('ny', null, 2, 1),
+    line('la', 'surgery', 1, 0),
+    line('la', null, 0, 0),
+  ]
+  expect(coveringOf(lines, '', '').get('2031-03-10')).toEqual({ least: 5, covered: 3 })
+  expect(coveringOf(lines, 'la', '').get('2031-03-10')).toEqual({ least: 1, covered: 0 })
+  expect(coveringOfGroup(lines, { of: 'specialty', id: 'surgery' })?.get('2031-03-10')).toEqual({
+    least: 3,
+    covered: 2,
+  })
+  expect(coveringOfGroup(lines, { of: 'facility', id: 'ny' })?.get('2031-03-10')).toEqual({ least: 4, covered: 3 })
+  expect(coveringOfGroup(lines, { of: 'contract', fte: 1 })).toBeUndefined()
+  expect(coveringOf([line('la', null, 0, 4)], '', '').size).toBe(0)
+})

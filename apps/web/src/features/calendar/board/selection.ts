@@ -1,0 +1,66 @@
+/** A cell by the places of its row and its date. */
+export type Spot = { row: number; column: number }
+/** From the cell where a selection began to the one that is active. */
+export type Selection = { anchor: Spot; head: Spot }
+/** The places of the rows and dates of a selection, both ends part of it. */
+export type Range = { rows: readonly [number, number]; columns: readonly [number, number] }
+
+export const at = (spot: Spot): Selection => ({ anchor: spot, head: spot })
+const ordered = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const
+export const rangeOf = ({ anchor, head }: Selection): Range => ({
+  rows: ordered(anchor.row, head.row),
+  columns: ordered(anchor.column, head.column),
+})
+export const isIn = ({ rows, columns }: Range, { row, column }: Spot) =>
+  rows[0] <= row && row <= rows[1] && columns[0] <= column && column <= columns[1]
+export const sizeOf = ({ rows, columns }: Range) => ({
+  rows: rows[1] - rows[0] + 1,
+  columns: columns[1] - columns[0] + 1,
+})
+
+type Bounds = { rows: number; columns: number; /** How many rows are in sight. */ page: number; isRTL: boolean }
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
+
+const within = (place: number, count: number) => Math.max(0, Math.min(count - 1, place))
+
+/** Where a key leads to, or undefined for one that leads nowhere. */
+const stepped = ({ row, column }: Spot, { key, ctrlKey, metaKey }: Pressed, bounds: Bounds): Spot | undefined => {
+  const isCall = ctrlKey || metaKey
+  const on = bounds.isRTL ? -1 : 1
+  const far = { rows: bounds.rows - 1, columns: bounds.columns - 1 }
+  switch (key) {
+    case 'ArrowUp':
+      return { row: isCall ? 0 : row - 1, column }
+    case 'ArrowDown':
+      return { row: isCall ? far.rows : row + 1, column }
+    case 'ArrowLeft':
+      return { row, column: isCall ? (on === 1 ? 0 : far.columns) : column - on }
+    case 'ArrowRight':
+      return { row, column: isCall ? (on === 1 ? far.columns : 0) : column + on }
+    case 'Home':
+      return { row: isCall ? 0 : row, column: 0 }
+    case 'End':
+      return { row: isCall ? far.rows : row, column: far.columns }
+    case 'PageUp':
+      return { row: row - bounds.page, column }
+    case 'PageDown':
+      return { row: row + bounds.page, column }
+    default:
+      return undefined
+  }
+}
+
+/** The selection after a key: with Shift it grows, without it the active cell moves alone. */
+export const moved = (selection: Selection, pressed: Pressed, bounds: Bounds): Selection | undefined => {
+  if (pressed.altKey) return undefined
+  const to = stepped(selection.head, pressed, bounds)
+  if (!to) return undefined
+  const head = { row: within(to.row, bounds.rows), column: within(to.column, bounds.columns) }
+  return pressed.shiftKey ? { anchor: selection.anchor, head } : at(head)
+}
+
+/** The same where there are fewer rows or dates by now. */
+export const kept = ({ anchor, head }: Selection, rows: number, columns: number): Selection => {
+  const inside = (spot: Spot) => ({ row: within(spot.row, rows), column: within(spot.column, columns) })
+  return { anchor: inside(anchor), head: inside(head) }
+}

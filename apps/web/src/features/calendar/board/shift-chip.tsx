@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { clock } from '#web/lib/formats/formats.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { Placed } from './placing.ts'
+import type { Roster } from './roster.ts'
+import styles from './board.module.css'
+
+type Props = {
+  placed: Placed
+  roster: Roster
+  /** A rule is broken by it. */
+  isConflict: boolean
+  /** Another facility is looked at. */
+  isElsewhere: boolean
+  /** It is being carried to another place. */
+  isLeft: boolean
+  /** How wide a day is. */
+  room: 'narrow' | 'middle' | 'wide'
+}
+
+/** A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. */
+export const ShiftChip = memo(({ placed: { shift, isOn }, roster, isConflict, isElsewhere, isLeft, room }: Props) => {
+  const type = roster.types.get(shift.shiftTypeId)
+  const facility = roster.facilities.get(shift.hospitalId)
+  const isDraft = shift.flags.includes('draft')
+  // A draft is told by its edge.
+  const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
+  return (
+    <span
+      className={styles.shift}
+      aria-hidden="true"
+      data-shift={shift.assignmentId}
+      data-tone={roster.tones.get(shift.hospitalId)}
+      data-part={type?.partOfDay ?? 'custom'}
+      data-conflict={isConflict || undefined}
+      data-elsewhere={isElsewhere || undefined}
+      data-unsaved={shift.isUnsaved}
+      data-open={shift.providerId === null || undefined}
+      data-draft={isDraft || undefined}
+      data-changed={shift.flags.includes('changed') || undefined}
+      data-left={isLeft || undefined}
+      data-on={isOn || undefined}
+      data-marked={isMarked || undefined}
+    >
+      <b>{isOn ? '→' : type?.letters}</b>
+      <span className={styles.code}>{facility?.code}</span>
+      {room === 'wide' && !isOn && (
+        <span className={styles.times}>
+          {clock(shift.startsAt)}–{clock(shift.endsAt)}
+        </span>
+      )}
+      {isMarked && (
+        <span className={styles.marks}>
+          {shift.isUnsaved && <Icon name="clock" size={9} />}
+          {isConflict && <Icon name="alert" size={9} />}
+          {shift.flags.includes('changed') && <span>◆</span>}
+          {shift.flags.includes('note') && <Icon name="pen" size={8} />}
+          {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
+        </span>
+      )}
+    </span>
+  )
+})
+ShiftChip.displayName = 'ShiftChip'

@@ -1,0 +1,49 @@
+import type { BoardPerson } from '@onward/contract'
+import { rowKeyOf } from './placing.ts'
+import type { Target } from './proposing.ts'
+import { dateOf, type BoardShift } from './roster.ts'
+import { rangeOf, type Selection, type Spot } from './selection.ts'
+import type { BoardView } from './use-board.ts'
+
+type Seen = Pick<BoardView, 'rows' | 'dates'>
+/** The shifts that begin on a day of a row, those too that a filter hides. */
+export type Starting = (rowKey: string, date: string) => readonly BoardShift[]
+const NONE: readonly BoardShift[] = []
+
+export const startingOf = (shifts: readonly BoardShift[]): Starting => {
+  const known = Map.groupBy(shifts, (shift) => `${dateOf(shift)} ${rowKeyOf(shift)}`)
+  return (rowKey, date) => known.get(`${date} ${rowKey}`) ?? NONE
+}
+
+export const personAt = ({ rows }: Seen, row: number): BoardPerson | undefined => {
+  const found = rows[row]
+  return found?.kind === 'person' ? found.person : undefined
+}
+
+/** Whose a row is: somebody's, null of what is open at a facility, undefined of a group. */
+export const ownerAt = ({ rows }: Seen, row: number): string | null | undefined => {
+  const found = rows[row]
+  if (found?.kind === 'open') return null
+  return found?.kind === 'person' ? found.person.providerId : undefined
+}
+
+/** A day of somebody, or of what is open at a facility; undefined in the row of a group. */
+export const targetAt = (view: Seen, starting: Starting, { row, column }: Spot): Target | undefined => {
+  const found = view.rows[row]
+  const date = view.dates[column]
+  if (!found || found.kind === 'group' || date === undefined) return undefined
+  const day = { date, shifts: starting(found.key, date) }
+  return found.kind === 'open'
+    ? { providerId: null, hospitalId: found.hospitalId, ...day }
+    : { providerId: found.person.providerId, ...day }
+}
+
+/** The days of a selection, row by row. Rows of groups are left out. */
+export const targetsIn = (view: Seen, starting: Starting, selection: Selection): Target[][] => {
+  const { rows, columns } = rangeOf(selection)
+  return Array.from({ length: rows[1] - rows[0] + 1 }, (_, down) =>
+    Array.from({ length: columns[1] - columns[0] + 1 }, (__, along) =>
+      targetAt(view, starting, { row: rows[0] + down, column: columns[0] + along }),
+    ).filter((target) => target !== undefined),
+  ).filter((row) => row.length > 0)
+}

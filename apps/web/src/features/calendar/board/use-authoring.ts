@@ -1,0 +1,267 @@
+import type { BoardPerson, Cure } from '@onward/contract'
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { textOf } from '#web/lib/text.ts'
+import { warn } from '#web/ui/overlays/toast.ts'
+import type { PastShift } from '../past.ts'
+import { begunIn } from './begun-in.ts'
+import { homeOf, placesOf } from './home-facility.ts'
+import { cleared, exchanged, isTooMuch, typed, type Built, type FacilityOf, type Target } from './proposing.ts'
+import type { BoardShift } from './roster.ts'
+import type { Selection, Spot } from './selection.ts'
+import { personAt, startingOf, targetAt, targetsIn } from './targets.ts'
+import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
+import type { BoardView } from './use-board.ts'
+import { cured, curesOf, movedTo, useCarry } from './use-carry.ts'
+import { useCopying } from './use-copying.ts'
+import { deedOf, type RosterMaking } from './use-roster.ts'
+import { typeName } from './words.ts'
+
+/** A place that has to be chosen before somebody is scheduled there. */
+export type Asking = { hospitalIds: readonly string[]; choose: (hospitalId: string) => void }
+/** What waits for a yes, because it is about what has begun. */
+export type Past = { shift: PastShift; go: () => void }
+
+type Settings = {
+  view: BoardView
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  making: RosterMaking
+  say: (words: string) => void
+  onOpen: (shift: BoardShift) => void
+  onReplace: (shift: BoardShift) => void
+}
+
+/** Makes a roster by keys: types are typed, shifts are cleared, copied, carried, exchanged; each step can be taken back. */
+export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, onReplace }: Settings) => {
+  const { roster, shifts, address, dates } = view
+  const [buffer, setBuffer] = useState('')
+  const [last, setLast] = useState<string>()
+  const [asking, setAsking] = useState<Asking>()
+  const [past, setPast] = useState<Past>()
+  const starting = useMemo(() => startingOf(shifts), [shifts])
+  const types = useMemo(() => typeable(roster.types.values()), [roster])
+  const carry = useCarry(view)
+  const held = carry.carried?.shifts
+  const carriedIds = useMemo(() => new Set(held?.map(({ assignmentId }) => assignmentId)), [held])
+  const facilities = [...roster.facilities.values()].flatMap((one) => (one.isActive ? [one.hospitalId] : []))
+  const people = new Map(roster.people.map((person) => [person.providerId, person]))
+
+  const targets = () => targetsIn(view, starting, selection)
+  const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
+
+  const perform = (built: Built, said: string) => {
+    if (isTooMuch(built))
+      return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
+    if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? 'board.several' : 'board.nothingToDo'))
+    const more = built.skipped > 0 ? ` ${textOf('board.skipped', { count: built.skipped })}` : ''
+    const go = () => making.send(deedOf(built.changes, said + more))
+    const shift = begunIn(built.changes, shifts, roster)
+    if (shift) setPast({ shift, go })
+    else go()
+  }
+
+  /** Where somebody is put of whom no place is said; asked for once for all of them where it cannot be told. */
+  const withPlaces = (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => {
+    const known = { filter: address.facility, facilities }
+    const inNeed = [
+      ...new Set(all.filter((one) => one.shifts.length === 0).flatMap(({ providerId }) => providerId ?? [])),
+    ].flatMap((id) => people.get(id) ?? [])
+    const homeWith = (person: BoardPerson, chosen: string | undefined) => homeOf(person, { ...known, last: chosen })
+    if (inNeed.every((person) => homeWith(person, last) !== undefined))
+      return build((id) => homeWith(people.get(id) ?? NOBODY, last))
+    const open = inNeed.filter((person) => homeWith(person, undefined) === undefined)
+    const hospitalIds = facilities.filter((id) => open.some((person) => placesOf(person, facilities).includes(id)))
+    setAsking({
+      hospitalIds,
+      choose: (hospitalId) => {
+        setAsking(undefined)
+        setLast(hospitalId)
+        build((id) => homeWith(people.get(id) ?? NOBODY, hospitalId))
+      },
+    })
+  }
+
+  const type = (chosen: TypeableType) => {
+    setBuffer('')
+    const all = targets().flat()
+    if (all.length === 0) return say(textOf('board.noRow'))
+    const name = typeName(roster, chosen.shiftTypeId)
+    withPlaces(all, (facilityOf) => {
+      const built = typed(all, chosen, facilityOf)
+      perform(built, textOf('board.typed', { type: name, count: built.changes.length }))
+      // One cell is left for the next day; a selection stays.
+      const { head, anchor } = selection
+      const isOne = head.row === anchor.row && head.column === anchor.column
+      if (isOne && head.column < dates.length - 1) {
+        const next = { row: head.row, column: head.column + 1 }
+        onSelect({ anchor: next, head: next })
+      }
+    })
+  }
+  const clear = () => {
+    const built = cleared(chosenShifts())
+    perform(built, textOf('board.cleared', { count: built.changes.length }))
+  }
+  const exchange = () => {
+    const rows = targets()
+    const both = rows.map(([first]) => first?.providerId ?? null)
+    const built = exchanged(chosenShifts(), [...new Set(both)])
+    if (!built) return say(textOf('board.exchangeTwo'))
+    perform(built, textOf('board.exchanged', { count: built.changes.length }))
+  }
+  const { copy, paste, fill } = useCopying({ view, selection, starting, targets, perform, withPlaces, say })
+
+  const take = () => {
+    const own = chosenShifts()
+    if (own.length === 0) return say(textOf('board.nothingToTake'))
+    carry.take(own, selection.head)
+    say(textOf('board.taken', { count: own.length }))
+  }
+  const drop = (to: Spot, cure?: Cure) => {
+    const { carried } = carry
+    carry.letGo()
+    if (!carried) return
+    const built = movedTo(view, carried, to)
+    if (built.changes.length === 0) return say(textOf('board.putBack'))
+    perform(
+      cure ? { ...built, changes: cured(built.changes, cure) } : built,
+      textOf('board.moved', { count: built.changes.length }),
+    )
+  }
+  const [picked, setPicked] = useState<number>()
+  const cures = carry.said ? curesOf(carry.said.verdicts) : []
+
+  /** Keys while something is held: the arrows lead on, Enter drops, a figure picks a cure. */
+  const onCarrying = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') {
+      carry.letGo()
+      setPicked(undefined)
+      say(textOf('board.putBack'))
+      return true
+    }
+    if (event.key === 'Enter') {
+      drop(selection.head, picked === undefined ? undefined : cures[picked])
+      setPicked(undefined)
+      return true
+    }
+    const figure = Number(event.key) - 1
+    if (cures[figure]) setPicked(figure)
+    return event.key.length === 1
+  }
+  const onCall = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase()
+    if (key === 'z') {
+      if (event.shiftKey) making.redo()
+      else making.undo()
+      return true
+    }
+    if (key === 'y') making.redo()
+    else if (key === 'd') fill()
+    else return false
+    return true
+  }
+  const onLetter = (key: string): boolean => {
+    const read = lettersRead(buffer + key, types)
+    if (!read) return false
+    if (read.exact && !read.isOpen) type(read.exact)
+    else flushSync(() => setBuffer((buffer + key).toUpperCase()))
+    return true
+  }
+  const onCommand = (key: string): boolean => {
+    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    if (key === ' ' || key === 'm') take()
+    else if (key === 'x') exchange()
+    else if (key === 'f' && shift && shift.assignmentId > 0) onReplace(shift)
+    else return false
+    return true
+  }
+  /** What is typed and not yet clear means the type whose letters it has. */
+  const finish = (): boolean => {
+    if (buffer === '') return false
+    const exact = lettersRead(buffer, types)?.exact
+    setBuffer('')
+    if (exact) type(exact)
+    return exact !== undefined
+  }
+  const open = (): boolean => {
+    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    if (shift && shift.assignmentId > 0) onOpen(shift)
+    return shift !== undefined
+  }
+  const handled = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (carry.carried) return onCarrying(event)
+    if (ctrlKey || metaKey) return onCall(event)
+    if (altKey) return false
+    if (key === 'Escape') {
+      setBuffer('')
+      making.forget()
+      return true
+    }
+    if (key === 'Backspace' && buffer !== '') {
+      setBuffer(buffer.slice(0, -1))
+      return true
+    }
+    if (key === 'Delete' || key === 'Backspace') {
+      clear()
+      return true
+    }
+    if (key === 'Enter') return finish() || open()
+    if (key.length !== 1) {
+      finish()
+      return false
+    }
+    return onLetter(key) || onCommand(key.toLowerCase())
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (handled(event)) event.preventDefault()
+  }
+  const onCopy = (event: ClipboardEvent, isCut = false) => {
+    const next = copy(isCut)
+    if (!next) return
+    event.clipboardData.setData('text/plain', next.text)
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    paste(event.clipboardData.getData('text/plain'))
+  }
+  return {
+    onKey,
+    onCopy,
+    onPaste,
+    buffer,
+    types,
+    type,
+    clear,
+    exchange,
+    fill,
+    take,
+    drop,
+    carry,
+    cures,
+    picked,
+    asking,
+    endAsking: () => setAsking(undefined),
+    past,
+    endPast: () => setPast(undefined),
+    starting,
+    open,
+    chosenShifts,
+    carriedIds,
+    pickedCure: picked === undefined ? undefined : cures[picked],
+    hasShifts: chosenShifts().length > 0,
+    personAt: (row: number) => personAt(view, row),
+  }
+}
+export type Authoring = ReturnType<typeof useAuthoring>
+const NOBODY: BoardPerson = {
+  providerId: '',
+  providerName: '',
+  specialtyIds: [],
+  hospitalIds: [],
+  contracts: [],
+  lastDay: null,
+  isActive: false,
+}

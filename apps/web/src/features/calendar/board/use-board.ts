@@ -1,0 +1,188 @@
+import { board, demand, violations } from '@onward/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { today as todayOf } from '#web/lib/formats/formats.ts'
+import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
+import { patchedBoard } from './patched-board.ts'
+import { placed, rowKeyOf } from './placing.ts'
+import { rosterOf, type BoardShift, type Roster } from './roster.ts'
+import { keyOfGroup, rowsOf, unfolded, type GroupOf, type Row } from './rows.ts'
+import { totalsOf, type Totals } from './totals.ts'
+import type { BoardAddress } from './use-board-address.ts'
+
+const { readBoard } = apiOf(board)
+const { readCoverage } = apiOf(demand)
+const { listViolations } = apiOf(violations)
+const AGAIN_MS = 60_000
+/** As many as one answer tells. */
+const MOST_TOLD = 500
+
+const EMPTY: Roster = {
+  people: [],
+  shifts: [],
+  leave: new Map(),
+  facilities: new Map(),
+  types: new Map(),
+  specialties: new Map(),
+  holidays: new Map(),
+  tones: new Map(),
+}
+const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
+const seesAll = () => {
+  const user = currentUser()
+  return user !== undefined && isAdmin(user)
+}
+
+/** Everything that the board shows, asked of the server. */
+export const useBoardQueries = ({ dates, facility, specialty }: BoardAddress) => {
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: specialty })
+  const people = useQuery({
+    ...asked,
+    meta: { ...asked.meta, patched: patchedBoard(from, to) },
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
+  // Others book too: it is asked again as shifts are. What is typed here does not wait for that.
+  const coverage = useQuery({
+    ...ask(readCoverage, { from, to }),
+    ...LATER,
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
+  // What stands against the rules everywhere is for admins.
+  const broken = useQuery({
+    ...ask(listViolations, { from, to, hospitalId: facility, perPage: MOST_TOLD }),
+    ...LATER,
+    placeholderData: keepPreviousData,
+    enabled: seesAll(),
+  })
+  const [askCoverage, askBroken] = [coverage.refetch, broken.refetch]
+  const isAdmins = seesAll()
+  /** Asks for what follows from the shifts. */
+  const askAgain = useCallback(() => {
+    void askCoverage()
+    if (isAdmins) void askBroken()
+  }, [askCoverage, askBroken, isAdmins])
+  return { people, coverage, broken, askAgain }
+}
+/** A write does not wait until it has been asked again: `askAgain` is called once there are no others. */
+const LATER = { meta: { reads: [] } }
+
+/** Memory of a function of one key, as long as what it is made of stays. */
+const remembered = <Value>(of: (key: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (key: string): Value => {
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = of(key)))
+    return value
+  }
+}
+
+/** What was answered, as rows with their cells. `shiftsAfter` puts in what is not saved yet. */
+export const useBoard = (
+  address: BoardAddress,
+  { people, coverage, broken }: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
+  shiftsAfter: (shifts: readonly BoardShift[]) => readonly BoardShift[],
+) => {
+  const { dates, facility, specialty, type, grouping, sort, violationsOnly } = address
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const roster = useMemo(
+    () => (people.data ? rosterOf(people.data, facility) : EMPTY),
+    // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer
+    [people.data],
+  )
+  const shifts = useMemo(() => shiftsAfter(roster.shifts), [roster, shiftsAfter])
+  const byRow = useMemo(() => Map.groupBy(shifts, rowKeyOf), [shifts])
+  const totals = useMemo(() => {
+    const known = new Map(roster.people.map((person) => [person.providerId, person]))
+    return remembered((id: string) => {
+      const person = known.get(id)
+      return person ? totalsOf(person, byRow.get(id) ?? [], roster.leave.get(id) ?? [], dates, roster.types) : NOBODY
+    })
+  }, [roster, byRow, dates])
+  const shown = useMemo(
+    () => (type === '' ? shifts : shifts.filter(({ shiftTypeId }) => shiftTypeId === type)),
+    [shifts, type],
+  )
+  const cells = useMemo(() => placed(shown, dates), [shown, dates])
+  const verdicts = broken.data?.violations
+  const conflicts = useMemo(
+    () =>
+      new Set(verdicts?.flatMap(({ severity, assignmentIds }) => (severity === 'inform' ? [] : assignmentIds)) ?? []),
+    [verdicts],
+  )
+  const counts = useMemo(
+    () => new Map(broken.data?.byProvider.map((one) => [one.providerId, one.count])),
+    [broken.data],
+  )
+  const all = useMemo(() => {
+    const isShown = ({ providerId }: { providerId: string }) =>
+      (!violationsOnly || counts.has(providerId)) && (type === '' || cells.has(providerId))
+    const isFree = (id: string) => !cells.get(id)?.[0]
+    const some = { ...roster, people: roster.people.filter(isShown) }
+    return rowsOf(some, shown, { grouping, sort, totals, isFree })
+  }, [roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type])
+  const rows = useMemo(() => unfolded(all, folded), [all, folded])
+  const lines = coverage.data?.coverage
+  const coverings = useMemo<Coverings>(() => coveringOf(lines ?? [], facility, specialty), [lines, facility, specialty])
+  const coveringOfOne = useMemo(() => {
+    const here = (lines ?? []).filter(({ hospitalId }) => facility === '' || hospitalId === facility)
+    const known = remembered((key: string) => {
+      const [of, id] = JSON.parse(key) as [GroupOf['of'], string | null] // as `keyOfGroup` writes it
+      return of === 'specialty' || of === 'facility' ? coveringOfGroup(here, { of, id }) : undefined
+    })
+    return (group: GroupOf) => known(keyOfGroup(group))
+  }, [lines, facility])
+  const onDutyOf = useMemo(() => {
+    const inGroup = Map.groupBy(
+      all.filter((row): row is Exclude<Row, { kind: 'group' }> => row.kind !== 'group'),
+      ({ group }) => group ?? '',
+    )
+    return remembered((key: string) => {
+      const counted = dates.map(() => 0)
+      for (const { key: row } of inGroup.get(key) ?? [])
+        for (const [at, cell] of cells.get(row)?.entries() ?? []) if (cell) counted[at] = (counted[at] ?? 0) + 1
+      return counted
+    })
+  }, [all, cells, dates])
+  /** The lines that the filters leave. */
+  const short = useMemo(
+    () =>
+      (lines ?? []).filter(
+        (line) =>
+          (facility === '' || line.hospitalId === facility) &&
+          (specialty === '' || line.specialtyId === specialty) &&
+          (type === '' || line.shiftTypeId === type),
+      ),
+    [lines, facility, specialty, type],
+  )
+  const fold = (key: string) =>
+    setFolded((was) => {
+      const next = new Set(was)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  return {
+    address,
+    dates,
+    today: todayOf(),
+    roster,
+    shifts,
+    rows,
+    cells,
+    totals,
+    conflicts,
+    violationsOf: (id: string) => counts.get(id) ?? 0,
+    violations: broken.data?.total,
+    lines,
+    short,
+    coverings,
+    coveringOf: coveringOfOne,
+    onDutyOf,
+    fold,
+  }
+}
+export type BoardView = ReturnType<typeof useBoard>

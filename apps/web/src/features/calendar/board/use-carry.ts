@@ -1,0 +1,121 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { candidates, proposals, type CandidateBucket, type Cure, type ProposedVerdict } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { proposedOf, type Change } from './change.ts'
+import { rowKeyOf } from './placing.ts'
+import { moved, type Built } from './proposing.ts'
+import type { BoardShift } from './roster.ts'
+import type { Spot } from './selection.ts'
+import { ownerAt } from './targets.ts'
+import type { BoardView } from './use-board.ts'
+
+const { propose } = apiOf(proposals)
+const { candidatesForShift } = apiOf(candidates)
+/** How long something is held over a cell before the rules are asked. */
+const REST_MS = 150
+const MOST_ASKED = 500
+const OFFERED = 3
+
+/** What is held: shifts, and the cell by which they were taken up. */
+export type Carried = { shifts: readonly BoardShift[]; from: Spot }
+export type Mark = 'can' | 'warned' | 'cannot'
+const MARKS: Record<CandidateBucket, Mark> = {
+  free: 'can',
+  nearLimit: 'can',
+  needsOverride: 'warned',
+  blocked: 'cannot',
+  onLeave: 'cannot',
+  bookedElsewhere: 'cannot',
+  notQualified: 'cannot',
+  inactive: 'cannot',
+}
+
+/** What would clear the verdicts, as it is offered: by rule and person, of each the smallest. */
+export const curesOf = (verdicts: readonly ProposedVerdict[]): Cure[] =>
+  byRuleAndPerson(verdicts).flatMap((group) =>
+    (worstOf(group).cures ?? []).filter(({ change }) => change !== 'drop' && change !== 'credential').slice(0, OFFERED),
+  )
+
+/** The changes with a cure in its place. */
+export const cured = (changes: readonly Change[], { at, startsAt, endsAt, shiftTypeId }: Cure): Change[] =>
+  changes.map((change, place) =>
+    place !== at || change.kind === 'cancel'
+      ? change
+      : {
+          ...change,
+          ...(startsAt !== null && { startsAt }),
+          ...(endsAt !== null && { endsAt }),
+          ...(shiftTypeId !== null && { shiftTypeId }),
+        },
+  )
+
+/** What is meant when something is let go over a cell: everybody and every day as far from where they were. */
+export const movedTo = (view: BoardView, { shifts, from }: Carried, to: Spot): Built => {
+  const rowOf = new Map(view.rows.map(({ key }, at) => [key, at]))
+  return moved(shifts, to.column - from.column, (shift) => {
+    const row = rowOf.get(rowKeyOf(shift))
+    return row === undefined ? undefined : ownerAt(view, row + to.row - from.row)
+  })
+}
+
+/** Shifts that are held over the board, and what would be said of them where they are held. */
+export const useCarry = (view: BoardView) => {
+  const [carried, setCarried] = useState<Carried & { to: Spot }>()
+  const [rested] = useDebouncedValue(carried, REST_MS)
+  const isHeld = carried !== undefined && rested !== undefined
+  const [shift, ...others] = rested?.shifts ?? []
+  const days = rested ? rested.to.column - rested.from.column : 0
+  const built = useMemo(() => (rested ? movedTo(view, rested, rested.to) : undefined), [view, rested])
+  const proposed = built?.changes.map((change) => proposedOf(change, () => undefined)) ?? []
+  const judged = useQuery({
+    queryKey: ['judgedOnBoard', proposed],
+    queryFn: ({ signal }) => propose({ mode: 'judge', changes: proposed }, { signal }),
+    enabled:
+      isHeld &&
+      proposed.length > 0 &&
+      proposed.every((one) => !('assignmentId' in one) || Number(one.assignmentId) > 0),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  // One who is held alone is asked about with everybody.
+  const isOne = isHeld && shift !== undefined && others.length === 0 && shift.assignmentId > 0
+  const [at] = shift ? moved([{ ...shift, providerId: null }], days, () => '').changes : []
+  const times = at?.kind === 'change' && at.startsAt !== undefined ? { startsAt: at.startsAt, endsAt: at.endsAt } : {}
+  const whoCan = useQuery({
+    ...ask(candidatesForShift, { assignmentId: shift?.assignmentId ?? 0, ...times, perPage: MOST_ASKED }),
+    enabled: isOne,
+    retry: false,
+  })
+  const marks = useMemo(
+    () =>
+      isOne && whoCan.data
+        ? new Map(whoCan.data.candidates.map(({ providerId, bucket }) => [providerId, MARKS[bucket]] as const))
+        : undefined,
+    [isOne, whoCan.data],
+  )
+  return {
+    carried,
+    take: (shifts: readonly BoardShift[], from: Spot) => setCarried({ shifts, from, to: from }),
+    over: (to: Spot) => setCarried((was) => was && { ...was, to }),
+    letGo: () => setCarried(undefined),
+    /** The column that the marks are about, and what they say of whom. */
+    marks: marks && rested ? { column: rested.to.column, of: marks } : undefined,
+    /** What is said of the cell that it is held over; nothing while it is not known. */
+    said:
+      isHeld &&
+      judged.isFetched &&
+      !judged.isFetching &&
+      rested.to.row === carried.to.row &&
+      rested.to.column === carried.to.column
+        ? {
+            verdicts: judged.data?.verdicts ?? [],
+            names: judged.data?.names,
+            error: judged.error,
+          }
+        : undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { textOf } from '#web/lib/text.ts'
+import { warn } from '#web/ui/overlays/toast.ts'
+import { asText, fromText } from './clipboard.ts'
+import { pasted, stencilOf, type Built, type FacilityOf, type Stencil, type Target } from './proposing.ts'
+import type { BoardShift } from './roster.ts'
+import { rangeOf, type Selection, type Spot } from './selection.ts'
+import { targetAt, type Starting } from './targets.ts'
+import type { BoardView } from './use-board.ts'
+import { movedTo } from './use-carry.ts'
+
+type Copied = { text: string; cells: Stencil[][][]; cut: { shifts: readonly BoardShift[]; from: Spot } | undefined }
+
+type Settings = {
+  view: BoardView
+  selection: Selection
+  starting: Starting
+  targets: () => Target[][]
+  perform: (built: Built, said: string) => void
+  withPlaces: (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => void
+  say: (words: string) => void
+}
+
+/** Copies what is selected, and puts what was copied, here or in a spreadsheet, into what is selected. */
+export const useCopying = ({ view, selection, starting, targets, perform, withPlaces, say }: Settings) => {
+  const { roster } = view
+  const [copied, setCopied] = useState<Copied>()
+  const copy = (isCut: boolean): Copied | undefined => {
+    const rows = targets()
+    if (rows.flat().every((target) => target.shifts.length === 0)) return undefined
+    const cells = rows.map((row) => row.map((target) => target.shifts.map(stencilOf)))
+    const text = asText(cells, roster)
+    const { rows: across, columns } = rangeOf(selection)
+    const from = { row: across[0], column: columns[0] }
+    const next = {
+      text,
+      cells,
+      cut: isCut ? { shifts: rows.flat().flatMap((one) => [...one.shifts]), from } : undefined,
+    }
+    setCopied(next)
+    say(textOf(isCut ? 'board.cutOut' : 'board.copied', { count: cells.flat(2).length }))
+    return next
+  }
+  /** Puts cells into the selection: over and over where it is a multiple of them, and from its first cell on otherwise. */
+  const put = (cells: readonly (readonly (readonly Stencil[])[])[], said: (count: number) => string) => {
+    const { rows, columns } = rangeOf(selection)
+    const [down, along] = [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1]
+    const height = cells.length
+    const width = Math.max(0, ...cells.map((row) => row.length))
+    if (width === 0) return say(textOf('board.noRow'))
+    const isTiled = down % height === 0 && along % width === 0
+    const size = isTiled ? { down, along } : { down: height, along: width }
+    const all = Array.from({ length: size.down * size.along }, (_, at) => {
+      const [row, column] = [Math.floor(at / size.along), at % size.along]
+      const target = targetAt(view, starting, { row: rows[0] + row, column: columns[0] + column })
+      return { target, stencils: cells[row % height]?.[column % width] ?? [] }
+    })
+    const inside = all.flatMap(({ target, stencils }) => (target && stencils.length > 0 ? [{ target, stencils }] : []))
+    const lost = all.filter(({ target, stencils }) => !target && stencils.length > 0).length
+    const unsaid = inside.filter(({ stencils }) => stencils.some(({ hospitalId }) => hospitalId === undefined))
+    withPlaces(
+      unsaid.map(({ target }) => target),
+      (facilityOf) => {
+        const built = pasted(inside, facilityOf)
+        perform({ ...built, skipped: built.skipped + lost }, said(built.changes.length))
+      },
+    )
+  }
+  const paste = (text: string) => {
+    if (copied?.text === text && copied.cut) {
+      const { rows, columns } = rangeOf(selection)
+      const built = movedTo(view, copied.cut, { row: rows[0], column: columns[0] })
+      setCopied(undefined)
+      return perform(built, textOf('board.moved', { count: built.changes.length }))
+    }
+    if (copied?.text === text) return put(copied.cells, (count) => textOf('board.pasted', { count }))
+    const { cells, wrong } = fromText(text, roster)
+    if (wrong.length > 0)
+      return warn(textOf('board.notPasted'), textOf('board.wrongWords', { words: wrong.slice(0, 5).join(', ') }))
+    put(cells, (count) => textOf('board.pasted', { count }))
+  }
+  /** The first row of a selection goes into all of it; of a single row its first day. */
+  const fill = () => {
+    const rows = targets()
+    const [first = []] = rows
+    const source = rows.length > 1 ? [first] : [first.slice(0, 1)]
+    put(
+      source.map((row) => row.map((target) => target.shifts.map(stencilOf))),
+      (count) => textOf('board.filled', { count }),
+    )
+  }
+  return { copy, paste, fill }
+}

@@ -1,0 +1,169 @@
+import { proposals, RulesRefusal, type Override, type ProposedVerdict, type VerdictNames } from '@onward/contract'
+import { useCallback, useRef, useState } from 'react'
+import { apiOf } from '#web/lib/api.ts'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { textOf } from '#web/lib/text.ts'
+import { isUnanswered } from '#web/lib/unanswered.ts'
+import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
+import { UNDOING } from '../moving.ts'
+import { proposedOf, type Change } from './change.ts'
+import { withChanges, type BoardShift } from './roster.ts'
+
+const { propose } = apiOf(proposals)
+const rulesOf = conflictIn(RulesRefusal, 422)
+/** What was thought of on top of what is on its way waits for it. */
+const TURN = 'make a roster'
+
+/** Changes that are made together, and what is said once they are. */
+export type Deed = { key: string; changes: readonly Change[]; said: string; overrides: readonly Override[] }
+export const deedOf = (changes: readonly Change[], said: string): Deed => ({
+  key: newId(),
+  changes,
+  said,
+  overrides: [],
+})
+/** Why a deed was refused: what is in its way, or what the rules say of it. */
+export type Refused = {
+  deed: Deed
+  words: string
+  rules: { verdicts: readonly ProposedVerdict[]; names: VerdictNames } | undefined
+}
+type Step = { batchId: number; isRedo: boolean }
+
+const undoing = () => import('../undo/undo.ts')
+
+/** Why something waits: what it is about has not been stored. */
+class NotStored extends Error {}
+
+/** The words come when they are needed; without them the usual ones do. */
+const wordsOf = async (error: unknown): Promise<string> =>
+  import('./roster-words.ts').then(
+    (words) => words.wordsOf(error),
+    () => messageOf(error),
+  )
+
+/**
+ * Makes the roster: what is done is shown at once and sent in turn. What could not be sent stays, to be sent again; what was
+ * refused goes back and is said. Every step can be taken back, and done again.
+ */
+export const useRoster = (say: (words: string) => void) => {
+  const stored = useRef(new Map<number, { assignmentId: number; version: number }>())
+  const [unsent, setUnsent] = useState<readonly Deed[]>([])
+  const [refused, setRefused] = useState<Refused>()
+  const [done, setDone] = useState<readonly number[]>([])
+  const [undone, setUndone] = useState<readonly number[]>([])
+  const [savedAt, setSavedAt] = useState<string>()
+  const pending = useUnderWay<Deed | Step>(TURN)
+
+  const refuse = async (error: unknown, deed: Deed) => {
+    const words = await wordsOf(error)
+    setRefused({ deed, words, rules: rulesOf(error)?.facts })
+    say(`${textOf('board.refused')} ${words}`)
+  }
+  const storedAs = (assignmentId: number) => stored.current.get(assignmentId)
+  const send = useChange(
+    async ({ key, changes, overrides }: Deed) => {
+      const isWaiting = changes.some(
+        (one) => one.kind !== 'create' && one.assignmentId < 0 && !storedAs(one.assignmentId),
+      )
+      if (isWaiting) throw new NotStored()
+      return propose(
+        { mode: 'commit', changes: changes.map((change) => proposedOf(change, storedAs)), overrides: [...overrides] },
+        { headers: { 'idempotency-key': key } },
+      )
+    },
+    {
+      by: propose,
+      turn: TURN,
+      onDone: ({ assignments, batchId }, { changes, said, key }) => {
+        for (const [at, { assignmentId, version }] of assignments.entries()) {
+          stored.current.set(assignmentId, { assignmentId, version })
+          const asked = changes[at]?.assignmentId
+          if (asked !== undefined) stored.current.set(asked, { assignmentId, version })
+        }
+        setUnsent((was) => was.filter((one) => one.key !== key))
+        setSavedAt(new Date().toISOString())
+        if (batchId !== null) setDone((was) => [...was, batchId])
+        setUndone([])
+        say(said)
+      },
+      onFailed: (error, deed) => {
+        if (isUnanswered(error)) {
+          setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), deed])
+          say(textOf('board.notSaved'))
+          return
+        }
+        setUnsent((was) => was.filter(({ key }) => key !== deed.key))
+        void refuse(error, deed)
+      },
+    },
+  )
+  const step = useChange(async ({ batchId }: Step) => (await undoing()).undoBatch({ batchId }), {
+    by: UNDOING,
+    turn: TURN,
+    failed: textOf('calendar.notUndone'),
+    toastWording: async (error) => (await undoing()).undoRefusalOf(error),
+    onFailed: (error, { batchId, isRedo }) => {
+      // What was not heard can be tried again.
+      if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, batchId])
+    },
+    onDone: (answer, { isRedo }) => {
+      for (const { assignmentId, version } of answer.assignments)
+        stored.current.set(assignmentId, { assignmentId, version })
+      const { batchId } = answer
+      if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, batchId])
+      setSavedAt(new Date().toISOString())
+      if (isRedo && answer.left.length + answer.hidden === 0) say(textOf('board.redone'))
+      else void undoing().then(({ undoneWords }) => say(undoneWords(answer)))
+    },
+  })
+
+  const isDeed = (one: Deed | Step): one is Deed => 'changes' in one
+  const shown = [
+    ...unsent.filter(({ key }) => !pending.some((one) => isDeed(one) && one.key === key)),
+    ...pending.filter(isDeed),
+  ]
+  const changes = shown.flatMap((deed) => deed.changes)
+  // What has been stored while its answer was on its way into the board is one of its shifts.
+  const notYet = (change: Change): Change[] => {
+    const now = storedAs(change.assignmentId)
+    if (!now) return [change]
+    return change.kind === 'create' ? [] : [{ ...change, assignmentId: now.assignmentId }]
+  }
+  const signature = shown.map(({ key }) => key).join(' ')
+  const after = useCallback(
+    (shifts: readonly BoardShift[]) => withChanges(shifts, changes.flatMap(notYet)),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
+    [signature],
+  )
+  const back = (isRedo: boolean) => {
+    const [from, set] = isRedo ? ([undone, setUndone] as const) : ([done, setDone] as const)
+    const batchId = from.at(-1)
+    if (batchId === undefined) return say(textOf(isRedo ? 'board.nothingToRedo' : 'board.nothingToUndo'))
+    set(from.slice(0, -1))
+    step.mutate({ batchId, isRedo })
+  }
+  return {
+    after,
+    isSaving: pending.length > 0,
+    savedAt,
+    unsent,
+    refused,
+    forget: () => setRefused(undefined),
+    send: (deed: Deed) => {
+      setRefused(undefined)
+      send.mutate(deed)
+    },
+    sendAgain: () => {
+      for (const deed of unsent) send.mutate(deed)
+    },
+    drop: () => setUnsent([]),
+    undo: () => back(false),
+    redo: () => back(true),
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+  }
+}
+export type RosterMaking = ReturnType<typeof useRoster>

@@ -1,0 +1,114 @@
+import type { Cure } from '@onward/contract'
+import { useEffect, useRef, type CSSProperties } from 'react'
+import { newId } from '#web/lib/new-id.ts'
+import { useText } from '#web/lib/text.ts'
+import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
+import type { Reasons } from '../judged/judgement.tsx'
+import { wordsOf } from './roster-words.ts'
+import type { Authoring } from './use-authoring.ts'
+import { cured } from './use-carry.ts'
+import type { RosterMaking } from './use-roster.ts'
+import { VerdictCard } from './verdict-card.tsx'
+import styles from './board.module.css'
+
+type Props = {
+  authoring: Authoring
+  making: RosterMaking
+  /** Where the pointer is that carries. */
+  point: { x: number; y: number } | undefined
+  say: (words: string) => void
+  onFocus: () => void
+}
+
+const WIDTH = 390
+/** Beside a point, below it or above, wherever the window has more room. */
+const beside = ({ x, y }: { x: number; y: number }): CSSProperties => ({
+  ...(y > innerHeight / 2 ? { insetBlockEnd: innerHeight - y + 14 } : { insetBlockStart: y + 18 }),
+  left: Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24),
+})
+/** Where the active cell ends, to whose side the card opens. */
+const besideActive = (): CSSProperties | undefined => {
+  const id = document.querySelector('[role=grid][aria-activedescendant]')?.getAttribute('aria-activedescendant')
+  const cell = id ? document.getElementById(id) : null
+  if (!cell) return undefined
+  const { left, right, top } = cell.getBoundingClientRect()
+  return beside({ x: right + WIDTH > innerWidth ? left : right, y: top })
+}
+
+/** What the rules say of what is held, or of what was refused. */
+export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
+  const t = useText()
+  const { carry, picked } = authoring
+  const { refused } = making
+  const { said } = carry
+  const place = useRef<HTMLDivElement>(null)
+  const inTheWay = said?.error ? wordsOf(said.error) : undefined
+  const words =
+    said &&
+    (inTheWay ??
+      said.verdicts
+        .map((one) => `${one.providerName}: ${verdictWords(one, namesOf(said.names ?? NO_NAMES))}`)
+        .join(' '))
+  useEffect(() => {
+    if (words !== undefined) say(words === '' ? t('board.canTake') : words)
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each thing that is said
+  }, [words])
+  // From the grid one comes to the card with F6, and back.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const card = place.current?.querySelector<HTMLElement>('[data-verdict]')
+      if (event.key !== 'F6' || !card) return
+      event.preventDefault()
+      if (card.contains(document.activeElement)) onFocus()
+      else (card.querySelector<HTMLElement>('textarea, button') ?? card).focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  const close = () => {
+    making.forget()
+    onFocus()
+  }
+  if (carry.carried)
+    return (
+      <div ref={place} className={styles.beside} style={point ? beside(point) : besideActive()}>
+        {said && (
+          <VerdictCard
+            title={t('board.judging')}
+            words={inTheWay ?? (said.verdicts.length === 0 ? t('board.canTake') : undefined)}
+            verdicts={said.verdicts}
+            names={said.names}
+            picked={picked}
+          >
+            <p className={styles.keys}>
+              {picked === undefined ? t('board.dropKeys') : t('board.dropCure', { number: picked + 1 })}
+            </p>
+          </VerdictCard>
+        )}
+      </div>
+    )
+  if (!refused) return undefined
+  const { deed, rules } = refused
+  const again = (changes: typeof deed.changes, reasons: Reasons) => {
+    const overrides = Object.entries(reasons).flatMap(([verdictKey, reason]) =>
+      reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
+    )
+    making.send({ ...deed, key: newId(), changes, overrides })
+    onFocus()
+  }
+  return (
+    <div ref={place} className={styles.beside} style={besideActive()}>
+      <VerdictCard
+        key={deed.key}
+        title={t('board.whyNot')}
+        words={rules ? undefined : refused.words}
+        verdicts={rules?.verdicts ?? []}
+        names={rules?.names}
+        onCure={(cure: Cure) => again(cured(deed.changes, cure), {})}
+        onReasons={(reasons) => again(deed.changes, reasons)}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { BoardPerson } from '@onward/contract'
+import { count, hours, mediumDate, percent, timeSpan } from '#web/lib/formats/formats.ts'
+import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
+import { textOf } from '#web/lib/text.ts'
+import { leaveKindName } from '#web/ui/leave/kind-name.ts'
+import type { Covering } from './covering.ts'
+import { leaveOn, type Placed } from './placing.ts'
+import type { BoardShift, Roster } from './roster.ts'
+import type { GroupOf } from './rows.ts'
+import type { Totals } from './totals.ts'
+
+export const typeName = ({ types }: Pick<Roster, 'types'>, shiftTypeId: string) =>
+  typeNamed(shiftTypeId, types.get(shiftTypeId)?.shiftTypeName ?? shiftTypeId)
+
+/** A shift as one reads it out: what, when, where, how long, and what else is to be said of it. */
+export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false): string =>
+  [
+    typeName(roster, shift.shiftTypeId),
+    timeSpan(shift.startsAt, shift.endsAt),
+    roster.facilities.get(shift.hospitalId)?.facilityName ?? shift.hospitalId,
+    hours(shift.elapsedMinutes),
+    shift.flags.includes('draft') && textOf('board.draft'),
+    shift.flags.includes('changed') && textOf('board.changed'),
+    isConflict && textOf('board.conflict'),
+    shift.isUnsaved && textOf('board.unsaved'),
+    shift.flags.includes('note') && textOf('board.note'),
+    shift.flags.includes('clockChange') && textOf('board.clockChange'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Why nobody is put into a cell, or nothing. */
+export const hindered = (person: BoardPerson | undefined, roster: Roster, date: string): string | undefined => {
+  if (!person) return undefined
+  const leave = leaveOn(roster.leave.get(person.providerId) ?? [], date)
+  if (leave) return leaveKindName(leave)
+  return isUnavailable(person, date) ? textOf('board.unavailable') : undefined
+}
+export const isUnavailable = ({ isActive, lastDay }: BoardPerson, date: string) =>
+  !isActive || (lastDay !== null && date > lastDay)
+
+/** What stands in a cell: `Saarinen, Mon, Nov 9, 2026: Night, …`, or that it is free. */
+export const cellWords = (
+  name: string,
+  /** The date in words. */
+  day: string,
+  date: string,
+  cell: readonly Placed[] | undefined,
+  person: BoardPerson | undefined,
+  roster: Roster,
+  conflicts: ReadonlySet<number>,
+): string => {
+  const shifts = cell?.map(({ shift }) => shiftWords(shift, roster, conflicts.has(shift.assignmentId))) ?? []
+  const hindrance = hindered(person, roster, date)
+  const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
+  return textOf('board.cell', {
+    name,
+    date: day,
+    what: what.length > 0 ? what.join('; ') : textOf('board.free'),
+  })
+}
+
+/** `132 h of 144 h, 10 nights, 3 weekends, 1 violation` */
+export const totalsWords = ({ minutes, target, nights, weekends }: Totals, violations: number): string =>
+  [
+    target === null
+      ? hours(minutes)
+      : textOf('board.hoursOf', { worked: hours(minutes), target: hours(Math.round(target)) }),
+    textOf('board.nights', { count: nights }),
+    textOf('board.weekends', { count: weekends }),
+    violations > 0 && textOf('board.violations', { count: violations }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const groupName = (group: GroupOf, { specialties, facilities }: Roster): string => {
+  if (group.of === 'open') return textOf('board.open')
+  if (group.of === 'contract') return group.fte === null ? textOf('board.noContract') : percent(group.fte)
+  if (group.id === null) return textOf(group.of === 'specialty' ? 'board.noSpecialty' : 'board.anywhere')
+  return (group.of === 'specialty' ? specialties.get(group.id) : facilities.get(group.id)?.facilityName) ?? group.id
+}
+
+/** `10/11` where somebody is missing, otherwise how many there are. */
+export const coveringFigures = ({ covered, least }: Covering) =>
+  covered < least ? `${count(covered)}/${count(least)}` : count(covered)
+export const coveringWords = (covering: Covering | undefined, date: string): string => {
+  if (!covering) return textOf('board.nothingNeeded', { date: mediumDate(date) })
+  const { covered, least } = covering
+  const said = textOf('board.covered', { date: mediumDate(date), covered: count(covered), least: count(least) })
+  return covered < least ? `${said}, ${textOf('board.short', { count: least - covered })}` : said
+}
