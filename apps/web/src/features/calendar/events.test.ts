@@ -34,6 +34,7 @@ const night: AdminCalendarRow = {
   elapsedMinutes: 660,
   shiftType: 'night',
   status: 'confirmed',
+  publication: 'published',
   version: 1,
 }
 
