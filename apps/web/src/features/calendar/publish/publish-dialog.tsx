@@ -106,20 +106,22 @@ export const PublishDialog = ({ places, month, onClose }: Props) => {
           )}
         </div>
       </div>
-      <ChangeFailure of={change} />
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-        <Button
-          leftSection={<Send size={16} aria-hidden="true" />}
-          disabled={count === 0 || query.isPlaceholderData}
-          loading={change.isPending}
-          onClick={() => change.mutate(wish)}
-        >
-          {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
-        </Button>
-      </Actions>
+      <div className={styles.foot}>
+        <ChangeFailure of={change} />
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button
+            leftSection={<Send size={16} aria-hidden="true" />}
+            disabled={count === 0 || query.isPlaceholderData}
+            loading={change.isPending}
+            onClick={() => change.mutate(wish)}
+          >
+            {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
+          </Button>
+        </Actions>
+      </div>
     </Dialog>
   )
 }
