@@ -171,7 +171,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         />
         {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
           <Suspense>
-            <Publish places={filters.facility.choices} month={month} isBrief={isPhone} />
+            <Publish places={filters.facility.choices} month={month} isBrief={isPhone || view === 'day'} />
           </Suspense>
         )}
         {!isPhone && (
