@@ -29,6 +29,7 @@ export const rowsOf = (count: number): AdminCalendarRow[] =>
       elapsedMinutes: 720,
       shiftType: isNight ? 'night' : 'day',
       status: 'confirmed',
+      publication: 'published',
       version: 1,
     }
   })

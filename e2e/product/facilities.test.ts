@@ -45,6 +45,7 @@ describe('the facilities of an account', () => {
       'LWX',
       '',
       'Central European Time Europe/Warsaw',
+      'As it is written',
       'In use',
     ])
     // As a link from here is opened by somebody else.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ClockChange, ShiftType } from './schedule.ts'
+import { ClockChange, Publicity, ShiftType } from './schedule.ts'
 
 export const Assignment = v.object({
   assignmentId: v.number(),
@@ -27,8 +27,7 @@ export const Assignment = v.object({
   specialtyId: v.nullable(v.string()),
   specialtyName: v.nullable(v.string()),
   status: v.picklist(['confirmed', 'cancelled']),
-  /** Whether people were told of it as it is, not at all, or as something else. */
-  publication: v.picklist(['published', 'draft', 'changed']),
+  publication: Publicity,
   note: v.nullable(v.string()),
   version: v.number(),
   clockChange: v.object({ startsAt: ClockChange, endsAt: ClockChange }),

@@ -87,6 +87,7 @@ export const pages = {
     keywords: 'absence vacation',
   }),
   batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
+  publications: planning('/publications', 'Publications', { icon: 'mail', keywords: 'publish told horizon' }),
   demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
   people: planning('/people', 'People', {
     role: 'Admin',

@@ -27,12 +27,17 @@ const shift = {
   version: v.number(),
 }
 
+/** Whether people were told of a shift as it is, not at all, or as something else. */
+export const Publicity = v.picklist(['published', 'draft', 'changed'])
+export type Publicity = v.InferOutput<typeof Publicity>
+
 export const AdminCalendarRow = v.object({
   providerName: v.string(),
   hospitalName: v.string(),
   facilityCode: v.string(),
   scheduledDate: v.string(),
   providerId: v.string(),
+  publication: Publicity,
   ...shift,
 })
 export type AdminCalendarRow = v.InferOutput<typeof AdminCalendarRow>
@@ -93,6 +98,8 @@ export const schedule = endpoints({
             timeZone: v.string(),
             code: v.string(),
             tone: v.nullable(v.number()),
+            /** The last date that people have been told of, as in `Facility`. */
+            publishedUntil: v.nullable(v.string()),
           }),
         ),
       }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import type { Author } from '../audit.ts'
 import { createLeave } from '../booking/write-leave.ts'
@@ -37,6 +38,8 @@ const USERS = [
 ] as const satisfies { userId: string; fullName: string; roleName: RoleName }[]
 /** Where the scheduler plans: two places of one zone. */
 const SCHEDULED = ['H01', 'H02']
+/** Where people are told apart from when it is written, and how many days ahead they have been. */
+const APART = { hospitalId: 'H03', days: 14 }
 /** Who works at so many places is sent anywhere. */
 const MOST_HOMES = 3
 /** The history of a sample shift begins with its creation, like that of any other. */
@@ -55,7 +58,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
   )
   const isFirst = await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return false
-    await insertPeopleAndPlaces(trx)
+    await insertPeopleAndPlaces(trx, now)
     await insertHomes(trx, shifts)
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
@@ -98,9 +101,15 @@ const claim = async (trx: Db) => {
   return rows.length > 0
 }
 
-const insertPeopleAndPlaces = async (trx: Db) => {
+const insertPeopleAndPlaces = async (trx: Db, now: Date) => {
   const { accountId } = ACCOUNT
-  const facilities = sampleFacilities.map((row) => ({ ...row, accountId, sortName: sortName(row.facilityName) }))
+  const publishedUntil = addDays(now.toISOString().slice(0, 10), APART.days)
+  const facilities = sampleFacilities.map((row) => ({
+    ...row,
+    accountId,
+    sortName: sortName(row.facilityName),
+    ...(row.hospitalId === APART.hospitalId && { publishedUntil }),
+  }))
   const providers = sampleClinicians.map((row) => ({ ...row, accountId, sortName: sortName(row.providerName) }))
   await trx.insertInto('facility').values(facilities).execute()
   await trx.insertInto('provider').values(providers).execute()

@@ -159,6 +159,7 @@ describeEngine('a change of a facility', () => {
       timeZone: ZONE,
       code: 'ZYN',
       tone: 11,
+      publishedUntil: null,
     })
     await shiftAt(hospitalId, '2026-12-24T07:00', '2026-12-24T19:00')
     const own = await send('POST', '/api/provider', {

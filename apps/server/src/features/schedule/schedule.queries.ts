@@ -80,7 +80,7 @@ export const facilityList = (db: Db, { accountId, scope }: Of) =>
     .$if(scope !== undefined, (rows) => rows.where('hospitalId', '=', sql<string>`any(${scope ?? []}::text[])`))
     .where('accountId', '=', accountId)
     .where('isActive', '=', true)
-    .select(['hospitalId', 'facilityName', 'timeZone', 'code', 'tone'])
+    .select(['hospitalId', 'facilityName', 'timeZone', 'code', 'tone', 'publishedUntil'])
     .orderBy('sortName')
     .orderBy('hospitalId')
     .execute()

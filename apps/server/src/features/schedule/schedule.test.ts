@@ -46,13 +46,21 @@ describeEngine('Provider and Facility', () => {
     })
     expect((await provider('Facility')).body).toEqual({
       facilityList: [
-        { hospitalId: 'ny', facilityName: 'Harbor General', timeZone: 'America/New_York', code: 'HAR', tone: null },
+        {
+          hospitalId: 'ny',
+          facilityName: 'Harbor General',
+          timeZone: 'America/New_York',
+          code: 'HAR',
+          tone: null,
+          publishedUntil: null,
+        },
         {
           hospitalId: 'la',
           facilityName: 'Mesa Verde Clinic',
           timeZone: 'America/Los_Angeles',
           code: 'MES',
           tone: null,
+          publishedUntil: null,
         },
       ],
     })
@@ -94,6 +102,7 @@ describeEngine('adminCalendarView', () => {
           elapsedMinutes: 720,
           shiftType: 'night',
           status: 'confirmed',
+          publication: 'published',
           version: 1,
         },
       ],

@@ -48,6 +48,7 @@ const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
 const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
 const Coverage = lazyPart(() => import('./coverage.tsx'), 'Coverage')
+const Publish = lazyPart(() => import('./publish/publish-tool.tsx'), 'Publish')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 /** What opens a shift is there by the time that one is pressed. */
@@ -168,6 +169,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
           onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
         />
+        {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
+          <Suspense>
+            <Publish places={filters.facility.choices} month={month} isBrief={isPhone || view === 'day'} />
+          </Suspense>
+        )}
         {!isPhone && (
           <ToolButton
             icon="leave"

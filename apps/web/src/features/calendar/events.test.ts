@@ -34,8 +34,19 @@ const night: AdminCalendarRow = {
   elapsedMinutes: 660,
   shiftType: 'night',
   status: 'confirmed',
+  publication: 'published',
   version: 1,
 }
+
+it('says of a shift what people know of it, where that is not what it is', () => {
+  const whenOf = (publication: AdminCalendarRow['publication']) => {
+    const [event] = toEvents([{ ...night, publication }], new Map())
+    return [event?.told, event?.when.split(', ').at(-1)]
+  }
+  expect(whenOf('draft')).toEqual(['draft', 'draft'])
+  expect(whenOf('changed')).toEqual(['changed', 'changed since it was published'])
+  expect(whenOf('published')).toEqual([undefined, expect.stringContaining('next day')])
+})
 
 it('makes an event of a row, with the fields that the specification names', () => {
   const [event] = toEvents([night], tonesOf([{ id: 'h1' }, { id: 'h9' }]))

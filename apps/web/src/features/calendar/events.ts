@@ -157,7 +157,8 @@ class ShiftEvent implements CalendarEvent {
     const when = isOverDays(this.row)
       ? longTimes(this.row.startsAt, this.row.endsAt)
       : `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
-    return this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
+    const said = this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
+    return this.told ? textOf(`calendar.${this.told}`, { when: said }) : said
   }
   get tone() {
     return this.by.tones.get(this.row.hospitalId) ?? OTHER_TONE
@@ -165,6 +166,10 @@ class ShiftEvent implements CalendarEvent {
   get look() {
     if (this.isCancelled) return 'cancelled'
     return this.row.providerId === null ? 'open' : isNight(this.row) ? nightLook.look : undefined
+  }
+  get told() {
+    const { publication } = this.row
+    return publication === 'published' ? undefined : publication
   }
   get icon() {
     return isNight(this.row) ? nightLook.icon : undefined

@@ -7,6 +7,8 @@ export type FilterOption = {
   name: string
   /** Of a facility that somebody chose one for. */
   tone?: number | null
+  /** Of a facility where people are told apart from when it is written: the last date of which they were. */
+  publishedUntil?: string | null
 }
 type Kind = 'facility' | 'provider'
 export type FilterLists = Record<Kind, readonly FilterOption[]>

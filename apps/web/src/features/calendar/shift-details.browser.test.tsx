@@ -30,6 +30,7 @@ const row = (assignmentId: number, date: string, providerName: string, from = '0
   elapsedMinutes: 720,
   shiftType: 'day' as const,
   status: 'confirmed',
+  publication: 'published' as const,
   version: 1,
 })
 const ROWS: AdminCalendarRow[] = [
@@ -41,7 +42,6 @@ const ROWS: AdminCalendarRow[] = [
 const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   ...rest,
   status: rest.status === 'cancelled' ? 'cancelled' : 'confirmed',
-  publication: 'published',
   facilityName: hospitalName,
   shiftTypeId: 'day',
   shiftTypeName: 'Day',

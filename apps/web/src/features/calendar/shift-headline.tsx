@@ -24,7 +24,9 @@ type Props = {
 
 /** Who, where and when: the place's own time, the reader's beside it when it differs, and how long until then. */
 export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: Props) => {
-  const { facilityName, status } = shift
+  const { facilityName, status, publication } = shift
+  // Who does not plan there sees what people were told.
+  const told = publication === 'published' ? undefined : publication
   const t = useText()
   const who = whoOf(shift)
   return (
@@ -49,7 +51,13 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
           )}
         </div>
         {status === 'cancelled' && <span className={styles.pill}>{t('details.cancelled')}</span>}
+        {told && (
+          <span className={styles.pill} data-told={told}>
+            {t(`details.${told}`)}
+          </span>
+        )}
       </div>
+      {told && <p className={styles.told}>{t(`details.${told}Hint`)}</p>}
       <When shift={shift} />
       <Remarks shift={shift} />
     </>

@@ -59,7 +59,12 @@ export const useFilters = (accountId: number) => {
     // Who opens or renames a place is another person: it is asked again as shifts are.
     refetchInterval: 60_000,
     select: ({ facilityList }) =>
-      facilityList.map(({ hospitalId: id, facilityName: name, tone }) => ({ id, name, tone })),
+      facilityList.map(({ hospitalId: id, facilityName: name, tone, publishedUntil }) => ({
+        id,
+        name,
+        tone,
+        publishedUntil,
+      })),
   })
   const providers = useQuery({
     ...ask(api.provider, account),

@@ -13,3 +13,9 @@ export const typeNamed = (shiftTypeId: string, name: string) =>
 /** What a shift's type is called: the first ones in the language of the page, unless somebody has renamed them. */
 export const shiftTypeName = ({ shiftType, shiftTypeId = shiftType, shiftTypeName: name }: Named) =>
   name === undefined || FIRST[shiftTypeId] === name ? textOf(`event.type.${shiftType}`) : name
+
+/** The same of one that is known by its name alone, as it was when it was written down. */
+export const typeCalled = (name: string) => {
+  const [first] = Object.entries(FIRST).find(([, called]) => called === name) ?? []
+  return first === undefined ? name : typeNamed(first, name)
+}

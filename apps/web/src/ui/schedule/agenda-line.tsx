@@ -19,6 +19,7 @@ export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
       className={styles.line}
       data-tone={event.tone}
       data-look={event.look}
+      data-told={event.told}
       data-event={event.id}
       onClick={() => onOpen(event)}
     >

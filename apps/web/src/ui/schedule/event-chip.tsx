@@ -57,6 +57,7 @@ export const EventChip = ({
       className={styles.chip}
       data-tone={event.tone}
       data-look={event.look}
+      data-told={event.told}
       data-roomy={isRoomy || undefined}
       data-before={event.isBefore || undefined}
       data-after={event.isAfter || undefined}

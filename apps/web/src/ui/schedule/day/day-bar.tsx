@@ -40,6 +40,7 @@ export const DayBar = ({ bar, axis, isCarried, isTabStop, hintId, onOpen }: Prop
       data-tone={event.tone}
       data-slot={slot}
       data-look={event.look}
+      data-told={event.told}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
       data-carried={isCarried || undefined}

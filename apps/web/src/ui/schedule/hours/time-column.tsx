@@ -63,6 +63,7 @@ const Piece = ({ piece, texts, onOpenEvent, carriedId, hintId }: PieceProps) => 
       data-event={event.id}
       data-tone={event.tone}
       data-look={event.look}
+      data-told={event.told}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}
       data-carried={carriedId === event.id || undefined}

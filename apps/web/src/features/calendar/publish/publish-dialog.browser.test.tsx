@@ -1,0 +1,173 @@
+import type { PublishedDiff } from '@onward/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import texts from 'texts:event,publish'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve, type Asked } from '#test/server.ts'
+import { addTexts } from '#web/lib/text.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+
+addTexts(texts)
+
+const PLACES = [
+  { id: 'harbor', name: 'Harbor General', publishedUntil: '2026-11-14' },
+  { id: 'mesa', name: 'Mesa Clinic', publishedUntil: '2026-10-20' },
+]
+const told = (date: string, from = '07:00', to = '19:00') => ({
+  hospitalId: 'harbor',
+  facilityName: 'Harbor General',
+  startsAt: `${date}T${from}`,
+  endsAt: `${date}T${to}`,
+  timeZone: 'America/New_York',
+  shiftTypeName: 'Day',
+})
+const DIFFS: PublishedDiff[] = [
+  {
+    providerId: 'maya',
+    providerName: 'Maya Okafor',
+    minutesBefore: 720,
+    minutesAfter: 1560,
+    isMailed: true,
+    entries: [
+      { assignmentId: 2, kind: 'added', before: null, after: told('2026-11-20') },
+      { assignmentId: 1, kind: 'changed', before: told('2026-11-18'), after: told('2026-11-18', '07:00', '21:00') },
+    ],
+  },
+  {
+    providerId: 'tom',
+    providerName: 'Tom Reyes',
+    minutesBefore: 720,
+    minutesAfter: 0,
+    isMailed: false,
+    entries: [{ assignmentId: 2, kind: 'removed', before: told('2026-11-20'), after: null }],
+  },
+]
+const LEFT = [
+  { assignmentIds: [9], providerName: 'Una Marsh', message: 'Una Marsh rests 8 h, at least 10 h are asked for' },
+]
+const PUBLICATION = {
+  publicationId: 4,
+  at: '2026-11-02T10:00:00.000Z',
+  userId: 'u1',
+  userName: 'Ada Lindqvist',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  hospitalIds: ['harbor'],
+  providerIds: null,
+  shifts: 2,
+  people: 2,
+  entriesHash: 'a'.repeat(64),
+  rulesHash: 'b'.repeat(64),
+}
+type Answer = ReturnType<Parameters<typeof serve>[0]>
+const asIs = ({ body }: Asked): Answer => ({
+  body: { publication: body.dryRun === true ? null : PUBLICATION, diffs: DIFFS, left: LEFT },
+})
+const onClose = vi.fn<() => void>()
+const open = (answer = asIs) => {
+  const all = serve(answer)
+  render(
+    <main>
+      <PublishDialog places={PLACES} month="2026-11" onClose={onClose} />
+    </main>,
+  )
+  return all
+}
+const dialog = page.getByRole('dialog', { name: 'Publish the schedule' })
+const go = (name: string | RegExp) => dialog.getByRole('button', { name })
+
+beforeEach(() => {
+  onClose.mockReset()
+  signIn(admin)
+})
+
+describe('publishing', () => {
+  it('says first what each person would be told, what is left out, and how far it goes', async () => {
+    const all = open()
+    await expect.element(go('Publish 2')).toBeEnabled()
+    expect(all.map(({ body }) => body)).toEqual([
+      { from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], dryRun: true },
+    ])
+    const row = (name: RegExp) => dialog.getByRole('row', { name })
+    await expect.element(row(/Maya Okafor.*1.*1.*–.*12 h → 26 h.*One mail/)).toBeVisible()
+    await expect.element(row(/Tom Reyes.*–.*–.*1.*12 h → 0 h.*No mail/)).toBeVisible()
+    await expect.element(dialog.getByText(/^2 people · one is mailed/)).toBeVisible()
+    await expect.element(dialog.getByText('One shift is left out: a rule stands in the way')).toBeVisible()
+    await expect.element(dialog.getByText(/rests 8 h/)).toBeVisible()
+    await expect.element(dialog.getByText('Nov 14 → Nov 30')).toBeVisible()
+    // Between what was published there and these days lie others.
+    await expect.element(dialog.getByText(/^Oct 20, as before/)).toBeVisible()
+    await go('Shifts of Maya Okafor').click()
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.includes('Nov')),
+    ).toEqual([
+      expect.stringMatching(/Changed: .*7:00 AM – 7:00 PM .*Wed, Nov 18 · 7:00 AM – 9:00 PM · Day · Harbor General/),
+      expect.stringMatching(/New: Fri, Nov 20/),
+    ])
+  })
+
+  it('tells them once, however often it is tried, and closes', async () => {
+    let lost = true
+    const all = open((asked) => {
+      if (asked.body.dryRun !== true && lost) {
+        lost = false
+        return undefined
+      }
+      return asIs(asked)
+    })
+    await go('Publish 2').click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await go('Publish 2').click()
+    await expect.element(page.getByText('2 shifts were published: 2 people')).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    const sent = all.filter(({ body }) => body.dryRun !== true)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+  })
+
+  it('asks again for other days and places, and for none of them nothing', async () => {
+    const all = open()
+    await expect.element(go('Publish 2')).toBeEnabled()
+    await dialog.getByRole('checkbox', { name: 'Mesa Clinic' }).click()
+    await expect.poll(() => all.at(-1)?.body).toMatchObject({ hospitalIds: ['harbor'] })
+    await dialog.getByRole('textbox', { name: 'To' }).fill('11/20/2026')
+    await expect.poll(() => all.at(-1)?.body).toMatchObject({ to: '2026-11-20' })
+    await dialog.getByRole('checkbox', { name: 'Harbor General' }).click()
+    await expect.element(dialog.getByText('Choose at least one facility')).toBeVisible()
+    await expect.element(go(/^Publish/)).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'To' }).fill('10/20/2026')
+    await expect.element(dialog.getByText('This is before the first day')).toBeVisible()
+    expect(all.every(({ body }) => body.dryRun === true)).toBe(true)
+  })
+
+  it('says that all is published where there is nothing', async () => {
+    open(() => ({ body: { publication: null, diffs: [], left: [] } }))
+    await expect.element(dialog.getByText('All is published')).toBeVisible()
+    await expect.element(go('Publish')).toBeDisabled()
+  })
+
+  it('names the two shifts that somebody would be told of at once', async () => {
+    const shift = (assignmentId: number, from: string) => ({
+      ...told('2026-11-20', from),
+      assignmentId,
+      providerId: 'maya',
+      providerName: 'Maya Okafor',
+    })
+    const facts = { shifts: [shift(1, '07:00'), shift(2, '09:00')] }
+    open(() => ({ status: 409, body: { message: 'Maya Okafor works there', reason: 'overlap', facts } }))
+    await expect
+      .element(
+        dialog.getByText(
+          /told that Maya Okafor works twice at once, .*7:00 AM.* and Friday, November 20, 2026, 9:00 AM/,
+        ),
+      )
+      .toBeVisible()
+    await expect.element(go('Publish')).toBeDisabled()
+  })
+})

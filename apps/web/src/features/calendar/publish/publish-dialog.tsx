@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { MOST_PUBLISHED_DAYS } from '@onward/contract'
+import { addDays, daysBetween } from '@onward/scheduling'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '#web/lib/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { toggled } from '#web/lib/toggled.ts'
+import { Actions } from '#web/ui/controls/actions.tsx'
+import { Tick } from '#web/ui/controls/tick.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TypedDateField } from '#web/ui/when/when-fields.tsx'
+import { DiffTable } from './diff-table.tsx'
+import { HorizonAfter } from './horizon-after.tsx'
+import { publish, refusalOf, shiftsIn, type Place } from './publishing.ts'
+import styles from './publish.module.css'
+
+type Props = { places: readonly Place[]; month: string; onClose: () => void }
+type Answer = Awaited<ReturnType<typeof publish>>
+
+const lastOf = (month: string) => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)
+
+/** Tells people what has been planned: first what each would be told, then, by a press, them. */
+export const PublishDialog = ({ places, month, onClose }: Props) => {
+  const t = useText()
+  const [from, setFrom] = useState(`${month}-01`)
+  const [to, setTo] = useState(lastOf(month))
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = places.filter(({ id }) => !unticked.has(id))
+  const tooMany = daysBetween(from, to) >= MOST_PUBLISHED_DAYS
+  const wrong =
+    to < from ? t('publish.backward') : tooMany ? t('publish.tooMany', { count: MOST_PUBLISHED_DAYS }) : undefined
+  const isAskable = wrong === undefined && chosen.length > 0
+  const wish = { from, to, hospitalIds: chosen.map(({ id }) => id) }
+  const query = useQuery({
+    ...ask(publish, { ...wish, dryRun: true }),
+    // It only asks, and what it answers is made of these.
+    meta: { reads: ['shifts', 'places', 'rules'] },
+    placeholderData: keepPreviousData,
+    enabled: isAskable,
+  })
+  const change = useChange(publish, {
+    once: true,
+    wording: refusalOf,
+    done: (_, { publication }) =>
+      publication
+        ? t('publish.done', { count: publication.shifts, people: t('publish.people', { count: publication.people }) })
+        : t('publish.all'),
+    onDone: onClose,
+  })
+  const answer = isAskable && !query.error ? query.data : undefined
+  const count = answer ? shiftsIn(answer.diffs) : 0
+  const people = answer?.diffs.filter(({ providerId }) => providerId !== null) ?? []
+  const told = [
+    t('publish.people', { count: people.length }),
+    t('publish.mailed', { count: people.filter(({ isMailed }) => isMailed).length }),
+    t('publish.clock'),
+  ].join(' · ')
+  return (
+    <Dialog size="wide" title={t('publish.title')} onClose={onClose}>
+      <p className={styles.lead}>{t('publish.lead')}</p>
+      <div className={styles.sides}>
+        <div className={styles.scope}>
+          <div className={styles.days}>
+            <TypedDateField label={t('publish.from')} value={from} onChange={(date) => date !== '' && setFrom(date)} />
+            <TypedDateField
+              label={t('publish.to')}
+              value={to}
+              error={wrong}
+              onChange={(date) => date !== '' && setTo(date)}
+            />
+          </div>
+          <fieldset className={styles.places}>
+            <legend>{t('publish.places')}</legend>
+            {places.map(({ id, name }) => (
+              <Tick
+                key={id}
+                label={name}
+                isTicked={!unticked.has(id)}
+                onChange={() => setUnticked(toggled(unticked, id))}
+              />
+            ))}
+            {chosen.length === 0 && <p role="alert">{t('publish.noPlace')}</p>}
+          </fieldset>
+          {answer && <LeftOut left={answer.left} />}
+          {answer && count > 0 && <HorizonAfter places={chosen} days={wish} />}
+        </div>
+        <div className={styles.people} aria-busy={query.isPlaceholderData}>
+          {query.error && <Failure error={query.error} wording={refusalOf} onRetry={() => void query.refetch()} />}
+          {isAskable && query.isPending && <Loading />}
+          {answer && (
+            <>
+              <p role="status" className={styles.found}>
+                {count > 0 && told}
+              </p>
+              {count > 0 ? (
+                <DiffTable diffs={answer.diffs} isBusy={query.isPlaceholderData} />
+              ) : (
+                <Empty icon="done" title={t(answer.left.length > 0 ? 'publish.nothingElse' : 'publish.all')} />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <ChangeFailure of={change} />
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button
+            leftSection={<Send size={16} aria-hidden="true" />}
+            disabled={count === 0 || query.isPlaceholderData}
+            loading={change.isPending}
+            onClick={() => change.mutate(wish)}
+          >
+            {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a rule blocks: it stays as it is, and says so. */
+const LeftOut = ({ left }: Pick<Answer, 'left'>) => {
+  const t = useText()
+  if (left.length === 0) return null
+  return (
+    <section className={styles.left}>
+      <h3>{t('publish.left', { count: new Set(left.flatMap(({ assignmentIds }) => assignmentIds)).size })}</h3>
+      <ul>
+        {left.map(({ providerName, message, assignmentIds }) => (
+          <li key={`${providerName} ${message} ${assignmentIds.join()}`}>
+            <strong dir="auto">{providerName}</strong> <span dir="auto">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

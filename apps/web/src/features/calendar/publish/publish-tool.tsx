@@ -1,0 +1,49 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Send } from 'lucide-react'
+import texts from 'texts:publish'
+import { Suspense, useState } from 'react'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import type { FilterOption } from '../filters.ts'
+import { placesApart } from './publishing.ts'
+
+addTexts(texts)
+
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog')
+
+type Props = {
+  /** Those of the filter; some of them have been published until a date. */
+  places: readonly FilterOption[]
+  month: string
+  /** The icon alone, where there is little room. */
+  isBrief: boolean
+}
+
+/** Where people are told apart from when it is written: the way to tell them. */
+export const Publish = ({ places, month, isBrief }: Props) => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const icon = <Send size={18} aria-hidden="true" />
+  const open = {
+    onClick: () => setOpen(true),
+    onPointerEnter: () => void PublishDialog.preload().catch(() => undefined),
+  }
+  return (
+    <>
+      {isBrief ? (
+        <ActionIcon variant="default" size="lg" aria-label={t('publish.do')} title={t('publish.do')} {...open}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={icon} {...open}>
+          {t('publish.do')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PublishDialog places={placesApart(places)} month={month} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { enter, picture, useBrowser } from '../browser.ts'
+
+useBrowser()
+
+const YEAR = new Date().getFullYear() + 10
+const PLACE = 'Piñon Terrace Hospital'
+
+/** What the signed-in person of a page asks the server. */
+const askedOn = (page: Page) => (method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, to, data]) => {
+      const authorization = `Bearer ${localStorage.getItem('accessToken')}`
+      const headers = { authorization, 'content-type': 'application/json' }
+      const answer = await fetch(to, { method: verb, headers, ...(data !== undefined && { body: data }) })
+      return { status: answer.status, body: await answer.json() }
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  )
+
+/** Writes until when the facility is published, or that it is told as it is written. */
+const publishUntil = async (page: Page, date: string) => {
+  await page.goto('/facilities')
+  await page.getByRole('row', { name: PLACE }).getByRole('button').click()
+  const form = page.getByRole('dialog', { name: 'Change facility' })
+  await form.getByRole('textbox', { name: 'Published until' }).fill(date)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(`${PLACE} was saved`).waitFor()
+}
+
+it('a shift beyond the horizon is known to who plans, and to its person when it is published', async ({ task }) => {
+  // Another try finds the shifts of the one before.
+  const month = `${YEAR}-0${3 + (task.result?.retryCount ?? 0)}`
+  const { page, done } = await enter('admin', {}, '/facilities')
+  const own = await enter('provider', {}, `/calendar?month=${month}`)
+  const { userId } = await own.page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
+  const ask = askedOn(page)
+  const askOwn = askedOn(own.page)
+  const { body: places } = await ask('GET', `/api/facilities?q=${encodeURIComponent(PLACE)}`)
+  const { hospitalId } = places.facilities[0]
+  await publishUntil(page, `1/31/${YEAR}`)
+  await page.getByRole('row', { name: PLACE }).getByText(`Jan 31, ${YEAR}`).waitFor()
+
+  const booked = await ask('POST', '/api/assignments', {
+    providerId: userId,
+    hospitalId,
+    startsAt: `${month}-12T07:00`,
+    endsAt: `${month}-12T19:00`,
+  })
+  expect(booked.status).toBe(201)
+  const path = `/api/assignments/${booked.body.assignment.assignmentId}`
+  await page.goto(`/calendar?month=${month}`)
+  const chip = page.locator('[data-told="draft"]').first()
+  await chip.waitFor()
+  expect(await chip.textContent()).toMatch(/, draft$/)
+  await chip.click()
+  const details = page.getByRole('dialog', { name: /^Shift: / })
+  await details.getByText('Nobody but planners knows of this shift.').waitFor()
+  await page.keyboard.press('Escape')
+  expect((await askOwn('GET', path)).status).toBe(404)
+  await own.page.getByRole('heading', { name: new RegExp(String(YEAR)) }).waitFor()
+  expect(await own.page.locator('[data-event]').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the schedule' })
+  await dialog.getByRole('button', { name: 'Publish 1' }).waitFor()
+  await dialog.getByRole('button', { name: /^Shifts of / }).click()
+  await dialog.getByText(/12 · 7:00 AM – 7:00 PM · Day · Piñon Terrace Hospital/).waitFor()
+  await picture(page, 'publish')
+  await dialog.getByRole('button', { name: 'Publish 1' }).click()
+  await page.getByText('One shift was published: One person').waitFor()
+  await chip.waitFor({ state: 'detached' })
+
+  expect((await askOwn('GET', path)).status).toBe(200)
+  await own.page.reload()
+  await own.page.locator('[data-event]', { hasText: PLACE }).first().waitFor()
+
+  await page.goto('/publications')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  const publication = page.getByRole('dialog', { name: /^Published on / })
+  await publication.getByRole('heading', { name: 'Proof' }).waitFor()
+  await picture(page, 'publications')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    publication.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Publication \d+\.csv$/)
+  await page.keyboard.press('Escape')
+  // Others share the server: as it was.
+  await publishUntil(page, '')
+  await own.done()
+  await done()
+})
