@@ -80,14 +80,14 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  */
 export const pages = {
   calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
-  board: planning('/board', 'Board', { icon: 'table', frame: { contentWidth: 'full' }, keywords: 'staffing roster' }),
+  board: planning('/board', 'Board', { icon: 'table', frame: { contentWidth: 'full' }, keywords: 'roster' }),
   leave: planning('/leave', 'Leave', {
     icon: 'leave',
     frame: { contentWidth: 'full' },
     keywords: 'absence vacation',
   }),
   batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
-  publications: planning('/publications', 'Publications', { icon: 'mail', keywords: 'publish told horizon' }),
+  publications: planning('/publications', 'Publications', { icon: 'mail' }),
   demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
   people: planning('/people', 'People', {
     role: 'Admin',
@@ -108,7 +108,7 @@ export const pages = {
   requirements: setUp('/requirements', 'Requirements', { icon: 'todo', keywords: 'credentials licences' }),
   'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'palette' }),
   holidays: setUp('/holidays', 'Holidays', { icon: 'sun', keywords: 'public bank' }),
-  locks: setUp('/locks', 'Closed periods', { icon: 'lock', keywords: 'payroll locked' }),
+  locks: setUp('/locks', 'Closed periods', { icon: 'lock', keywords: 'payroll' }),
   rules: setUp('/rules', 'Rules', { icon: 'sliders', keywords: 'compliance rest duty hours law agreement' }),
   violations: setUp('/rules/violations', 'Rule violations', { icon: 'alert', keywords: 'compliance breaches' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
