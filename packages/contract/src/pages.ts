@@ -110,10 +110,10 @@ export const pages = {
   holidays: setUp('/holidays', 'Holidays', { icon: 'sun', keywords: 'public bank' }),
   locks: setUp('/locks', 'Closed periods', { icon: 'lock', keywords: 'payroll' }),
   rules: setUp('/rules', 'Rules', { icon: 'sliders', keywords: 'compliance rest duty hours law agreement' }),
-  violations: setUp('/rules/violations', 'Rule violations', { icon: 'alert', keywords: 'compliance breaches' }),
-  imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel spreadsheet file' }),
+  violations: setUp('/rules/violations', 'Rule violations', { icon: 'alert', keywords: 'breaches' }),
+  imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
-  audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'history log' }),
+  audit: setUp('/audit', 'Audit trail', { icon: 'list', keywords: 'log' }),
 
   login: account('/login', 'Sign in', { access: 'stranger', asksNothing: true }),
   // Where an identity service leads back to.
