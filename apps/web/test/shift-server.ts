@@ -6,8 +6,22 @@ const PEOPLE = [
   { userId: 'tom', providerName: 'Tomasz Łukaszewski' },
 ]
 const PLACES = [
-  { hospitalId: 'harbor', facilityName: 'Harbor General', timeZone: 'America/New_York', code: 'HAR', tone: null },
-  { hospitalId: 'kestrel', facilityName: 'Kestrel Ridge', timeZone: 'America/Denver', code: 'KES', tone: null },
+  {
+    hospitalId: 'harbor',
+    facilityName: 'Harbor General',
+    timeZone: 'America/New_York',
+    code: 'HAR',
+    tone: null,
+    publishedUntil: null,
+  },
+  {
+    hospitalId: 'kestrel',
+    facilityName: 'Kestrel Ridge',
+    timeZone: 'America/Denver',
+    code: 'KES',
+    tone: null,
+    publishedUntil: null,
+  },
 ]
 export const typeRow = (
   shiftTypeId: string,

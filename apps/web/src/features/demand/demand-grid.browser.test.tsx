@@ -38,7 +38,11 @@ const server = (save: (asked: Asked) => Answer = () => ({ body: { demand: [] } }
     if (path === '/api/demand/save') return save(asked)
     if (method === 'POST' && body['requestType'] === 'Facility')
       return {
-        body: { facilityList: [{ hospitalId: 'h', facilityName: 'Harbor', timeZone: 'UTC', code: 'HAR', tone: null }] },
+        body: {
+          facilityList: [
+            { hospitalId: 'h', facilityName: 'Harbor', timeZone: 'UTC', code: 'HAR', tone: null, publishedUntil: null },
+          ],
+        },
       }
     if (path.startsWith('/api/shift-types'))
       return { body: { shiftTypes: [type('day', 'Day'), type('night', 'Night')], total: 2 } }
