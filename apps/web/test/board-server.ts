@@ -56,6 +56,7 @@ const stored = (change: Change, at: number) => {
     specialtyId: null,
     specialtyName: null,
     status: change.kind === 'cancel' ? 'cancelled' : 'confirmed',
+    publication: 'published',
     note: null,
     version: 2,
     clockChange: { startsAt: null, endsAt: null },

@@ -16,6 +16,7 @@ const facility = (hospitalId: string, facilityName: string, code: string) => ({
   code,
   timeZone: 'America/New_York',
   tone: null,
+  publishedUntil: null,
   isActive: true,
 })
 const type = (

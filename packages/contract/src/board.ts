@@ -73,6 +73,8 @@ export const BoardFacility = v.object({
   code: v.string(),
   timeZone: v.string(),
   tone: v.nullable(v.number()),
+  /** The last date that people have been told of; null where they are told as it is written. */
+  publishedUntil: v.nullable(v.string()),
   /** Nobody is scheduled at one that is not. */
   isActive: v.boolean(),
 })

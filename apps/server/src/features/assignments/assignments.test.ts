@@ -74,6 +74,7 @@ describeEngine('assigning', () => {
         specialtyName: null,
         status: 'confirmed',
         note: 'Bring a badge',
+        publication: 'published',
         version: 1,
         clockChange: { startsAt: null, endsAt: null },
       },

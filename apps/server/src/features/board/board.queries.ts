@@ -139,6 +139,14 @@ export const facilitiesOf = (db: Db, { accountId, scope }: Wish, named: readonly
         or hospital_id = any(${named}::text[]))`,
     )
     .select(['hospitalId', 'facilityName', 'code', 'timeZone', 'tone', 'isActive'])
+    // Of one where they do not plan it is not theirs to publish.
+    .select(
+      scope
+        ? sql<string | null>`case when hospital_id = any(${scope}::text[]) then published_until end`.as(
+            'publishedUntil',
+          )
+        : 'publishedUntil',
+    )
     .orderBy('isActive', 'desc')
     .orderBy('sortName')
     .orderBy('hospitalId')

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { dateOfWall, timeOfWall } from '@onward/scheduling'
+import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
@@ -171,7 +171,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         />
         {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
           <Suspense>
-            <Publish places={filters.facility.choices} month={month} isBrief={isPhone || view === 'day'} />
+            <Publish
+              places={filters.facility.choices}
+              days={{ from: firstDay(month), to: lastDay(month) }}
+              isBrief={isPhone || view === 'day'}
+            />
           </Suspense>
         )}
         {!isPhone && (

@@ -27,6 +27,7 @@ import styles from './board.module.css'
 addTexts(texts)
 
 const PostShort = lazyPart(() => import('../open/post-short.tsx'), 'PostShort')
+const Publish = lazyPart(() => import('../publish/publish-tool.tsx'), 'Publish')
 const PastQuestion = lazyPart(() => import('../past-question.tsx'), 'PastQuestion')
 const Verdicts = lazyPart(() => import('./verdicts.tsx'), 'Verdicts')
 const BoardPanels = lazyPart(() => import('./board-panels.tsx'), 'BoardPanels')
@@ -44,6 +45,12 @@ const BoardPage = () => {
   const making = useRoster(say)
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
+  const shown = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  const apart = [...roster.facilities.values()].map(({ hospitalId: id, facilityName: name, publishedUntil }) => ({
+    id,
+    name,
+    publishedUntil,
+  }))
   const [wished, setSelection] = useState<Selection>(() =>
     at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }),
   )
@@ -99,6 +106,9 @@ const BoardPage = () => {
       >
         <Suspense>
           <PostShort lines={view.short} isSmall />
+          {apart.some(({ publishedUntil }) => publishedUntil) && (
+            <Publish places={apart} days={shown} isBrief={isNarrow} />
+          )}
         </Suspense>
         <ActionIcon
           variant="default"

@@ -70,7 +70,7 @@ const open = (answer = asIs) => {
   const all = serve(answer)
   render(
     <main>
-      <PublishDialog places={PLACES} month="2026-11" onClose={onClose} />
+      <PublishDialog places={PLACES} days={{ from: '2026-11-01', to: '2026-11-30' }} onClose={onClose} />
     </main>,
   )
   return all

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MOST_PUBLISHED_DAYS } from '@onward/contract'
-import { addDays, daysBetween } from '@onward/scheduling'
+import { daysBetween } from '@onward/scheduling'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -19,16 +19,19 @@ import { HorizonAfter } from './horizon-after.tsx'
 import { publish, refusalOf, shiftsIn, type Place } from './publishing.ts'
 import styles from './publish.module.css'
 
-type Props = { places: readonly Place[]; month: string; onClose: () => void }
+type Props = {
+  places: readonly Place[]
+  /** The dates that one looks at: those are meant, until others are chosen. */
+  days: { from: string; to: string }
+  onClose: () => void
+}
 type Answer = Awaited<ReturnType<typeof publish>>
 
-const lastOf = (month: string) => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)
-
 /** Tells people what has been planned: first what each would be told, then, by a press, them. */
-export const PublishDialog = ({ places, month, onClose }: Props) => {
+export const PublishDialog = ({ places, days, onClose }: Props) => {
   const t = useText()
-  const [from, setFrom] = useState(`${month}-01`)
-  const [to, setTo] = useState(lastOf(month))
+  const [from, setFrom] = useState(days.from)
+  const [to, setTo] = useState(days.to)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const chosen = places.filter(({ id }) => !unticked.has(id))
   const tooMany = daysBetween(from, to) >= MOST_PUBLISHED_DAYS

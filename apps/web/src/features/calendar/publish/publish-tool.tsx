@@ -14,13 +14,13 @@ const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDia
 type Props = {
   /** Those of the filter; some of them have been published until a date. */
   places: readonly FilterOption[]
-  month: string
+  days: { from: string; to: string }
   /** The icon alone, where there is little room. */
   isBrief: boolean
 }
 
 /** Where people are told apart from when it is written: the way to tell them. */
-export const Publish = ({ places, month, isBrief }: Props) => {
+export const Publish = ({ places, days, isBrief }: Props) => {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const icon = <Send size={18} aria-hidden="true" />
@@ -41,7 +41,7 @@ export const Publish = ({ places, month, isBrief }: Props) => {
       )}
       {isOpen && (
         <Suspense>
-          <PublishDialog places={placesApart(places)} month={month} onClose={() => setOpen(false)} />
+          <PublishDialog places={placesApart(places)} days={days} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
