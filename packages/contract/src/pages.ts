@@ -79,7 +79,7 @@ const notices = pageIn(pageGroups, 'notices', { access: 'open', layout: 'blank',
  * and the test that opens every page are read from here. The screen of a page is the file `<id>-page.tsx`.
  */
 export const pages = {
-  calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month week on call' }),
+  calendar: scheduling('/calendar', 'Calendar', { keywords: 'schedule shifts roster month on call' }),
   board: planning('/board', 'Board', { icon: 'table', frame: { contentWidth: 'full' }, keywords: 'roster' }),
   leave: planning('/leave', 'Leave', {
     icon: 'leave',
@@ -88,12 +88,12 @@ export const pages = {
   }),
   batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
   publications: planning('/publications', 'Publications', { icon: 'mail' }),
-  demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing required' }),
+  demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing' }),
   people: planning('/people', 'People', {
     role: 'Admin',
     also: ['/people/:providerId'],
     icon: 'provider',
-    keywords: 'providers clinicians staff nurses doctors',
+    keywords: 'providers clinicians nurses doctors',
   }),
   facilities: setUp('/facilities', 'Facilities', {
     icon: 'building',
@@ -109,7 +109,7 @@ export const pages = {
   'leave-kinds': setUp('/leave-kinds', 'Kinds of leave', { icon: 'palette' }),
   holidays: setUp('/holidays', 'Holidays', { icon: 'sun', keywords: 'public bank' }),
   locks: setUp('/locks', 'Closed periods', { icon: 'lock', keywords: 'payroll' }),
-  rules: setUp('/rules', 'Rules', { icon: 'sliders', keywords: 'compliance rest duty hours law agreement' }),
+  rules: setUp('/rules', 'Rules', { icon: 'sliders', keywords: 'compliance rest duty hours law' }),
   violations: setUp('/rules/violations', 'Rule violations', { icon: 'alert', keywords: 'breaches' }),
   imports: setUp('/import', 'Import', { icon: 'table', keywords: 'upload csv xlsx excel' }),
   users: setUp('/users', 'Users', { icon: 'users', keywords: 'roles' }),
