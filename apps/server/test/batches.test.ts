@@ -45,6 +45,15 @@ const read = async (assignmentId: number) => ok(await send('GET', `/api/assignme
 const same = (row: object) => ({ ...row, version: 0 })
 
 describeEngine('a batch', () => {
+  it('is taken back after the one that followed it, step by step to nothing', async () => {
+    const on = days()
+    const made = await commit([day(on(1))])
+    const [shift] = made.assignments
+    const changed = await commit([{ kind: 'change', ...seen(shift), note: 'changed' }])
+    expect((await undo(changed.batchId)).body).toMatchObject({ left: [], assignments: [{ note: null, version: 3 }] })
+    expect((await undo(made.batchId)).body).toMatchObject({ left: [], assignments: [{ status: 'cancelled' }] })
+  })
+
   it('is taken back as one: what it created, changed and cancelled is as before, and by a batch of its own', async () => {
     const on = days()
     const { assignments } = await commit([

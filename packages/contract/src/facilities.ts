@@ -66,6 +66,8 @@ export const FacilityConflict = v.variant('reason', [
   v.object({ ...refused, reason: v.literal('zone'), facts: ShiftsAhead }),
   /** Shifts stand there ahead: they are cancelled or moved before the facility is closed. */
   v.object({ ...refused, reason: v.literal('shifts'), facts: ShiftsAhead }),
+  /** Drafts lie within the days that people would be taken to know of: they are published, or cancelled, first. */
+  v.object({ ...refused, reason: v.literal('drafts'), facts: v.object({ total: v.number() }) }),
   /** A shift cannot keep what was asked for under the other zone; `message` says which and why. */
   v.object({ ...refused, reason: v.literal('keep'), facts: v.object({}) }),
 ])

@@ -124,7 +124,9 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
     const shift = one.objectType === 'assignment' ? shifts.get(one.objectId) : undefined
     const absence = one.objectType === 'leave' ? leave.get(one.objectId) : undefined
     const row = shift ?? absence
-    if (row && row.version === one.after?.version && !isElsewhen(one, zones)) takenBack.push(one)
+    // Taken back by the version that it has by now: a step back since has made it another one of the same.
+    if (row && isAsLeft(row, one.after) && !isElsewhen(one, zones))
+      takenBack.push({ ...one, after: { ...one.after, version: row.version } })
     else if (shift && isWithin(author.scope, shift.hospitalId)) left.push({ of: 'assignment', assignment: shift })
     else if (absence && seen.has(absence.providerId)) left.push({ of: 'leave', leave: absence })
     else hidden += 1
@@ -138,6 +140,27 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
     throw asRefused(error, (at) => shifts.get(takenBack[at]?.objectId ?? 0))
   }
 }
+
+const LEFT = {
+  assignment: [
+    'providerId',
+    'hospitalId',
+    'startsAt',
+    'endsAt',
+    'timeZone',
+    'start',
+    'end',
+    'shiftTypeId',
+    'specialtyId',
+    'note',
+    'status',
+  ],
+  leave: ['providerId', 'startDate', 'endDate', 'leaveDescription', 'leaveKindId', 'status'],
+} as const
+/** Whether a row says what a batch has left, be it that it was another one in between. */
+const isAsLeft = (row: Assignment | Leave, after: Done['after']) =>
+  after !== null &&
+  [...('assignmentId' in row ? LEFT.assignment : LEFT.leave)].every((field) => Reflect.get(row, field) === after[field])
 
 /** The zone of each facility by its id, as it is now. */
 const zonesOf = async (trx: Db, accountId: number) => {

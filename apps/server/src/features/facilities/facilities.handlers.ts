@@ -13,6 +13,7 @@ import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
 import {
+  draftsUntil,
   facilityByCode,
   facilityById,
   insertFacility,
@@ -21,7 +22,7 @@ import {
   takeFacility,
   updateFacility,
 } from './facilities.queries.ts'
-import { cannotKeep, newer, noFacility, stillScheduled, taken, undecided } from './facilities.refusals.ts'
+import { cannotKeep, newer, noFacility, stillDrafts, stillScheduled, taken, undecided } from './facilities.refusals.ts'
 
 export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
   listFacilities: (search, context) => searchFacilities(context.db, { ...search, ...whoseOf(context) }),
@@ -87,6 +88,7 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       const before = await taking(trx, accountId, hospitalId, version)
       if (ahead.length > 0 && keep === undefined) throw undecided(ahead)
       if (Object.keys(differing(before, to)).length === 0) return { facility: before }
+      if (to.publishedUntil !== undefined) await assertTold(trx, accountId, hospitalId, to.publishedUntil)
       const named = facilityName === undefined ? {} : { sortName: sortName(facilityName) }
       const facility = await updateFacility(trx, accountId, hospitalId, { ...to, ...named })
       await recordChange(trx, author, {
@@ -122,6 +124,12 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       return { facility }
     })
   },
+}
+
+/** Nobody is told of a draft by a date alone: what it would take in is published first. */
+const assertTold = async (trx: Db, accountId: number, hospitalId: string, until: string | null) => {
+  const total = await draftsUntil(trx, accountId, hospitalId, until)
+  if (total > 0) throw stillDrafts(total)
 }
 
 /** Whose facilities, and which of them: a scheduler's own. */

@@ -88,6 +88,19 @@ export const updateFacility = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** How many shifts there people do not know as they are, until a date or at all. */
+export const draftsUntil = async (trx: Db, accountId: number, hospitalId: string, until: string | null) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from assignment a
+    left join published_assignment p on p.account_id = a.account_id and p.assignment_id = a.assignment_id
+    where a.account_id = ${accountId} and a.unpublished is not null
+      and ((a.hospital_id = ${hospitalId} and a.status = 'confirmed' and (${until}::date is null or a.scheduled_date <= ${until}::date))
+        or (p.hospital_id = ${hospitalId} and (${until}::date is null or p.scheduled_date <= ${until}::date)))`.execute(
+    trx,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** The confirmed shifts there that have not ended. */
 export const shiftsLeft = async (db: Db, accountId: number, now: Date, hospitalId: string) => {
   const rows = await db

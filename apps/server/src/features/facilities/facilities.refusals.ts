@@ -28,6 +28,14 @@ export const undecided = (shifts: readonly Assignment[]) =>
 export const stillScheduled = (shifts: readonly Assignment[]) =>
   conflict({ message: `${count(shifts)} ahead. Cancel or move them first.`, reason: 'shifts', facts: aheadOf(shifts) })
 
+/** Drafts that people would be taken to know of, and do not. */
+export const stillDrafts = (total: number) =>
+  conflict({
+    message: `${total === 1 ? '1 draft lies' : `${total} drafts lie`} within. Publish or cancel first.`,
+    reason: 'drafts',
+    facts: { total },
+  })
+
 export const cannotKeep = (message: string) => conflict({ message, reason: 'keep', facts: {} })
 
 const count = ({ length }: readonly Assignment[]) => (length === 1 ? '1 shift is' : `${length} shifts are`)

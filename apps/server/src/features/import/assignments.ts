@@ -57,8 +57,8 @@ export const readAssignments = async (sheet: Sheet<Field>, known: Known): Promis
     const startsAt = cells.wallTime(row, 'startsAt')
     const endsAt = cells.wallTime(row, 'endsAt')
     const shiftId = ownId(given)
-    // An id cannot hold a comma, so this one is never somebody else's.
-    const externalId = given !== undefined && shiftId === undefined ? given : `${providerId},${startsAt}`
+    // An id cannot hold a comma, so this one is never somebody else's. Open shifts stand beside each other at the same time.
+    const externalId = given !== undefined && shiftId === undefined ? given : `${providerId ?? given},${startsAt}`
     const type = cells.word(row, 'shiftType', shiftTypes)
     const note = cells.note(row, 'note')
     if (report.total > before) continue

@@ -86,6 +86,7 @@ describeEngine('what people are told of', () => {
     expect((await book('p2', on(10), 'la')).publication).toBe('published')
     expect((await book('p2', on(11), 'la')).publication).toBe('draft')
     expect(await seen('p2')).toEqual([[on(10), '19:00']])
+    await publish({ hospitalIds: ['la'] })
     await horizon('la', null)
   })
 
@@ -177,6 +178,19 @@ describeEngine('what people are told of', () => {
     expect(body.publication).not.toBeNull()
     expect((await ok('GET', '/api/facilities/ny')).facility.publishedUntil).toBe(on(28))
     expect((await book('p2', on(20))).publication).toBe('published')
+    await horizon('ny', '2030-12-31')
+  })
+
+  it('is not said to be told by a date alone: drafts are published first', async () => {
+    await horizon('ny', '2030-12-31')
+    const shift = await book('p1', on(4))
+    for (const publishedUntil of [on(28), null]) {
+      const { version } = (await ok('GET', '/api/facilities/ny')).facility
+      const { status, body } = await send('PATCH', '/api/facilities/ny', { version, publishedUntil })
+      expect([status, body.reason, body.facts]).toEqual([409, 'drafts', { total: 1 }])
+    }
+    await cancel(shift)
+    expect((await horizon('ny', on(28))).publishedUntil).toBe(on(28))
     await horizon('ny', '2030-12-31')
   })
 

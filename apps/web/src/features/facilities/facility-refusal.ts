@@ -26,6 +26,8 @@ export const refusalOf = (error: unknown): string => {
       return textOf('facilities.zoneAhead', { count: conflict.facts.total })
     case 'shifts':
       return textOf('facilities.stillScheduled', { count: conflict.facts.total })
+    case 'drafts':
+      return textOf('facilities.stillDrafts', { count: conflict.facts.total })
     case 'keep':
       return textOf('facilities.cannotKeep', { why: conflict.message })
   }

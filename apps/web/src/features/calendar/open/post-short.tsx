@@ -26,7 +26,10 @@ export const PostShort = ({ lines, isSmall = false }: Props) => {
   const from = today()
   // Nobody is looked for who would have had to be there yesterday.
   const ahead = lines.filter(({ date }) => date >= from)
-  const { open: all, untimed } = shortShifts(ahead, data?.shiftTypes ?? [])
+  const { open: all, untimed } = shortShifts(
+    ahead,
+    (data?.shiftTypes ?? []).filter(({ isActive }) => isActive),
+  )
   const open = all.slice(0, MOST_CHANGES)
   const post = useChange(propose, {
     once: true,
