@@ -5,7 +5,7 @@ import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { isOnDuty, isShift, type GridEvent } from '#web/ui/schedule/event.ts'
+import { isShift, type GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
 import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
@@ -137,7 +137,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       onCancelled={() => setHasCancelled(!hasCancelled)}
     />
   )
-  const shown = shifts.filter((event) => event.date.startsWith(month) && isOnDuty(event)).length
   const isEmpty =
     view === 'month' &&
     !events.some((event) => isShift(event) && event.date.startsWith(month)) &&
@@ -146,7 +145,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     !schedule.queries[0]?.isPlaceholderData
   const said = !isKnown
     ? ''
-    : t('calendar.shownMonth', { month: monthTitle(month), shifts: t('calendar.shifts', { count: shown }) })
+    : t('calendar.shownMonth', {
+        month: monthTitle(month),
+        shifts: labels.count(shifts.filter((event) => event.date.startsWith(month))),
+      })
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
-import texts from 'texts:board,calendar,event,grid'
+import texts from 'texts:board,calendar,event,grid,open'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
@@ -14,6 +14,7 @@ import { BoardFoot } from './board-foot.tsx'
 import { Blanks, BoardGrid } from './board-grid.tsx'
 import { BoardOverlay } from './board-overlay.tsx'
 import type { Panel } from './board-panels.tsx'
+import { newShiftId } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { dateOf } from './roster.ts'
 import { at, kept, type Selection } from './selection.ts'
@@ -21,7 +22,7 @@ import { useAuthoring } from './use-authoring.ts'
 import { useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { usePointer } from './use-pointer.ts'
-import { useRoster } from './use-roster.ts'
+import { deedOf, useRoster } from './use-roster.ts'
 import styles from './board.module.css'
 
 addTexts(texts)
@@ -45,6 +46,7 @@ const BoardPage = () => {
   const making = useRoster(say)
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
+  const open = view.shifts.filter(({ providerId }) => providerId === null).length
   const shown = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const apart = [...roster.facilities.values()].map(({ hospitalId: id, facilityName: name, publishedUntil }) => ({
     id,
@@ -100,12 +102,25 @@ const BoardPage = () => {
         address={address}
         counts={
           people.data
-            ? `${t('board.people', { count: roster.people.length })} · ${t('board.shifts', { count: view.shifts.length })}`
+            ? [
+                t('board.people', { count: roster.people.length }),
+                t('board.shifts', { count: view.shifts.length - open }),
+                open > 0 && t('open.count', { count: open }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             : ''
         }
       >
         <Suspense>
-          <PostShort lines={view.short} isSmall />
+          <PostShort
+            lines={view.short}
+            isSmall
+            onPost={(all) => {
+              const changes = all.map((one) => ({ ...one, assignmentId: newShiftId() }))
+              making.send(deedOf(changes, t('board.posted', { count: all.length })))
+            }}
+          />
           {apart.some(({ publishedUntil }) => publishedUntil) && (
             <Publish places={apart} days={shown} isBrief={isNarrow} />
           )}
@@ -168,6 +183,7 @@ const BoardPage = () => {
           <BoardDeeds authoring={authoring} making={making} roster={roster} onDone={focus} />
         </BoardFoot>
       </div>
+      <p className={styles.printed}>{t('board.printed')}</p>
       <p id={hint} className={styles.keys}>
         {t('board.keys')}
       </p>

@@ -119,20 +119,29 @@ const GroupHead = ({ row, roster }: Props & { row: Extract<Row, { kind: 'group' 
   </div>
 )
 
-const GroupCell = ({ coverings, cell, date, counted }: Props & { cell: CellProps; date: string; counted: number }) => {
+const GroupCell = (props: Props & { cell: CellProps; date: string; counted: number }) => {
   const t = useText()
+  const { row, coverings, cell, date, counted } = props
+  const isOpen = row.kind === 'group' && row.group.of === 'open'
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
   return (
     <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
-      <span className="unseen">{covering ? coveringWords(covering, date) : t('board.onDuty', { count: counted })}</span>
+      <span className="unseen">
+        {covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })}
+      </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
           <Icon name="alert" size={8} />
           {coveringFigures(covering)}
         </span>
       ) : (
-        counted > 0 && <span aria-hidden="true">{count(counted)}</span>
+        counted > 0 && (
+          <span aria-hidden="true">
+            {isOpen && '○ '}
+            {count(counted)}
+          </span>
+        )
       )}
     </div>
   )

@@ -37,7 +37,7 @@ export const fromText = (text: string, { types, facilities }: Lists) => {
       return []
     }
     const { shiftTypeId, startsAt, endsAt, days } = type
-    return [{ shiftTypeId, hospitalId: place?.hospitalId, specialtyId: null, startsAt, endsAt, days }]
+    return [{ shiftTypeId, hospitalId: place?.hospitalId, specialtyId: undefined, startsAt, endsAt, days }]
   }
   // A spreadsheet ends its last line too.
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')

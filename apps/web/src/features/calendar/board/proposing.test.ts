@@ -130,7 +130,9 @@ it('writes cells as it reads them', () => {
   const cells = [[[stencilOf(shifts[0]!)], []]] // the first there is
   const text = asText(cells, roster)
   expect(text).toBe('D HAR\t')
-  expect(fromText(text, roster)).toEqual({ cells, wrong: [] })
+  // What a shift asks for is not written.
+  const read = cells.map((row) => row.map((cell) => cell.map((one) => ({ ...one, specialtyId: undefined }))))
+  expect(fromText(text, roster)).toEqual({ cells: read, wrong: [] })
 })
 
 it('takes the days of people out of a selection, row by row', () => {
@@ -185,4 +187,11 @@ it('gives what is open to somebody, leaves what somebody has open, and types int
   ])
   const stencils = staffed.map(stencilOf)
   expect(said(pasted([{ target: row, stencils }], () => 'ny'))).toMatchObject([{ providerId: null, hospitalId: 'la' }])
+})
+
+it('a text put over a shift leaves what that asks for as it is', () => {
+  const { cells } = fromText('N HAR', roster)
+  const built = pasted([{ target: target('ada', '2031-03-10'), stencils: cells[0]?.[0] ?? [] }], () => 'ny')
+  expect(built.changes).toMatchObject([{ kind: 'change', shiftTypeId: 'night' }])
+  expect(built.changes[0]).not.toHaveProperty('specialtyId')
 })

@@ -103,7 +103,8 @@ export const exchanged = (shifts: readonly BoardShift[], people: readonly (strin
 export type Stencil = {
   shiftTypeId: string
   hospitalId: string | undefined
-  specialtyId: string | null
+  /** Undefined where a text says nothing of it. */
+  specialtyId: string | null | undefined
   startsAt: string
   endsAt: string
   days: number
@@ -139,14 +140,17 @@ export const pasted = (
         skipped += 1
         return []
       }
-      const to = { ...timesOn(one, date), shiftTypeId, hospitalId, specialtyId }
-      if (!shift) return [{ kind: 'create', assignmentId: newShiftId(), providerId, ...to }]
+      const to = { ...timesOn(one, date), shiftTypeId, hospitalId }
+      if (!shift)
+        return [{ kind: 'create', assignmentId: newShiftId(), providerId, specialtyId: specialtyId ?? null, ...to }]
       const isSame =
         shift.startsAt === to.startsAt &&
         shift.endsAt === to.endsAt &&
         shift.shiftTypeId === shiftTypeId &&
         shift.hospitalId === hospitalId
-      return isSame ? [] : [{ kind: 'change', ...seen(shift), ...to }]
+      return isSame
+        ? []
+        : [{ kind: 'change', ...seen(shift), ...to, ...(specialtyId !== undefined && { specialtyId }) }]
     })
   })
   return { changes, skipped }

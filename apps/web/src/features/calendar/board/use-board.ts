@@ -144,10 +144,15 @@ export const useBoard = (
     return remembered((key: string) => {
       const counted = dates.map(() => 0)
       for (const { key: row } of inGroup.get(key) ?? [])
-        for (const [at, cell] of cells.get(row)?.entries() ?? []) if (cell) counted[at] = (counted[at] ?? 0) + 1
+        for (const [at, cell] of cells.get(row)?.entries() ?? []) {
+          const here = (cell ?? []).filter(({ shift }) => facility === '' || shift.hospitalId === facility)
+          // Of people each counts once, of what is open each shift.
+          const isOpen = here[0]?.shift.providerId === null
+          counted[at] = (counted[at] ?? 0) + (isOpen ? here.length : Math.min(here.length, 1))
+        }
       return counted
     })
-  }, [all, cells, dates])
+  }, [all, cells, dates, facility])
   /** The lines that the filters leave. */
   const short = useMemo(
     () =>

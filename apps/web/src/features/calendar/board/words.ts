@@ -1,5 +1,6 @@
 import type { BoardPerson } from '@onward/contract'
-import { count, hours, mediumDate, percent, timeSpan } from '#web/lib/formats/formats.ts'
+import { dateOfWall } from '@onward/scheduling'
+import { clock, count, hours, mediumDate, monthDay, percent, timeSpan } from '#web/lib/formats/formats.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
@@ -19,6 +20,7 @@ export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false
     timeSpan(shift.startsAt, shift.endsAt),
     roster.facilities.get(shift.hospitalId)?.facilityName ?? shift.hospitalId,
     hours(shift.elapsedMinutes),
+    shift.providerId === null && textOf('open.brief'),
     shift.flags.includes('draft') && textOf('board.draft'),
     shift.flags.includes('changed') && textOf('board.changed'),
     isConflict && textOf('board.conflict'),
@@ -28,6 +30,14 @@ export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false
   ]
     .filter(Boolean)
     .join(', ')
+
+/** The same in a cell: on a day after its first that it goes on, and since when. */
+const placedWords = ({ shift, isOn }: Placed, roster: Roster, isConflict: boolean): string => {
+  const words = shiftWords(shift, roster, isConflict)
+  if (!isOn) return words
+  const since = `${clock(shift.startsAt)}, ${monthDay(dateOfWall(shift.startsAt))}`
+  return `${textOf('calendar.since', { time: since })}: ${words}`
+}
 
 /** Why nobody is put into a cell, or nothing. */
 export const hindered = (person: BoardPerson | undefined, roster: Roster, date: string): string | undefined => {
@@ -50,13 +60,13 @@ export const cellWords = (
   roster: Roster,
   conflicts: ReadonlySet<number>,
 ): string => {
-  const shifts = cell?.map(({ shift }) => shiftWords(shift, roster, conflicts.has(shift.assignmentId))) ?? []
+  const shifts = cell?.map((one) => placedWords(one, roster, conflicts.has(one.shift.assignmentId))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
   return textOf('board.cell', {
     name,
     date: day,
-    what: what.length > 0 ? what.join('; ') : textOf('board.free'),
+    what: what.length > 0 ? what.join('; ') : textOf(person ? 'board.free' : 'board.nothingOpen'),
   })
 }
 

@@ -1,39 +1,72 @@
 import { Button } from '@mantine/core'
-import { MOST_CHANGES, proposals, shiftTypes, type CoverageLine } from '@onward/contract'
+import { demand, MOST_CHANGES, proposals, shiftTypes, type CoverageLine } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:post'
-import { apiOf, ask } from '#web/lib/api.ts'
+import { apiOf, ask, type Calling } from '#web/lib/api.ts'
 import { today } from '#web/lib/formats/formats.ts'
+import { queries } from '#web/lib/queries.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { tell } from '#web/ui/overlays/toast.ts'
 import { refusalOf } from '../refusal.ts'
 import { useUndo } from '../undo/use-undo.ts'
-import { shortShifts } from './short-shifts.ts'
+import { shortShifts, type OpenShift } from './short-shifts.ts'
 
 addTexts(texts)
 
 const { propose } = apiOf(proposals)
 const { listShiftTypes } = apiOf(shiftTypes)
+const { readCoverage } = apiOf(demand)
 
-type Props = { lines: readonly CoverageLine[]; isSmall?: boolean }
+const keyOf = ({ hospitalId, date, shiftTypeId, specialtyId }: CoverageLine) =>
+  JSON.stringify([hospitalId, date, shiftTypeId, specialtyId])
+/** The same lines as they are now: somebody else may have posted what they are short of a moment ago. */
+const asNow = async (lines: readonly CoverageLine[]) => {
+  const dates = lines.map(({ date }) => date).toSorted()
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const { coverage } = await queries.fetchQuery({ ...ask(readCoverage, { from, to }), staleTime: 0 })
+  const wanted = new Set(lines.map(keyOf))
+  return coverage.filter((line) => wanted.has(keyOf(line)))
+}
+
+type Posted = Pick<Awaited<ReturnType<typeof propose>>, 'assignments' | 'batchId'>
+type Props = {
+  lines: readonly CoverageLine[]
+  isSmall?: boolean
+  /** Makes them in another way: as a step among others. */
+  onPost?: (open: readonly OpenShift[]) => void
+}
 
 /** Makes an open shift for each of whom demand is short, as one booking that can be taken back. So many at once, as one booking may have. */
-export const PostShort = ({ lines, isSmall = false }: Props) => {
+export const PostShort = ({ lines, isSmall = false, onPost }: Props) => {
   const t = useText()
   const offerUndo = useUndo()
   const { data } = useQuery(ask(listShiftTypes, { status: 'all', perPage: 500 }))
   const from = today()
-  // Nobody is looked for who would have had to be there yesterday.
+  // Nobody is looked for who would have had to be there yesterday; nobody is scheduled by a type that is put away.
   const ahead = lines.filter(({ date }) => date >= from)
-  const { open: all, untimed } = shortShifts(
-    ahead,
-    (data?.shiftTypes ?? []).filter(({ isActive }) => isActive),
-  )
-  const open = all.slice(0, MOST_CHANGES)
-  const post = useChange(propose, {
-    once: true,
+  const shortIn = (some: readonly CoverageLine[]) => {
+    const { open, untimed } = shortShifts(
+      some,
+      (data?.shiftTypes ?? []).filter(({ isActive }) => isActive),
+    )
+    return { open: open.slice(0, MOST_CHANGES), untimed }
+  }
+  const { open, untimed } = shortIn(ahead)
+  const call: Calling<readonly CoverageLine[], Posted> = async (some, options) => {
+    const changes = shortIn(await asNow(some)).open
+    if (changes.length === 0 || onPost) {
+      if (changes.length > 0) onPost?.(changes)
+      else tell(t('post.nothing'))
+      return { assignments: [], batchId: null }
+    }
+    return propose({ mode: 'commit', changes }, options)
+  }
+  const post = useChange(call, {
+    by: propose,
     wording: refusalOf,
+    once: true,
     onDone: ({ assignments, batchId }) => {
       if (batchId !== null) offerUndo(t('post.done', { count: assignments.length }), batchId)
     },
@@ -48,7 +81,7 @@ export const PostShort = ({ lines, isSmall = false }: Props) => {
           variant="default"
           size={isSmall ? 'compact-sm' : 'sm'}
           loading={post.isPending}
-          onClick={() => post.mutate({ mode: 'commit', changes: open })}
+          onClick={() => post.mutate(ahead)}
         >
           {t('post.do', { count: open.length })}
         </Button>

@@ -1,8 +1,17 @@
-import type { CoverageLine, ProposedChange, ShiftTypeRow } from '@onward/contract'
+import type { CoverageLine, ShiftTypeRow } from '@onward/contract'
 import { addDays, wallAt } from '@onward/scheduling'
 
 type Timed = Pick<ShiftTypeRow, 'shiftTypeId' | 'startsAt' | 'endsAt' | 'days'>
-type Open = Extract<ProposedChange, { kind: 'create' }>
+/** An open shift to be made. */
+export type OpenShift = {
+  kind: 'create'
+  providerId: null
+  hospitalId: string
+  startsAt: string
+  endsAt: string
+  shiftTypeId: string
+  specialtyId: string | null
+}
 
 /** How many more a line needs than are on duty or looked for already. */
 export const missingOn = ({ least, onDuty, open }: Pick<CoverageLine, 'least' | 'onDuty' | 'open'>) =>
@@ -14,7 +23,7 @@ export const missingOn = ({ least, onDuty, open }: Pick<CoverageLine, 'least' | 
  */
 export const shortShifts = (lines: readonly CoverageLine[], types: readonly Timed[]) => {
   const byId = new Map(types.map((type) => [type.shiftTypeId, type]))
-  const open: Open[] = []
+  const open: OpenShift[] = []
   let untimed = 0
   for (const line of lines) {
     const { hospitalId, date, shiftTypeId, specialtyId } = line
