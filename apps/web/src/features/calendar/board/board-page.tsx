@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
 import texts from 'texts:board,calendar,event,grid'
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -16,7 +16,7 @@ import { BoardOverlay } from './board-overlay.tsx'
 import type { Panel } from './board-panels.tsx'
 import { rowKeyOf } from './placing.ts'
 import { dateOf } from './roster.ts'
-import { at, kept, type Selection } from './selection.ts'
+import { at, held, isHeld, placed, type Selection } from './selection.ts'
 import { useAuthoring } from './use-authoring.ts'
 import { useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
@@ -51,10 +51,11 @@ const BoardPage = () => {
     name,
     publishedUntil,
   }))
-  const [wished, setSelection] = useState<Selection>(() =>
-    at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }),
-  )
-  const selection = kept(wished, rows.length, dates.length)
+  const [wished, setWished] = useState(() => held(at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }), view))
+  const selection = useMemo(() => placed(wished, { rows, dates }), [wished, rows, dates])
+  // It stays where it has come to: a row that is shown again does not take it away from there.
+  if (rows.length > 0 && !isHeld(wished, view)) setWished(held(selection, view))
+  const setSelection = (to: Selection) => setWished(held(to, view))
   const [panel, setPanel] = useState<Panel>()
   const scroller = useRef<HTMLDivElement>(null)
   const focus = () => scroller.current?.focus()
