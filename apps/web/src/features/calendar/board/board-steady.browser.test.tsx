@@ -21,11 +21,19 @@ const open = async (more = '', special?: Parameters<typeof serveBoard>[1]) => {
   const later = () => void queries.invalidateQueries()
   return { ...served, shifts, later }
 }
+const said = async (words: RegExp) =>
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const active = () => {
   const id = page.getByRole('grid').element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)?.querySelector('.unseen')?.textContent
 }
-
+const clipboard = (kind: 'cut' | 'paste', text = '') => {
+  const clipboardData = new DataTransfer()
+  if (kind === 'paste') clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true })
+  page.getByRole('grid').element().dispatchEvent(event)
+  return clipboardData.getData('text/plain')
+}
 beforeEach(async () => {
   vi.unstubAllGlobals()
   signIn(admin)
@@ -49,4 +57,21 @@ it('stays on somebody when a row appears above them', async () => {
   later()
   await expect.element(page.getByRole('rowheader', { name: /^Open shifts/ })).toBeInTheDocument()
   expect(active()).toMatch(/^Person ben, Monday, March 10/)
+})
+
+it('moves what was cut to the cell that is meant, though the period has been turned and a row has appeared', async () => {
+  const { shifts, sent, later } = await open()
+  await keys('{ArrowRight}')
+  const text = clipboard('cut')
+  shifts.push(day(null, '2031-03-12'))
+  later()
+  await expect.element(page.getByRole('rowheader', { name: /^Open shifts/ })).toBeInTheDocument()
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await expect.element(page.getByRole('grid', { name: /Mar 16|March 16/ })).toBeInTheDocument()
+  page.getByRole('grid').element().focus()
+  await keys('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}')
+  expect(active()).toMatch(/^Person ben, Monday, March 17/)
+  clipboard('paste', text)
+  await said(/^1 shift was moved/)
+  expect(sent()[0]).toMatchObject([{ assignmentId: 1, providerId: 'ben', startsAt: '2031-03-17T07:00' }])
 })
