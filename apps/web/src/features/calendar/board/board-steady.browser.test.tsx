@@ -9,9 +9,9 @@ import { render } from '#test/render.tsx'
 import BoardPage from './board-page.tsx'
 
 /** A board of a week of 2031, what is sent to it, and how others add to it. */
-const open = async (more = '', special?: Parameters<typeof serveBoard>[1]) => {
+const open = async (more = '', special?: Parameters<typeof serveBoard>[1], ...others: Sampled[]) => {
   history.replaceState(null, '', `?date=2031-03-10&span=week&group=none${more}`)
-  const shifts: Sampled[] = [day(0, '2031-03-10'), day(1, '2031-03-11')]
+  const shifts: Sampled[] = [day(0, '2031-03-10'), day(1, '2031-03-11'), ...others]
   const served = serveBoard(shifts, special)
   const { queries } = render(<BoardPage />)
   await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).toBeInTheDocument()
@@ -74,4 +74,15 @@ it('moves what was cut to the cell that is meant, though the period has been tur
   clipboard('paste', text)
   await said(/^1 shift was moved/)
   expect(sent()[0]).toMatchObject([{ assignmentId: 1, providerId: 'ben', startsAt: '2031-03-17T07:00' }])
+})
+
+it('clears what is shown, not what a filter hides, and puts nothing over that', async () => {
+  const { sent } = await open('&type=day', undefined, [0, 0, '2031-03-10T19:00', '2031-03-11T07:00', 'night'])
+  await keys('{ArrowRight}')
+  expect(active()).toMatch(/^Person ada, Monday/)
+  await keys('n')
+  await said(/^A shift stands there that the filter hides/)
+  await keys('{ArrowLeft}{Delete}')
+  await said(/^1 shift was cancelled/)
+  expect(sent()).toEqual([[{ kind: 'cancel', assignmentId: 1, version: 1 }]])
 })

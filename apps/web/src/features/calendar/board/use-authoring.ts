@@ -39,7 +39,7 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const [last, setLast] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
-  const starting = useMemo(() => startingOf(shifts), [shifts])
+  const starting = useMemo(() => startingOf(shifts, address.type), [shifts, address.type])
   const types = useMemo(() => typeable(roster.types.values()), [roster])
   const carry = useCarry(view)
   const held = carry.carried?.shifts
@@ -53,9 +53,12 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const perform = (built: Built, said: string) => {
     if (isTooMuch(built))
       return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
-    if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? 'board.several' : 'board.nothingToDo'))
-    const more = built.skipped > 0 ? ` ${textOf('board.skipped', { count: built.skipped })}` : ''
-    const go = () => making.send(deedOf(built.changes, said + more))
+    if (built.changes.length === 0) return say(textOf(whyNothing(built)))
+    const more = [
+      ...(built.skipped > 0 ? [textOf('board.skipped', { count: built.skipped })] : []),
+      ...(built.hidden ? [textOf('board.hidden')] : []),
+    ]
+    const go = () => making.send(deedOf(built.changes, [said, ...more].join(' ')))
     const shift = begunIn(built.changes, shifts, roster)
     if (shift) setPast({ shift, go })
     else go()
@@ -65,7 +68,9 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const withPlaces = (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => {
     const known = { filter: address.facility, facilities }
     const inNeed = [
-      ...new Set(all.filter((one) => one.shifts.length === 0).flatMap(({ providerId }) => providerId ?? [])),
+      ...new Set(
+        all.filter((one) => one.shifts.length === 0 && !one.isTaken).flatMap(({ providerId }) => providerId ?? []),
+      ),
     ].flatMap((id) => people.get(id) ?? [])
     const homeWith = (person: BoardPerson, chosen: string | undefined) => homeOf(person, { ...known, last: chosen })
     if (inNeed.every((person) => homeWith(person, last) !== undefined))
@@ -256,6 +261,8 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   }
 }
 export type Authoring = ReturnType<typeof useAuthoring>
+const whyNothing = ({ skipped, hidden }: Built) =>
+  hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo'
 const NOBODY: BoardPerson = {
   providerId: '',
   providerName: '',
