@@ -86,3 +86,22 @@ it('clears what is shown, not what a filter hides, and puts nothing over that', 
   await said(/^1 shift was cancelled/)
   expect(sent()).toEqual([[{ kind: 'cancel', assignmentId: 1, version: 1 }]])
 })
+
+it('keeps what could not be sent while one looks elsewhere, and has the browser ask before it is lost', async () => {
+  let isLost = true
+  const special: Parameters<typeof serveBoard>[1] = ({ path }) =>
+    isLost && path === '/api/proposals' ? { status: 503, body: { message: 'Later' } } : undefined
+  const isAskedFor = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await open('', special)
+  expect(isAskedFor()).toBe(false)
+  await keys('d')
+  await expect.element(page.getByText('1 change is not saved')).toBeVisible()
+  render(<p>Elsewhere</p>)
+  expect(isAskedFor()).toBe(true)
+  await open('', special)
+  await expect.element(page.getByText('1 change is not saved').last()).toBeVisible()
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(/^Day: 1 shift saved/)
+  expect(isAskedFor()).toBe(false)
+})

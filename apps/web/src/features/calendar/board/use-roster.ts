@@ -1,29 +1,22 @@
-import { proposals, RulesRefusal, type Override, type ProposedVerdict, type VerdictNames } from '@onward/contract'
-import { useCallback, useRef, useState } from 'react'
+import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from '@onward/contract'
+import { useCallback, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
+import type { Deed } from './deed.ts'
 import { withChanges, type BoardShift } from './roster.ts'
+import { storedMeanwhile, useUnsent } from './use-unsent.ts'
 
 const { propose } = apiOf(proposals)
 const rulesOf = conflictIn(RulesRefusal, 422)
 /** What was thought of on top of what is on its way waits for it. */
 const TURN = 'make a roster'
 
-/** Changes that are made together, and what is said once they are. */
-export type Deed = { key: string; changes: readonly Change[]; said: string; overrides: readonly Override[] }
-export const deedOf = (changes: readonly Change[], said: string): Deed => ({
-  key: newId(),
-  changes,
-  said,
-  overrides: [],
-})
 /** Why a deed was refused: what is in its way, or what the rules say of it. */
 export type Refused = {
   deed: Deed
@@ -49,20 +42,20 @@ const wordsOf = async (error: unknown): Promise<string> =>
  * refused goes back and is said. Every step can be taken back, and done again.
  */
 export const useRoster = (say: (words: string) => void) => {
-  const stored = useRef(new Map<number, { assignmentId: number; version: number }>())
-  const [unsent, setUnsent] = useState<readonly Deed[]>([])
+  const [stored] = useState(storedMeanwhile)
+  const storedAs = (assignmentId: number) => stored.get(assignmentId)
   const [refused, setRefused] = useState<Refused>()
   const [done, setDone] = useState<readonly number[]>([])
   const [undone, setUndone] = useState<readonly number[]>([])
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
+  const [unsent, setUnsent] = useUnsent(pending.length > 0)
 
   const refuse = async (error: unknown, deed: Deed) => {
     const words = await wordsOf(error)
     setRefused({ deed, words, rules: rulesOf(error)?.facts })
     say(`${textOf('board.refused')} ${words}`)
   }
-  const storedAs = (assignmentId: number) => stored.current.get(assignmentId)
   const send = useChange(
     async ({ key, changes, overrides }: Deed) => {
       const isWaiting = changes.some(
@@ -79,9 +72,9 @@ export const useRoster = (say: (words: string) => void) => {
       turn: TURN,
       onDone: ({ assignments, batchId }, { changes, said, key }) => {
         for (const [at, { assignmentId, version }] of assignments.entries()) {
-          stored.current.set(assignmentId, { assignmentId, version })
+          stored.set(assignmentId, { assignmentId, version })
           const asked = changes[at]?.assignmentId
-          if (asked !== undefined) stored.current.set(asked, { assignmentId, version })
+          if (asked !== undefined) stored.set(asked, { assignmentId, version })
         }
         setUnsent((was) => was.filter((one) => one.key !== key))
         setSavedAt(new Date().toISOString())
@@ -110,8 +103,7 @@ export const useRoster = (say: (words: string) => void) => {
       if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, batchId])
     },
     onDone: (answer, { isRedo }) => {
-      for (const { assignmentId, version } of answer.assignments)
-        stored.current.set(assignmentId, { assignmentId, version })
+      for (const { assignmentId, version } of answer.assignments) stored.set(assignmentId, { assignmentId, version })
       const { batchId } = answer
       if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, batchId])
       setSavedAt(new Date().toISOString())
@@ -159,7 +151,7 @@ export const useRoster = (say: (words: string) => void) => {
     sendAgain: () => {
       for (const deed of unsent) send.mutate(deed)
     },
-    drop: () => setUnsent([]),
+    drop: () => setUnsent(() => []),
     undo: () => back(false),
     redo: () => back(true),
     canUndo: done.length > 0,
