@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
 import texts from 'texts:board,calendar,event,grid'
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -42,7 +42,8 @@ const BoardPage = () => {
   // The same words again are said again.
   const [said, setSaid] = useState({ words: '', count: 0 })
   const say = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), [])
-  const making = useRoster(say)
+  const { refetch } = queries.people
+  const making = useRoster(say, () => void refetch())
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
   const shown = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
@@ -76,6 +77,8 @@ const BoardPage = () => {
   useEffect(() => {
     if (savedAt !== undefined && !isSaving) askAgain()
   }, [savedAt, isSaving, askAgain])
+  const recognise = useEffectEvent(making.recognise)
+  useEffect(() => recognise(roster.shifts), [roster.shifts])
   const select = (to: Selection) => {
     setSelection(to)
     if (carry.carried) carry.over(to.head)

@@ -105,3 +105,22 @@ it('keeps what could not be sent while one looks elsewhere, and has the browser 
   await said(/^Day: 1 shift saved/)
   expect(isAskedFor()).toBe(false)
 })
+
+it('shows once what was stored though its answer was lost, and clears it', async () => {
+  let isLost = true
+  const { sent, all, shifts } = await open('', ({ path, body }) => {
+    if (path !== '/api/proposals' || body['mode'] !== 'commit' || !isLost) return undefined
+    isLost = false
+    shifts.push(day(0, '2031-03-09'))
+    return { status: 503, body: { message: 'Later' } }
+  })
+  await keys('d')
+  await said(/^Day: 1 shift saved/)
+  const keysSent = all.flatMap(({ path, key }) => (path === '/api/proposals' ? [key] : []))
+  expect([keysSent.length, new Set(keysSent).size]).toEqual([2, 1])
+  await keys('{ArrowLeft}')
+  await expect.poll(active).toMatch(/^Person ada, Sunday, March 9, 2031: Day[^;]*$/)
+  await keys('{Delete}')
+  await said(/^1 shift was cancelled/)
+  expect(sent().at(-1)).toHaveLength(1)
+})

@@ -8,6 +8,8 @@ export type Deed = {
   changes: readonly Change[]
   said: string
   overrides: readonly Override[]
+  /** It was sent, and no answer came: nobody knows whether it was done. */
+  mayBeStored?: true
 }
 export const deedOf = (changes: readonly Change[], said: string): Deed => ({
   key: newId(),

@@ -10,6 +10,7 @@ import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
 import type { Deed } from './deed.ts'
 import { withChanges, type BoardShift } from './roster.ts'
+import { neverSent, recognised } from './unsent.ts'
 import { storedMeanwhile, useUnsent } from './use-unsent.ts'
 
 const { propose } = apiOf(proposals)
@@ -41,7 +42,7 @@ const wordsOf = async (error: unknown): Promise<string> =>
  * Makes the roster: what is done is shown at once and sent in turn. What could not be sent stays, to be sent again; what was
  * refused goes back and is said. Every step can be taken back, and done again.
  */
-export const useRoster = (say: (words: string) => void) => {
+export const useRoster = (say: (words: string) => void, askBoard: () => void) => {
   const [stored] = useState(storedMeanwhile)
   const storedAs = (assignmentId: number) => stored.get(assignmentId)
   const [refused, setRefused] = useState<Refused>()
@@ -70,12 +71,15 @@ export const useRoster = (say: (words: string) => void) => {
     {
       by: propose,
       turn: TURN,
-      onDone: ({ assignments, batchId }, { changes, said, key }) => {
+      onDone: ({ assignments, batchId }, { changes, said, key, mayBeStored }) => {
         for (const [at, { assignmentId, version }] of assignments.entries()) {
-          stored.set(assignmentId, { assignmentId, version })
+          // What was answered late may have been changed again by now.
+          const now = { assignmentId, version: Math.max(version, storedAs(assignmentId)?.version ?? 0) }
+          stored.set(assignmentId, now)
           const asked = changes[at]?.assignmentId
-          if (asked !== undefined) stored.set(asked, { assignmentId, version })
+          if (asked !== undefined) stored.set(asked, now)
         }
+        if (mayBeStored) askBoard()
         setUnsent((was) => was.filter((one) => one.key !== key))
         setSavedAt(new Date().toISOString())
         if (batchId !== null) setDone((was) => [...was, batchId])
@@ -84,7 +88,8 @@ export const useRoster = (say: (words: string) => void) => {
       },
       onFailed: (error, deed) => {
         if (isUnanswered(error)) {
-          setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), deed])
+          const kept: Deed = error instanceof NotStored ? deed : { ...deed, mayBeStored: true }
+          setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), kept])
           say(textOf('board.notSaved'))
           return
         }
@@ -113,10 +118,9 @@ export const useRoster = (say: (words: string) => void) => {
   })
 
   const isDeed = (one: Deed | Step): one is Deed => 'changes' in one
-  const shown = [
-    ...unsent.filter(({ key }) => !pending.some((one) => isDeed(one) && one.key === key)),
-    ...pending.filter(isDeed),
-  ]
+  const underWay = pending.filter(isDeed)
+  const waiting = unsent.filter(({ key }) => !underWay.some((one) => one.key === key))
+  const shown = [...waiting, ...underWay]
   const changes = shown.flatMap((deed) => deed.changes)
   // What has been stored while its answer was on its way into the board is one of its shifts.
   const notYet = (change: Change): Change[] => {
@@ -124,7 +128,7 @@ export const useRoster = (say: (words: string) => void) => {
     if (!now) return [change]
     return change.kind === 'create' ? [] : [{ ...change, assignmentId: now.assignmentId }]
   }
-  const signature = shown.map(({ key }) => key).join(' ')
+  const signature = shown.map(({ key, changes: { length } }) => `${key} ${length}`).join(' ')
   const after = useCallback(
     (shifts: readonly BoardShift[]) => withChanges(shifts, changes.flatMap(notYet)),
     // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
@@ -137,8 +141,17 @@ export const useRoster = (say: (words: string) => void) => {
     set(from.slice(0, -1))
     step.mutate({ batchId, isRedo })
   }
+  const sendAgain = () => {
+    for (const deed of waiting) send.mutate(deed)
+  }
+  /** Once the board shows that one of them was stored, its answer is fetched: under its key nothing is done twice. */
+  const recognise = (shifts: readonly BoardShift[]) => {
+    const lost = waiting.flatMap((deed) => (deed.mayBeStored ? deed.changes : []))
+    if (recognised(shifts, lost).stored.size > 0) sendAgain()
+  }
   return {
     after,
+    recognise,
     isSaving: pending.length > 0,
     savedAt,
     unsent,
@@ -146,11 +159,13 @@ export const useRoster = (say: (words: string) => void) => {
     forget: () => setRefused(undefined),
     send: (deed: Deed) => {
       setRefused(undefined)
-      send.mutate(deed)
+      const left = neverSent(waiting, deed.changes)
+      if (left.changes.length === deed.changes.length) return send.mutate(deed)
+      setUnsent((was) => [...was.filter((one) => !waiting.includes(one)), ...left.waiting])
+      if (left.changes.length > 0) send.mutate({ ...deed, changes: left.changes })
+      else say(deed.said)
     },
-    sendAgain: () => {
-      for (const deed of unsent) send.mutate(deed)
-    },
+    sendAgain,
     drop: () => setUnsent(() => []),
     undo: () => back(false),
     redo: () => back(true),
