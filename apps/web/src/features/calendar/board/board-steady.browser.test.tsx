@@ -124,3 +124,38 @@ it('shows once what was stored though its answer was lost, and clears it', async
   await said(/^1 shift was cancelled/)
   expect(sent().at(-1)).toHaveLength(1)
 })
+
+it('takes back what waits before what is saved, and says that it may have been stored', async () => {
+  let isLost = false
+  const { all } = await open('', ({ path }) =>
+    isLost && path === '/api/proposals' ? { status: 503, body: { message: 'Later' } } : undefined,
+  )
+  const discard = page.getByRole('button', { name: 'Discard' })
+  const undone = () => all.filter(({ path }) => path.endsWith('/undo')).length
+  await keys('d')
+  await said(/^Day: 1 shift saved/)
+  isLost = true
+  await keys('n')
+  await expect.element(discard).toBeVisible()
+  const asked = () => all.filter(({ path }) => path.startsWith('/api/board')).length
+  const before = asked()
+  await keys('{Control>}z{/Control}')
+  await said(/^What was not saved yet was taken back. No answer had come, so it may have been saved/)
+  await expect.element(discard).not.toBeInTheDocument()
+  await expect.poll(asked).toBeGreaterThan(before)
+  expect(undone()).toBe(0)
+  await keys('n')
+  await discard.click()
+  await expect.element(page.getByText('1 change was discarded').nth(1)).toBeVisible()
+  isLost = false
+  await keys('{Control>}z{/Control}')
+  await said(/^It was undone/)
+  expect(undone()).toBe(1)
+})
+
+it('takes back what is on its way, once it has come to an end', async () => {
+  const { all } = await open()
+  await keys('d{Control>}z{/Control}')
+  await said(/^It was undone/)
+  expect(all.find(({ path }) => path.endsWith('/undo'))?.path).toContain('101')
+})

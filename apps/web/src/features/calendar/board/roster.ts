@@ -9,7 +9,6 @@ import {
 } from '@onward/contract'
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
 import type { Change } from './change.ts'
-import { recognised } from './unsent.ts'
 import { tonesOf, type Tones } from '../tones.ts'
 
 /** A shift as the board places it; nobody's has no provider. */
@@ -82,9 +81,8 @@ export const rosterOf = (board: Board, hospitalId: string): Roster => ({
  * The shifts as they are after changes that nobody has confirmed yet. What the clocks do meanwhile the server knows; it decides
  * for a moment how long they last, and no more.
  */
-export const withChanges = (shifts: readonly BoardShift[], done: readonly Change[]): readonly BoardShift[] => {
-  if (done.length === 0) return shifts
-  const { changes } = recognised(shifts, done)
+export const withChanges = (shifts: readonly BoardShift[], changes: readonly Change[]): readonly BoardShift[] => {
+  if (changes.length === 0) return shifts
   const byId = Map.groupBy(changes, ({ assignmentId }) => assignmentId)
   const known = new Set(shifts.map(({ assignmentId }) => assignmentId))
   const added = changes.filter((change) => change.kind === 'create' && !known.has(change.assignmentId))

@@ -1,11 +1,12 @@
 import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from '@onward/contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
+import { warn } from '#web/ui/overlays/toast.ts'
 import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
 import type { Deed } from './deed.ts'
@@ -48,6 +49,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const [refused, setRefused] = useState<Refused>()
   const [done, setDone] = useState<readonly number[]>([])
   const [undone, setUndone] = useState<readonly number[]>([])
+  /** How often something is to be taken back once what is on its way has come to an end. */
+  const [toUndo, setToUndo] = useState(0)
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
   const [unsent, setUnsent] = useUnsent(pending.length > 0)
@@ -130,7 +133,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   }
   const signature = shown.map(({ key, changes: { length } }) => `${key} ${length}`).join(' ')
   const after = useCallback(
-    (shifts: readonly BoardShift[]) => withChanges(shifts, changes.flatMap(notYet)),
+    (shifts: readonly BoardShift[]) => withChanges(shifts, recognised(shifts, changes.flatMap(notYet)).changes),
     // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
     [signature],
   )
@@ -141,6 +144,30 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     set(from.slice(0, -1))
     step.mutate({ batchId, isRedo })
   }
+  /** Throws away what waits; of what was sent nobody knows whether it was stored, so the board says. */
+  const discard = (gone: readonly Deed[], words: string | undefined) => {
+    setUnsent((was) => was.filter(({ key }) => !gone.some((one) => one.key === key)))
+    const mayBeStored = gone.some((one) => one.mayBeStored)
+    say([words, mayBeStored && textOf('board.mayBeStored')].filter(Boolean).join(' '))
+    if (!mayBeStored) return
+    warn(textOf('board.discarded', { count: gone.length }), textOf('board.mayBeStored'))
+    askBoard()
+  }
+  /** The last thing that was done: what is on its way is waited for, what waits itself is not sent any more. */
+  const undo = () => {
+    const last = waiting.at(-1)
+    if (underWay.length > 0) setToUndo((count) => count + 1)
+    else if (last) discard([last], textOf('board.unsentUndone'))
+    else back(false)
+  }
+  const undoNow = useEffectEvent(() => {
+    setToUndo((count) => count - 1)
+    undo()
+  })
+  const isUndone = toUndo > 0 && underWay.length === 0
+  useEffect(() => {
+    if (isUndone) undoNow()
+  }, [isUndone, toUndo])
   const sendAgain = () => {
     for (const deed of waiting) send.mutate(deed)
   }
@@ -166,10 +193,10 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
       else say(deed.said)
     },
     sendAgain,
-    drop: () => setUnsent(() => []),
-    undo: () => back(false),
+    drop: () => discard(waiting, undefined),
+    undo,
     redo: () => back(true),
-    canUndo: done.length > 0,
+    canUndo: done.length + shown.length > 0,
     canRedo: undone.length > 0,
   }
 }
