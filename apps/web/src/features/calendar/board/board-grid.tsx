@@ -23,7 +23,7 @@ import type { BoardView } from './use-board.ts'
 import { inSight, useRoom, useSight } from './use-window.ts'
 import styles from './board.module.css'
 
-export type GridHandle = { geometry: Geometry; spotOf: (at: { clientX: number; clientY: number }) => Spot | undefined }
+export type GridHandle = { spotOf: (at: { clientX: number; clientY: number }) => Spot | undefined }
 
 type Props = {
   label: string
@@ -110,6 +110,12 @@ export const BoardGrid = (props: Props) => {
     return spotAt({ along, down: inView.y + element.scrollTop }, geometry, dates.length)
   }
 
+  // Who follows a pointer asks for what is drawn by then.
+  const asked = useRef(spotOf)
+  useEffect(() => {
+    asked.current = spotOf
+  })
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.target !== event.currentTarget) return
     const page = Math.max(1, Math.floor((sight.height - head) / 28) - 1)
@@ -129,7 +135,7 @@ export const BoardGrid = (props: Props) => {
     const spot = spotOf(event)
     if (!spot) return
     event.currentTarget.focus()
-    if (onGrab?.(event, spot, { geometry, spotOf })) return
+    if (onGrab?.(event, spot, { spotOf: (at) => asked.current(at) })) return
     onSelect(event.shiftKey ? { anchor: selection.anchor, head: spot } : { anchor: spot, head: spot })
     if (event.pointerType === 'touch') return
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
 import texts from 'texts:board,calendar,event,grid,open'
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -17,12 +17,13 @@ import type { Panel } from './board-panels.tsx'
 import { newShiftId } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { dateOf } from './roster.ts'
-import { at, kept, type Selection } from './selection.ts'
+import { at, held, isHeld, placed, type Selection } from './selection.ts'
 import { useAuthoring } from './use-authoring.ts'
 import { useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { usePointer } from './use-pointer.ts'
-import { deedOf, useRoster } from './use-roster.ts'
+import { deedOf } from './deed.ts'
+import { useRoster } from './use-roster.ts'
 import styles from './board.module.css'
 
 addTexts(texts)
@@ -43,7 +44,8 @@ const BoardPage = () => {
   // The same words again are said again.
   const [said, setSaid] = useState({ words: '', count: 0 })
   const say = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), [])
-  const making = useRoster(say)
+  const { refetch } = queries.people
+  const making = useRoster(say, () => void refetch())
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
   const open = view.shifts.filter(({ providerId }) => providerId === null).length
@@ -53,10 +55,11 @@ const BoardPage = () => {
     name,
     publishedUntil,
   }))
-  const [wished, setSelection] = useState<Selection>(() =>
-    at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }),
-  )
-  const selection = kept(wished, rows.length, dates.length)
+  const [wished, setWished] = useState(() => held(at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }), view))
+  const selection = useMemo(() => placed(wished, { rows, dates }), [wished, rows, dates])
+  // It stays where it has come to: a row that is shown again does not take it away from there.
+  if (rows.length > 0 && !isHeld(wished, view)) setWished(held(selection, view))
+  const setSelection = (to: Selection) => setWished(held(to, view))
   const [panel, setPanel] = useState<Panel>()
   const scroller = useRef<HTMLDivElement>(null)
   const focus = () => scroller.current?.focus()
@@ -77,6 +80,8 @@ const BoardPage = () => {
   useEffect(() => {
     if (savedAt !== undefined && !isSaving) askAgain()
   }, [savedAt, isSaving, askAgain])
+  const recognise = useEffectEvent(making.recognise)
+  useEffect(() => recognise(roster.shifts), [roster.shifts])
   const select = (to: Selection) => {
     setSelection(to)
     if (carry.carried) carry.over(to.head)

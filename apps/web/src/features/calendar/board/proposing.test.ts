@@ -15,7 +15,7 @@ const roster = rosterOf(
 )
 const { shifts } = roster
 const starting = startingOf(shifts)
-const target = (providerId: string, date: string) => ({ providerId, date, shifts: starting(providerId, date) })
+const target = (providerId: string, date: string) => ({ providerId, date, ...starting(providerId, date) })
 const types = typeable(roster.types.values())
 const type = (letters: string) => {
   const found = types.find((one) => one.letters === letters)
@@ -32,6 +32,21 @@ it('reads letters as they are typed', () => {
   expect([lettersRead('c', types), lettersRead('', types)]).toEqual([undefined, undefined])
   const float = { ...type('D'), shiftTypeId: 'float', letters: 'DF' }
   expect(lettersRead('D', [...types, float])).toEqual({ exact: type('D'), isOpen: true })
+})
+
+it('leaves cells alone in which a filter hides a shift, and acts on what is shown', () => {
+  const nights = startingOf(
+    [...shifts, ...shifts.slice(0, 1).map((one) => ({ ...one, shiftTypeId: 'night' }))],
+    'night',
+  )
+  const cell = (providerId: string, date: string) => ({ providerId, date, ...nights(providerId, date) })
+  const both = cell('ada', '2031-03-10')
+  expect(both).toMatchObject({ shifts: [{ shiftTypeId: 'night' }], isTaken: true })
+  const hidden = cell('ben', '2031-03-11')
+  expect(hidden.shifts).toEqual([])
+  expect(typed([both, hidden], type('N'), () => 'ny')).toEqual({ changes: [], skipped: 2, hidden: 2 })
+  const stencils = shifts.slice(0, 1).map(stencilOf)
+  expect(pasted([{ target: hidden, stencils }], () => 'ny')).toEqual({ changes: [], skipped: 1, hidden: 1 })
 })
 
 it('puts a type where there is nothing, and changes what is there at its own facility', () => {

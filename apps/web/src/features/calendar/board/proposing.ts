@@ -11,9 +11,11 @@ export type Target = {
   hospitalId?: string
   date: string
   shifts: readonly BoardShift[]
+  /** A shift that a filter hides stands there too: nothing is put over what nobody sees. */
+  isTaken?: true
 }
-/** Changes that are done together, and in how many cells nothing could be done. */
-export type Built = { changes: Change[]; skipped: number }
+/** Changes that are done together, and in how many cells nothing could be done; of these, how many hold something hidden. */
+export type Built = { changes: Change[]; skipped: number; hidden?: number }
 
 export const isTooMuch = ({ changes }: Built) => changes.length > MOST_CHANGES
 
@@ -36,8 +38,10 @@ const placeOf = ({ providerId, hospitalId }: Target, facilityOf: FacilityOf) =>
 /** A type typed into cells: a new shift where there is none, another type for the one that is there. Several in a day stay. */
 export const typed = (targets: readonly Target[], type: TypeableType, facilityOf: FacilityOf): Built => {
   let skipped = 0
+  const hidden = targets.filter(({ isTaken }) => isTaken).length
   const changes = targets.flatMap((target): Change[] => {
     const { providerId, date, shifts } = target
+    if (target.isTaken) return []
     const [shift, ...others] = shifts
     const to = { ...timesOn(type, date), shiftTypeId: type.shiftTypeId }
     const hospitalId = shift ? shift.hospitalId : placeOf(target, facilityOf)
@@ -50,7 +54,7 @@ export const typed = (targets: readonly Target[], type: TypeableType, facilityOf
     const isSame = shift.shiftTypeId === to.shiftTypeId && shift.startsAt === to.startsAt && shift.endsAt === to.endsAt
     return isSame ? [] : [{ kind: 'change', ...seen(shift), ...to }]
   })
-  return { changes, skipped }
+  return { changes, skipped: skipped + hidden, ...(hidden > 0 && { hidden }) }
 }
 
 export const cleared = (shifts: readonly BoardShift[]): Built => ({
@@ -124,8 +128,10 @@ export const pasted = (
   facilityOf: FacilityOf,
 ): Built => {
   let skipped = 0
+  const hidden = cells.filter(({ target }) => target.isTaken).length
   const changes = cells.flatMap(({ target, stencils }): Change[] => {
     const { providerId, date, shifts } = target
+    if (target.isTaken) return []
     const [shift] = shifts
     const [stencil] = stencils
     if (shift && stencil && (shifts.length > 1 || stencils.length > 1)) {
@@ -153,5 +159,5 @@ export const pasted = (
         : [{ kind: 'change', ...seen(shift), ...to, ...(specialtyId !== undefined && { specialtyId }) }]
     })
   })
-  return { changes, skipped }
+  return { changes, skipped: skipped + hidden, ...(hidden > 0 && { hidden }) }
 }

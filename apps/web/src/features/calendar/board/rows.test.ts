@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { boardOf, day } from '#test/board.ts'
 import { coveringOf, coveringOfGroup } from './covering.ts'
 import { rosterOf } from './roster.ts'
-import { keyOfGroup, rowsOf, unfolded, type Grouping, type Sort } from './rows.ts'
+import { keyOfGroup, ranked, rowsOf, unfolded, type Grouping, type Ranks, type Sort } from './rows.ts'
 import { targetOf, totalsOf } from './totals.ts'
 
 const dates = datesFrom('2031-03-10', 14)
@@ -82,6 +82,19 @@ it('puts what is nobody’s first, then people in groups or in none', () => {
 it('sorts by hours, or who is free and has most to work first', () => {
   expect(told('none', 'hours').slice(2)).toEqual(['ada', 'ben', 'cy'])
   expect(told('none', 'free').slice(2)).toEqual(['ada', 'cy', 'ben'])
+})
+
+it('keeps an order while people get more to do, and puts who is new into it', () => {
+  const ranks: Ranks = new Map()
+  const order = (minutes: Record<string, number>) => {
+    const people = roster.people.filter(({ providerId }) => providerId in minutes)
+    const of = (id: string) => ({ minutes: minutes[id] ?? 0, target: null, nights: 0, weekends: 0 })
+    const wish = { grouping: 'none', sort: 'hours', ...ranked(ranks, of, () => true) } as const
+    return rowsOf({ ...roster, people }, [], wish).map(({ key }) => key)
+  }
+  expect(order({ ada: 300, ben: 100 })).toEqual(['ada', 'ben'])
+  expect(order({ ada: 300, ben: 500 })).toEqual(['ada', 'ben'])
+  expect(order({ ada: 300, ben: 500, cy: 200 })).toEqual(['ada', 'cy', 'ben'])
 })
 
 it('leaves out what is in a folded group, not its head', () => {

@@ -35,6 +35,22 @@ type Wish = {
   isFree: (providerId: string) => boolean
 }
 
+/** By what somebody was put into order, for as long as the order is to stay. */
+export type Ranks = Map<string, { totals: Totals; isFree: boolean }>
+/** What an order is made of: of each as it was when they came into it, whatever is typed meanwhile. */
+export const ranked = (
+  ranks: Ranks,
+  totals: Wish['totals'],
+  isFree: Wish['isFree'],
+): Pick<Wish, 'totals' | 'isFree'> => {
+  const rankOf = (id: string) => {
+    let rank = ranks.get(id)
+    if (!rank) ranks.set(id, (rank = { totals: totals(id), isFree: isFree(id) }))
+    return rank
+  }
+  return { totals: (id) => rankOf(id).totals, isFree: (id) => rankOf(id).isFree }
+}
+
 /** Without a target that by which somebody is above or below it is what they work. */
 const freedom = ({ minutes, target }: Totals) => (target ?? 0) - minutes
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scrollTo, spotAt, type Geometry } from './geometry.ts'
 import { datesOf, turned } from './period.ts'
-import { at, isIn, kept, moved, rangeOf, sizeOf } from './selection.ts'
+import { at, held, isHeld, isIn, moved, placed, rangeOf, sizeOf } from './selection.ts'
 import { edgesOf, inSight } from './use-window.ts'
 
 const bounds = { rows: 10, columns: 7, page: 4, isRTL: false }
@@ -58,9 +58,23 @@ it('grows with Shift from where it began, and is in order whichever way', () => 
   expect([isIn(range, { row: 4, column: 3 }), isIn(range, { row: 3, column: 3 })]).toEqual([true, false])
 })
 
-it('stays inside where there are fewer rows by now', () => {
-  expect(kept(at({ row: 9, column: 9 }), 3, 2)).toEqual(at({ row: 2, column: 1 }))
-  expect(kept(at({ row: 9, column: 9 }), 0, 2)).toEqual(at({ row: 0, column: 1 }))
+const shownAs = (rows: string, dates: string) => ({
+  rows: [...rows].map((key) => ({ key })),
+  dates: [...dates],
+})
+
+it('stays with its rows and days when others come before them, or the order is another one', () => {
+  const was = held({ anchor: { row: 0, column: 1 }, head: { row: 2, column: 2 } }, shownAs('abc', '123'))
+  expect(placed(was, shownAs('xabc', '123'))).toEqual({ anchor: { row: 1, column: 1 }, head: { row: 3, column: 2 } })
+  expect(placed(was, shownAs('cba', '0123'))).toEqual({ anchor: { row: 2, column: 2 }, head: { row: 0, column: 3 } })
+  expect(isHeld(was, shownAs('cba', '0123'))).toBe(true)
+})
+
+it('stands in the same place where its row or day is not shown any more, inside of what is', () => {
+  const was = held(at({ row: 9, column: 9 }), shownAs('abcdefghij', '0123456789'))
+  expect(placed(was, shownAs('abc', '01'))).toEqual(at({ row: 2, column: 1 }))
+  expect(placed(was, shownAs('', '01'))).toEqual(at({ row: 0, column: 1 }))
+  expect(isHeld(was, shownAs('abc', '9'))).toBe(false)
 })
 
 it('knows what is in sight, and a little more', () => {

@@ -59,8 +59,37 @@ export const moved = (selection: Selection, pressed: Pressed, bounds: Bounds): S
   return pressed.shiftKey ? { anchor: selection.anchor, head } : at(head)
 }
 
-/** The same where there are fewer rows or dates by now. */
-export const kept = ({ anchor, head }: Selection, rows: number, columns: number): Selection => {
-  const inside = (spot: Spot) => ({ row: within(spot.row, rows), column: within(spot.column, columns) })
-  return { anchor: inside(anchor), head: inside(head) }
+/** A cell by what its row and its day are, which stays where others come before them. */
+export type Named = { rowKey: string | undefined; date: string | undefined; /** Where it was last. */ spot: Spot }
+type Shown = { rows: readonly { key: string }[]; dates: readonly string[] }
+/** A selection by what its cells are. */
+export type Held = { anchor: Named; head: Named }
+
+export const named = (spot: Spot, { rows, dates }: Shown): Named => ({
+  rowKey: rows[spot.row]?.key,
+  date: dates[spot.column],
+  spot,
+})
+export const held = ({ anchor, head }: Selection, shown: Shown): Held => ({
+  anchor: named(anchor, shown),
+  head: named(head, shown),
+})
+
+const isThere = ({ rowKey, date }: Named, { rows, dates }: Shown) =>
+  rows.some(({ key }) => key === rowKey) && dates.some((one) => one === date)
+/** Whether its cells are still shown. */
+export const isHeld = ({ anchor, head }: Held, shown: Shown) => isThere(anchor, shown) && isThere(head, shown)
+
+/** Where a cell is by now: of a row or a day that is not shown any more, what stands in its place. */
+export const spotOf = ({ rowKey, date, spot }: Named, { rows, dates }: Shown): Spot => {
+  const [row, column] = [rows.findIndex(({ key }) => key === rowKey), date === undefined ? -1 : dates.indexOf(date)]
+  return {
+    row: row === -1 ? within(spot.row, rows.length) : row,
+    column: column === -1 ? within(spot.column, dates.length) : column,
+  }
 }
+/** The places of what is selected by now. */
+export const placed = ({ anchor, head }: Held, shown: Shown): Selection => ({
+  anchor: spotOf(anchor, shown),
+  head: spotOf(head, shown),
+})

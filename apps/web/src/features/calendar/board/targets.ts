@@ -6,13 +6,18 @@ import { rangeOf, type Selection, type Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
 
 type Seen = Pick<BoardView, 'rows' | 'dates'>
-/** The shifts that begin on a day of a row, those too that a filter hides. */
-export type Starting = (rowKey: string, date: string) => readonly BoardShift[]
+/** The shifts that begin on a day of a row and are shown, and whether there are others that a filter hides. */
+export type Starting = (rowKey: string, date: string) => Pick<Target, 'shifts' | 'isTaken'>
 const NONE: readonly BoardShift[] = []
 
-export const startingOf = (shifts: readonly BoardShift[]): Starting => {
+/** @param type that of the filter; empty where every shift is shown */
+export const startingOf = (shifts: readonly BoardShift[], type = ''): Starting => {
   const known = Map.groupBy(shifts, (shift) => `${dateOf(shift)} ${rowKeyOf(shift)}`)
-  return (rowKey, date) => known.get(`${date} ${rowKey}`) ?? NONE
+  return (rowKey, date) => {
+    const all = known.get(`${date} ${rowKey}`) ?? NONE
+    const shown = type === '' ? all : all.filter(({ shiftTypeId }) => shiftTypeId === type)
+    return { shifts: shown, ...(shown.length < all.length && { isTaken: true }) }
+  }
 }
 
 export const personAt = ({ rows }: Seen, row: number): BoardPerson | undefined => {
@@ -32,7 +37,7 @@ export const targetAt = (view: Seen, starting: Starting, { row, column }: Spot):
   const found = view.rows[row]
   const date = view.dates[column]
   if (!found || found.kind === 'group' || date === undefined) return undefined
-  const day = { date, shifts: starting(found.key, date) }
+  const day = { date, ...starting(found.key, date) }
   return found.kind === 'open'
     ? { providerId: null, hospitalId: found.hospitalId, ...day }
     : { providerId: found.person.providerId, ...day }

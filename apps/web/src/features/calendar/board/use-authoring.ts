@@ -5,6 +5,7 @@ import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import type { PastShift } from '../past.ts'
 import { begunIn } from './begun-in.ts'
+import { deedOf } from './deed.ts'
 import { homeOf, placesOf } from './home-facility.ts'
 import { cleared, exchanged, isTooMuch, typed, type Built, type FacilityOf, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
@@ -14,7 +15,7 @@ import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
 import type { BoardView } from './use-board.ts'
 import { cured, curesOf, movedTo, useCarry } from './use-carry.ts'
 import { useCopying } from './use-copying.ts'
-import { deedOf, type RosterMaking } from './use-roster.ts'
+import type { RosterMaking } from './use-roster.ts'
 import { typeName } from './words.ts'
 
 /** A place that has to be chosen before somebody is scheduled there. */
@@ -39,7 +40,7 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const [last, setLast] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
-  const starting = useMemo(() => startingOf(shifts), [shifts])
+  const starting = useMemo(() => startingOf(shifts, address.type), [shifts, address.type])
   const types = useMemo(() => typeable(roster.types.values()), [roster])
   const carry = useCarry(view)
   const held = carry.carried?.shifts
@@ -53,9 +54,12 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const perform = (built: Built, said: string) => {
     if (isTooMuch(built))
       return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
-    if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? 'board.several' : 'board.nothingToDo'))
-    const more = built.skipped > 0 ? ` ${textOf('board.skipped', { count: built.skipped })}` : ''
-    const go = () => making.send(deedOf(built.changes, said + more))
+    if (built.changes.length === 0) return say(textOf(whyNothing(built)))
+    const more = [
+      ...(built.skipped > 0 ? [textOf('board.skipped', { count: built.skipped })] : []),
+      ...(built.hidden ? [textOf('board.hidden')] : []),
+    ]
+    const go = () => making.send(deedOf(built.changes, [said, ...more].join(' ')))
     const shift = begunIn(built.changes, shifts, roster)
     if (shift) setPast({ shift, go })
     else go()
@@ -65,7 +69,9 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   const withPlaces = (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => {
     const known = { filter: address.facility, facilities }
     const inNeed = [
-      ...new Set(all.filter((one) => one.shifts.length === 0).flatMap(({ providerId }) => providerId ?? [])),
+      ...new Set(
+        all.filter((one) => one.shifts.length === 0 && !one.isTaken).flatMap(({ providerId }) => providerId ?? []),
+      ),
     ].flatMap((id) => people.get(id) ?? [])
     const homeWith = (person: BoardPerson, chosen: string | undefined) => homeOf(person, { ...known, last: chosen })
     if (inNeed.every((person) => homeWith(person, last) !== undefined))
@@ -256,6 +262,8 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
   }
 }
 export type Authoring = ReturnType<typeof useAuthoring>
+const whyNothing = ({ skipped, hidden }: Built) =>
+  hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo'
 const NOBODY: BoardPerson = {
   providerId: '',
   providerName: '',

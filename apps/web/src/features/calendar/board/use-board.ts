@@ -8,7 +8,7 @@ import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { patchedBoard } from './patched-board.ts'
 import { placed, rowKeyOf } from './placing.ts'
 import { rosterOf, type BoardShift, type Roster } from './roster.ts'
-import { keyOfGroup, rowsOf, unfolded, type GroupOf, type Row } from './rows.ts'
+import { keyOfGroup, ranked, rowsOf, unfolded, type GroupOf, type Ranks, type Row } from './rows.ts'
 import { totalsOf, type Totals } from './totals.ts'
 import type { BoardAddress } from './use-board-address.ts'
 
@@ -118,13 +118,18 @@ export const useBoard = (
     () => new Map(broken.data?.byProvider.map((one) => [one.providerId, one.count])),
     [broken.data],
   )
+  // Whoever is typed into stays in their place; what is wished for otherwise is put into order anew.
+  const ranks = useMemo<Ranks>(
+    () => new Map(),
+    // oxlint-disable-next-line react/exhaustive-deps -- what an order is of
+    [dates, facility, specialty, type, grouping, sort, violationsOnly, people.isPlaceholderData],
+  )
   const all = useMemo(() => {
     const isShown = ({ providerId }: { providerId: string }) =>
       (!violationsOnly || counts.has(providerId)) && (type === '' || cells.has(providerId))
-    const isFree = (id: string) => !cells.get(id)?.[0]
     const some = { ...roster, people: roster.people.filter(isShown) }
-    return rowsOf(some, shown, { grouping, sort, totals, isFree })
-  }, [roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type])
+    return rowsOf(some, shown, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
+  }, [roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type, ranks])
   const rows = useMemo(() => unfolded(all, folded), [all, folded])
   const lines = coverage.data?.coverage
   const coverings = useMemo<Coverings>(() => coveringOf(lines ?? [], facility, specialty), [lines, facility, specialty])

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { candidates, proposals, type CandidateBucket, type Cure, type ProposedVerdict } from '@onward/contract'
+import { daysBetween } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
@@ -8,7 +9,7 @@ import { proposedOf, type Change } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { moved, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import type { Spot } from './selection.ts'
+import { named, spotOf, type Named, type Spot } from './selection.ts'
 import { ownerAt } from './targets.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -20,7 +21,7 @@ const MOST_ASKED = 500
 const OFFERED = 3
 
 /** What is held: shifts, and the cell by which they were taken up. */
-export type Carried = { shifts: readonly BoardShift[]; from: Spot }
+export type Carried = { shifts: readonly BoardShift[]; from: Named }
 export type Mark = 'can' | 'warned' | 'cannot'
 const MARKS: Record<CandidateBucket, Mark> = {
   free: 'can',
@@ -53,22 +54,33 @@ export const cured = (changes: readonly Change[], { at, startsAt, endsAt, shiftT
   )
 
 /** What is meant when something is let go over a cell: everybody and every day as far from where they were. */
-export const movedTo = (view: BoardView, { shifts, from }: Carried, to: Spot): Built => {
+export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from }: Carried, to: Spot): Built => {
   const rowOf = new Map(view.rows.map(({ key }, at) => [key, at]))
-  return moved(shifts, to.column - from.column, (shift) => {
-    const row = rowOf.get(rowKeyOf(shift))
-    return row === undefined ? undefined : ownerAt(view, row + to.row - from.row)
+  const first = rowOf.get(from.rowKey ?? '')
+  return moved(shifts, daysTo(view, from, to), (shift) => {
+    const key = rowKeyOf(shift)
+    // The row by which it was taken up is at the cell, though it may not be shown any more.
+    if (key === from.rowKey) return ownerAt(view, to.row)
+    const row = rowOf.get(key)
+    return row === undefined || first === undefined ? undefined : ownerAt(view, row + to.row - first)
   })
+}
+/** How many days lie between the cell by which something was taken up, whatever is shown by now, and another one. */
+const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spot) => {
+  const date = dates[to.column]
+  return from.date === undefined || date === undefined ? 0 : daysBetween(from.date, date)
 }
 
 /** Shifts that are held over the board, and what would be said of them where they are held. */
 export const useCarry = (view: BoardView) => {
-  const [carried, setCarried] = useState<Carried & { to: Spot }>()
+  const [carried, setCarried] = useState<Carried & { over: Named }>()
   const [rested] = useDebouncedValue(carried, REST_MS)
+  const to = carried && spotOf(carried.over, view)
+  const restsAt = useMemo(() => rested && spotOf(rested.over, view), [rested, view])
   const isHeld = carried !== undefined && rested !== undefined
   const [shift, ...others] = rested?.shifts ?? []
-  const days = rested ? rested.to.column - rested.from.column : 0
-  const built = useMemo(() => (rested ? movedTo(view, rested, rested.to) : undefined), [view, rested])
+  const days = rested && restsAt ? daysTo(view, rested.from, restsAt) : 0
+  const built = useMemo(() => (rested && restsAt ? movedTo(view, rested, restsAt) : undefined), [view, rested, restsAt])
   const proposed = built?.changes.map((change) => proposedOf(change, () => undefined)) ?? []
   const judged = useQuery({
     queryKey: ['judgedOnBoard', proposed],
@@ -98,19 +110,22 @@ export const useCarry = (view: BoardView) => {
     [isOne, whoCan.data],
   )
   return {
-    carried,
-    take: (shifts: readonly BoardShift[], from: Spot) => setCarried({ shifts, from, to: from }),
-    over: (to: Spot) => setCarried((was) => was && { ...was, to }),
+    carried: carried && to && { ...carried, to },
+    take: (shifts: readonly BoardShift[], spot: Spot) => {
+      const from = named(spot, view)
+      setCarried({ shifts, from, over: from })
+    },
+    over: (spot: Spot) => setCarried((was) => was && { ...was, over: named(spot, view) }),
     letGo: () => setCarried(undefined),
     /** The column that the marks are about, and what they say of whom. */
-    marks: marks && rested ? { column: rested.to.column, of: marks } : undefined,
+    marks: marks && restsAt ? { column: restsAt.column, of: marks } : undefined,
     /** What is said of the cell that it is held over; nothing while it is not known. */
     said:
       isHeld &&
       judged.isFetched &&
       !judged.isFetching &&
-      rested.to.row === carried.to.row &&
-      rested.to.column === carried.to.column
+      rested.over.rowKey === carried.over.rowKey &&
+      rested.over.date === carried.over.date
         ? {
             verdicts: judged.data?.verdicts ?? [],
             names: judged.data?.names,

@@ -4,12 +4,12 @@ import { warn } from '#web/ui/overlays/toast.ts'
 import { asText, fromText } from './clipboard.ts'
 import { pasted, stencilOf, type Built, type FacilityOf, type Stencil, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import { rangeOf, type Selection, type Spot } from './selection.ts'
+import { named, rangeOf, type Named, type Selection } from './selection.ts'
 import { targetAt, type Starting } from './targets.ts'
 import type { BoardView } from './use-board.ts'
 import { movedTo } from './use-carry.ts'
 
-type Copied = { text: string; cells: Stencil[][][]; cut: { shifts: readonly BoardShift[]; from: Spot } | undefined }
+type Copied = { text: string; cells: Stencil[][][]; cut: { shifts: readonly BoardShift[]; from: Named } | undefined }
 
 type Settings = {
   view: BoardView
@@ -31,7 +31,7 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     const cells = rows.map((row) => row.map((target) => target.shifts.map(stencilOf)))
     const text = asText(cells, roster)
     const { rows: across, columns } = rangeOf(selection)
-    const from = { row: across[0], column: columns[0] }
+    const from = named({ row: across[0], column: columns[0] }, view)
     const next = {
       text,
       cells,

@@ -59,7 +59,7 @@ export const usePointer = ({ view, authoring, selection, onSelect }: Settings) =
     follow(
       (move) => {
         if (!isCarrying && Math.hypot(move.clientX - from.x, move.clientY - from.y) < STILL) return
-        if (!isCarrying) now.current.authoring.carry.take(group, spot)
+        if (!isCarrying) authoring.carry.take(group, spot)
         isCarrying = true
         setPoint({ x: move.clientX, y: move.clientY })
         const to = grid.spotOf(move)
@@ -68,7 +68,7 @@ export const usePointer = ({ view, authoring, selection, onSelect }: Settings) =
       (up) => {
         const to = up && grid.spotOf(up)
         if (!isCarrying) {
-          if (up) now.current.onSelect(at(spot))
+          if (up) onSelect(at(spot))
         } else if (to) {
           now.current.authoring.drop(to, now.current.authoring.pickedCure)
           now.current.onSelect(at(to))

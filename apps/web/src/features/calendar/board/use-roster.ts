@@ -1,29 +1,24 @@
-import { proposals, RulesRefusal, type Override, type ProposedVerdict, type VerdictNames } from '@onward/contract'
-import { useCallback, useRef, useState } from 'react'
+import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from '@onward/contract'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
+import { warn } from '#web/ui/overlays/toast.ts'
 import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
+import type { Deed } from './deed.ts'
 import { withChanges, type BoardShift } from './roster.ts'
+import { neverSent, recognised } from './unsent.ts'
+import { storedMeanwhile, useUnsent } from './use-unsent.ts'
 
 const { propose } = apiOf(proposals)
 const rulesOf = conflictIn(RulesRefusal, 422)
 /** What was thought of on top of what is on its way waits for it. */
 const TURN = 'make a roster'
 
-/** Changes that are made together, and what is said once they are. */
-export type Deed = { key: string; changes: readonly Change[]; said: string; overrides: readonly Override[] }
-export const deedOf = (changes: readonly Change[], said: string): Deed => ({
-  key: newId(),
-  changes,
-  said,
-  overrides: [],
-})
 /** Why a deed was refused: what is in its way, or what the rules say of it. */
 export type Refused = {
   deed: Deed
@@ -48,21 +43,23 @@ const wordsOf = async (error: unknown): Promise<string> =>
  * Makes the roster: what is done is shown at once and sent in turn. What could not be sent stays, to be sent again; what was
  * refused goes back and is said. Every step can be taken back, and done again.
  */
-export const useRoster = (say: (words: string) => void) => {
-  const stored = useRef(new Map<number, { assignmentId: number; version: number }>())
-  const [unsent, setUnsent] = useState<readonly Deed[]>([])
+export const useRoster = (say: (words: string) => void, askBoard: () => void) => {
+  const [stored] = useState(storedMeanwhile)
+  const storedAs = (assignmentId: number) => stored.get(assignmentId)
   const [refused, setRefused] = useState<Refused>()
   const [done, setDone] = useState<readonly number[]>([])
   const [undone, setUndone] = useState<readonly number[]>([])
+  /** How often something is to be taken back once what is on its way has come to an end. */
+  const [toUndo, setToUndo] = useState(0)
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
+  const [unsent, setUnsent] = useUnsent(pending.length > 0)
 
   const refuse = async (error: unknown, deed: Deed) => {
     const words = await wordsOf(error)
     setRefused({ deed, words, rules: rulesOf(error)?.facts })
     say(`${textOf('board.refused')} ${words}`)
   }
-  const storedAs = (assignmentId: number) => stored.current.get(assignmentId)
   const send = useChange(
     async ({ key, changes, overrides }: Deed) => {
       const isWaiting = changes.some(
@@ -77,12 +74,15 @@ export const useRoster = (say: (words: string) => void) => {
     {
       by: propose,
       turn: TURN,
-      onDone: ({ assignments, batchId }, { changes, said, key }) => {
+      onDone: ({ assignments, batchId }, { changes, said, key, mayBeStored }) => {
         for (const [at, { assignmentId, version }] of assignments.entries()) {
-          stored.current.set(assignmentId, { assignmentId, version })
+          // What was answered late may have been changed again by now.
+          const now = { assignmentId, version: Math.max(version, storedAs(assignmentId)?.version ?? 0) }
+          stored.set(assignmentId, now)
           const asked = changes[at]?.assignmentId
-          if (asked !== undefined) stored.current.set(asked, { assignmentId, version })
+          if (asked !== undefined) stored.set(asked, now)
         }
+        if (mayBeStored) askBoard()
         setUnsent((was) => was.filter((one) => one.key !== key))
         setSavedAt(new Date().toISOString())
         if (batchId !== null) setDone((was) => [...was, batchId])
@@ -91,7 +91,8 @@ export const useRoster = (say: (words: string) => void) => {
       },
       onFailed: (error, deed) => {
         if (isUnanswered(error)) {
-          setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), deed])
+          const kept: Deed = error instanceof NotStored ? deed : { ...deed, mayBeStored: true }
+          setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), kept])
           say(textOf('board.notSaved'))
           return
         }
@@ -110,8 +111,7 @@ export const useRoster = (say: (words: string) => void) => {
       if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, batchId])
     },
     onDone: (answer, { isRedo }) => {
-      for (const { assignmentId, version } of answer.assignments)
-        stored.current.set(assignmentId, { assignmentId, version })
+      for (const { assignmentId, version } of answer.assignments) stored.set(assignmentId, { assignmentId, version })
       const { batchId } = answer
       if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, batchId])
       setSavedAt(new Date().toISOString())
@@ -121,10 +121,9 @@ export const useRoster = (say: (words: string) => void) => {
   })
 
   const isDeed = (one: Deed | Step): one is Deed => 'changes' in one
-  const shown = [
-    ...unsent.filter(({ key }) => !pending.some((one) => isDeed(one) && one.key === key)),
-    ...pending.filter(isDeed),
-  ]
+  const underWay = pending.filter(isDeed)
+  const waiting = unsent.filter(({ key }) => !underWay.some((one) => one.key === key))
+  const shown = [...waiting, ...underWay]
   const changes = shown.flatMap((deed) => deed.changes)
   // What has been stored while its answer was on its way into the board is one of its shifts.
   const notYet = (change: Change): Change[] => {
@@ -132,9 +131,9 @@ export const useRoster = (say: (words: string) => void) => {
     if (!now) return [change]
     return change.kind === 'create' ? [] : [{ ...change, assignmentId: now.assignmentId }]
   }
-  const signature = shown.map(({ key }) => key).join(' ')
+  const signature = shown.map(({ key, changes: { length } }) => `${key} ${length}`).join(' ')
   const after = useCallback(
-    (shifts: readonly BoardShift[]) => withChanges(shifts, changes.flatMap(notYet)),
+    (shifts: readonly BoardShift[]) => withChanges(shifts, recognised(shifts, changes.flatMap(notYet)).changes),
     // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
     [signature],
   )
@@ -145,8 +144,41 @@ export const useRoster = (say: (words: string) => void) => {
     set(from.slice(0, -1))
     step.mutate({ batchId, isRedo })
   }
+  /** Throws away what waits; of what was sent nobody knows whether it was stored, so the board says. */
+  const discard = (gone: readonly Deed[], words: string | undefined) => {
+    setUnsent((was) => was.filter(({ key }) => !gone.some((one) => one.key === key)))
+    const mayBeStored = gone.some((one) => one.mayBeStored)
+    say([words, mayBeStored && textOf('board.mayBeStored')].filter(Boolean).join(' '))
+    if (!mayBeStored) return
+    warn(textOf('board.discarded', { count: gone.length }), textOf('board.mayBeStored'))
+    askBoard()
+  }
+  /** The last thing that was done: what is on its way is waited for, what waits itself is not sent any more. */
+  const undo = () => {
+    const last = waiting.at(-1)
+    if (underWay.length > 0) setToUndo((count) => count + 1)
+    else if (last) discard([last], textOf('board.unsentUndone'))
+    else back(false)
+  }
+  const undoNow = useEffectEvent(() => {
+    setToUndo((count) => count - 1)
+    undo()
+  })
+  const isUndone = toUndo > 0 && underWay.length === 0
+  useEffect(() => {
+    if (isUndone) undoNow()
+  }, [isUndone, toUndo])
+  const sendAgain = () => {
+    for (const deed of waiting) send.mutate(deed)
+  }
+  /** Once the board shows that one of them was stored, its answer is fetched: under its key nothing is done twice. */
+  const recognise = (shifts: readonly BoardShift[]) => {
+    const lost = waiting.flatMap((deed) => (deed.mayBeStored ? deed.changes : []))
+    if (recognised(shifts, lost).stored.size > 0) sendAgain()
+  }
   return {
     after,
+    recognise,
     isSaving: pending.length > 0,
     savedAt,
     unsent,
@@ -154,15 +186,17 @@ export const useRoster = (say: (words: string) => void) => {
     forget: () => setRefused(undefined),
     send: (deed: Deed) => {
       setRefused(undefined)
-      send.mutate(deed)
+      const left = neverSent(waiting, deed.changes)
+      if (left.changes.length === deed.changes.length) return send.mutate(deed)
+      setUnsent((was) => [...was.filter((one) => !waiting.includes(one)), ...left.waiting])
+      if (left.changes.length > 0) send.mutate({ ...deed, changes: left.changes })
+      else say(deed.said)
     },
-    sendAgain: () => {
-      for (const deed of unsent) send.mutate(deed)
-    },
-    drop: () => setUnsent([]),
-    undo: () => back(false),
+    sendAgain,
+    drop: () => discard(waiting, undefined),
+    undo,
     redo: () => back(true),
-    canUndo: done.length > 0,
+    canUndo: done.length + shown.length > 0,
     canRedo: undone.length > 0,
   }
 }
