@@ -219,6 +219,8 @@ describeEngine('the board', () => {
     tokens.p1 = await server.tokenOf('p1')
     const own = await read('2027-05-03', '2027-05-04', '', 'p1')
     expect(own.shifts).toMatchObject({ endsAt: ['2027-05-03T19:00'], flags: [0], version: [1] })
+    await send('POST', '/api/publications', { from: '2027-05-03', to: '2027-05-04' })
+    expect((await read('2027-05-03', '2027-05-04')).shifts).toMatchObject({ flags: [0, 0] })
     await horizon(null)
   })
 })

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
 import texts from 'texts:board,calendar,event,grid,open'
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -39,6 +39,7 @@ const BoardPage = () => {
   const t = useText()
   const hint = useId()
   const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isTight = useMediaQuery('(max-width: 99.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const address = useBoardAddress(isNarrow)
   const { askAgain, ...queries } = useBoardQueries(address)
   // The same words again are said again.
@@ -56,7 +57,7 @@ const BoardPage = () => {
     publishedUntil,
   }))
   const [wished, setWished] = useState(() => held(at({ row: 1, column: Math.max(0, dates.indexOf(view.today)) }), view))
-  const selection = useMemo(() => placed(wished, { rows, dates }), [wished, rows, dates])
+  const selection = placed(wished, view)
   // It stays where it has come to: a row that is shown again does not take it away from there.
   if (rows.length > 0 && !isHeld(wished, view)) setWished(held(selection, view))
   const setSelection = (to: Selection) => setWished(held(to, view))
@@ -117,19 +118,23 @@ const BoardPage = () => {
             : ''
         }
       >
-        <Suspense>
-          <PostShort
-            lines={view.short}
-            isSmall
-            onPost={(all) => {
-              const changes = all.map((one) => ({ ...one, assignmentId: newShiftId() }))
-              making.send(deedOf(changes, t('board.posted', { count: all.length })))
-            }}
-          />
-          {apart.some(({ publishedUntil }) => publishedUntil) && (
-            <Publish places={apart} days={shown} isBrief={isNarrow} />
-          )}
-        </Suspense>
+        <span className={styles.tools}>
+          <Suspense>
+            {!isNarrow && (
+              <PostShort
+                lines={view.short}
+                isSmall
+                onPost={(all) => {
+                  const changes = all.map((one) => ({ ...one, assignmentId: newShiftId() }))
+                  making.send(deedOf(changes, t('board.posted', { count: all.length })))
+                }}
+              />
+            )}
+            {apart.some(({ publishedUntil }) => publishedUntil) && (
+              <Publish places={apart} days={shown} isBrief={isTight} />
+            )}
+          </Suspense>
+        </span>
         <ActionIcon
           variant="default"
           size="lg"
