@@ -136,7 +136,15 @@ describe('an account', () => {
   })
 
   it('has four people and places, two of each where there are as many', async () => {
-    const whole = { ...mercy, code: 'MW', timeZone: 'America/Chicago', tone: null, isActive: true, version: 1 }
+    const whole = {
+      ...mercy,
+      code: 'MW',
+      timeZone: 'America/Chicago',
+      tone: null,
+      publishedUntil: null,
+      isActive: true,
+      version: 1,
+    }
     const people = ['a', 'b', 'c', 'd'].map((one) => ({
       ...maya,
       userId: one,
