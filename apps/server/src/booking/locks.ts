@@ -4,7 +4,7 @@ import type { Db } from '#server/db.ts'
 
 /** Whoever writes shifts or leave shares it; whoever closes a period has it alone, and so waits for what is under way. */
 const HELD = 12
-export const holdOpen = (trx: Db, accountId: number) =>
+const holdOpen = (trx: Db, accountId: number) =>
   sql`select pg_advisory_xact_lock_shared(${HELD}, ${accountId}::integer)`.execute(trx)
 export const holdClosing = (trx: Db, accountId: number) =>
   sql`select pg_advisory_xact_lock(${HELD}, ${accountId}::integer)`.execute(trx)

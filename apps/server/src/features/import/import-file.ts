@@ -14,6 +14,7 @@ import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { readAssignments } from './assignments.ts'
 import { chunks } from '#server/chunks.ts'
+import { tried } from '#server/tried.ts'
 import { readFacilities } from './facilities.ts'
 import { movedZones } from './moved-zones.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
@@ -194,24 +195,6 @@ const upserts = <R>(
     },
   }),
 })
-
-/** Ends a transaction of which nothing is kept. */
-class Tried extends Error {}
-
-/** What work in a transaction comes to that is taken back. */
-const tried = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
-  const { promise, resolve } = Promise.withResolvers<T>()
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      resolve(await work(trx))
-      throw new Tried('taken back')
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Tried)) throw error
-    })
-  return promise
-}
 
 const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = { facilities, providers, assignments }
 

@@ -1,15 +1,14 @@
 import { wrongField, type Handlers, type ProposedChange, type proposals } from '@onward/contract'
 import type { InferOutput } from 'valibot'
-import type { Author } from '#server/audit.ts'
-import { book, type Booked, type BookOptions } from '#server/booking/book.ts'
+import { book } from '#server/booking/book.ts'
 import type { ShiftChange } from '#server/booking/changes.ts'
 import { overridesOf } from '#server/booking/overridden.ts'
 import { together } from '#server/booking/refusing.ts'
 import { missing } from '#server/booking/refusals.ts'
 import { shiftById } from '#server/booking/shown-shifts.ts'
 import { authorOf, maySee, scopeOf, signedIn, type Context } from '#server/context.ts'
-import type { Db } from '#server/db.ts'
 import { createOnce } from '#server/idempotent.ts'
+import { tried } from '#server/tried.ts'
 
 type Proposed = InferOutput<typeof ProposedChange>
 
@@ -33,27 +32,6 @@ const checkOnce = (changes: readonly Proposed[]) => {
   }
 }
 
-/** Carries the answer of a booking out of the transaction that is not to be kept. */
-class TakenBack extends Error {
-  readonly booked: Booked
-  constructor(booked: Booked) {
-    super('Only judged')
-    this.booked = booked
-  }
-}
-
-/** What a booking would come to: it is done, and taken back. */
-const tried = async (db: Db, author: Author, changes: readonly ShiftChange[], options: BookOptions) => {
-  try {
-    return await db.transaction().execute(async (trx): Promise<Booked> => {
-      throw new TakenBack(await book(trx, author, changes, { ...options, isTrial: true }))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.booked
-    throw error
-  }
-}
-
 export const proposalsHandlers: Handlers<typeof proposals, Context> = {
   propose: async ({ mode, ...proposal }, context) => {
     checkOnce(proposal.changes)
@@ -61,7 +39,7 @@ export const proposalsHandlers: Handlers<typeof proposals, Context> = {
     const changes = proposal.changes.map(changeOf)
     const options = { reason: proposal.reason, overrides: proposal.overrides, refusing: together(author.scope) }
     if (mode === 'judge') {
-      const { said } = await tried(context.db, author, changes, options)
+      const { said } = await tried(context.db, (trx) => book(trx, author, changes, { ...options, isTrial: true }))
       return { ...said, batchId: null, assignments: [] }
     }
     return createOnce(context, 'propose', proposal, async (trx) => {

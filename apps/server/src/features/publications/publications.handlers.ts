@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  MOST_PUBLISHED_DAYS,
-  wrongField,
-  type Handlers,
-  type PublishedDiff,
-  type publications,
-} from '@onward/contract'
+import { ApiError, MOST_PUBLISHED_DAYS, wrongField, type Handlers, type publications } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { planPublishing, publishPlanned, type MailedUser, type PublishWish } from '#server/booking/publish.ts'
 import { unknownId } from '#server/booking/refusals.ts'
@@ -13,6 +6,7 @@ import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { createOnce } from '#server/idempotent.ts'
+import { tried } from '#server/tried.ts'
 import { isVerified } from '#server/users.ts'
 import { promisePublished } from './published-mails.ts'
 import { listPublications, publicationById } from './publications.queries.ts'
@@ -29,16 +23,6 @@ const placesWithin = (scope: Scope, wanted: readonly string[] | undefined) => {
   return wanted ?? scope
 }
 
-/** Carries the answer out of a transaction that is not to be kept. */
-class OnlyAsked extends Error {
-  readonly answer: Answer
-  constructor(answer: Answer) {
-    super('Only asked')
-    this.answer = answer
-  }
-}
-type Answer = { publication: null; diffs: PublishedDiff[]; left: Awaited<ReturnType<typeof planPublishing>>['left'] }
-
 export const publicationsHandlers: Handlers<typeof publications, Context> = {
   publish: async ({ dryRun, ...asked }, context) => {
     const { from, to, hospitalIds, providerIds } = asked
@@ -53,19 +37,13 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
       const answer = { publication: null, diffs: plan.diffs, left: plan.left }
       if (plan.ids.length === 0) return answer
       const publicationId = await publishPlanned(trx, author, wish, plan)
-      if (dryRun) throw new OnlyAsked(answer)
+      if (dryRun) return answer
       for (const { providerId, isMailed } of plan.diffs)
         if (isMailed && providerId !== null) await promisePublished(trx, context, publicationId, providerId)
       const found = await publicationById(trx, { accountId: author.accountId, userId: undefined }, publicationId)
       return { ...answer, publication: found?.publication ?? null }
     }
-    if (!dryRun) return createOnce(context, 'publish', asked, work)
-    try {
-      return await context.db.transaction().execute(work)
-    } catch (error) {
-      if (error instanceof OnlyAsked) return error.answer
-      throw error
-    }
+    return dryRun ? tried(context.db, work) : createOnce(context, 'publish', asked, work)
   },
 
   listPublications: ({ page, perPage }, context) => listPublications(context.db, whoseOf(context), page, perPage),
