@@ -1,14 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
+import { findServerBinaries } from './apps/server/test/postgres-server.ts'
 import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
+
+/**
+ * What these ask differs by no engine: who may call what, which shape a body has, how people sign in, whether two sums of
+ * what one engine has read agree. One engine answers them, the quicker one where it is to be had.
+ */
+const OF_NO_ENGINE = [
+  'apps/server/src/features/identity/*.test.ts',
+  'apps/server/src/features/insight/reconcile.test.ts',
+  'apps/server/test/{access-matrix,audit,export,hostile-shapes,openapi}.test.ts',
+]
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findServerBinaries() !== undefined
 
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['apps/server/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(engine === 'embedded' && hasPostgres ? OF_NO_ENGINE : [])],
     globalSetup: ['apps/server/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
     testTimeout: 60_000,
@@ -41,8 +54,7 @@ const components = {
       },
     },
     sequence: { groupOrder: 1 },
-    // One page has the keyboard at a time.
-    maxWorkers: 1,
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
   },

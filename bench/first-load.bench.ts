@@ -101,6 +101,8 @@ const measure = async (browser: Browser, origin: string, one: (typeof PAGES)[num
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
+  // A line on which one listens is never idle.
+  await page.route('**/api/events?*', (route) => route.abort())
   await page.goto(origin + one.path)
   await page.locator(one.whole).first().waitFor()
   const wholeMs = await page.evaluate(() => performance.now())

@@ -56,6 +56,13 @@ const timed = (title: string, date: string, from = '09:00', to = '11:00') => ({
 })
 const drag = (from: Point, to: Point) => dragFrom(page, from, to)
 const at = (date: string, hours: number) => pointAt(page, date, hours)
+/** The same within a piece, which has its column to itself or shares it with what the samples plan today. */
+const on = async (date: string, title: string, hours: number): Promise<Point> => {
+  const { y } = await at(date, hours)
+  const box = await piece(date, title).boundingBox()
+  if (!box) throw new Error(`No piece ${title}`)
+  return { x: box.x + box.width / 2, y }
+}
 
 it('an event is added, found, changed and removed', async () => {
   await open()
@@ -226,7 +233,7 @@ describe('among the hours', () => {
     await piece(MIDDLE, 'Fitting').waitFor()
     const last = await page.locator('ul[data-date]').last().getAttribute('data-date')
     const to = last === MIDDLE ? -1 : 1
-    const from = await at(MIDDLE, 10)
+    const from = await on(MIDDLE, 'Fitting', 10)
     await drag(from, { x: (await at(midday(to), 10)).x, y: from.y })
     await toast('Fitting was updated').waitFor()
     expect(await stored('Fitting')).toMatchObject(timed('Fitting', midday(to)))
@@ -235,12 +242,12 @@ describe('among the hours', () => {
   it('its ends are drawn out by the quarter of an hour', async () => {
     await put(timed('Lecture', MIDDLE), `?view=day&date=${MIDDLE}`)
     await piece(MIDDLE, 'Lecture').waitFor()
-    const end = await at(MIDDLE, 11)
+    const end = await on(MIDDLE, 'Lecture', 11)
     const height = (await column(MIDDLE).boundingBox())?.height ?? 0
     await drag({ x: end.x, y: end.y - 3 }, { x: end.x, y: end.y - 3 + height / 24 })
     await toast('Lecture was updated').waitFor()
     expect(await stored('Lecture')).toMatchObject(timed('Lecture', MIDDLE, '09:00', '12:00'))
-    const start = await at(MIDDLE, 9)
+    const start = await on(MIDDLE, 'Lecture', 9)
     await drag({ x: start.x, y: start.y + 3 }, { x: start.x, y: start.y + 3 + height / 48 })
     await expect.poll(async () => (await stored('Lecture'))?.start).toBe(`${MIDDLE}T09:30:00.000Z`)
   })

@@ -29,14 +29,13 @@ const settled = async (page: Page) => {
   await calm(page)
 }
 /** Turns the app while it runs, as another tab of the same browser would, and waits until everything has its new colour. */
-const turn = async (page: Page, key: 'skin' | 'direction', to: string) => {
-  await page.evaluate(
-    ([name, text]) => {
-      localStorage.setItem(name, text)
-      dispatchEvent(new StorageEvent('storage', { key: name }))
-    },
-    [key, JSON.stringify(to)] as const,
-  )
+const turn = async (page: Page, to: Partial<Record<'skin' | 'direction', string>>) => {
+  await page.evaluate((turned) => {
+    for (const [key, value] of Object.entries(turned)) {
+      localStorage.setItem(key, JSON.stringify(value))
+      dispatchEvent(new StorageEvent('storage', { key }))
+    }
+  }, to)
   await calm(page)
 }
 
@@ -46,7 +45,7 @@ const inspect = async (page: Page, id: string, look: keyof typeof ASKED) => {
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${look}: sideways`,
   ).toBeLessThan(1)
-  // Four of each page take a minute: they are made for who wants to look at them.
+  // Three of each page take a minute: they are made for who wants to look at them.
   if (process.env.PICTURES) await picture(page, `pages/${id}-${look}`)
 }
 
@@ -99,10 +98,8 @@ const looksRight = async (page: Page, { id, path, title, layout }: ListedPage) =
   expect(await page.locator('h1').count()).toBe(1)
   await staysPut(page)
   await inspect(page, id, 'light')
-  await turn(page, 'skin', 'dark')
-  await inspect(page, id, 'dark')
-  await turn(page, 'direction', 'rtl')
-  await inspect(page, id, 'rtl')
+  await turn(page, { skin: 'dark', direction: 'rtl' })
+  await inspect(page, id, 'turned')
   if (layout === 'shell') {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.keyboard.press('Tab')
@@ -137,7 +134,7 @@ const draw = (who: Who | undefined, drawn: readonly ListedPage[]) => {
 
 /**
  * Opens every page of a part once, as the visitor who sees most of it: nothing jumps, nothing is refused, and it looks as
- * it should in the light, in the dark, right to left and on a phone. Who may open it at all is the business of
+ * it should in the light, in the dark from right to left, and on a phone. Who may open it at all is the business of
  * `apps/web/src/app/where-to.test.ts`.
  */
 export const drawsEveryPage = (part: Part) => {

@@ -28,11 +28,15 @@ export const seenBy = (page: Page) =>
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Some of its rules by name. */
 const rules = (...values: string[]) => ({ type: 'rule', values })
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const PLACES = ['target-size', 'scrollable-region-focusable']
 /** What a look may break that the light one has not: names, roles and their order are the same in each. */
 export const ASKED = {
   light: WCAG,
-  dark: rules('color-contrast', 'link-in-text-block'),
-  rtl: rules('target-size', 'scrollable-region-focusable'),
+  dark: rules(...COLOURS),
+  rtl: rules(...PLACES),
+  /** Dark and right to left at once. */
+  turned: rules(...COLOURS, ...PLACES),
   phone: WCAG,
 }
 

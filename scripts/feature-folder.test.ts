@@ -70,17 +70,17 @@ const MEETING_PLACES = [
   ['packages/contract/src/index.ts', "export * from './exchange.ts'\n", "export * from './leave.ts'"],
   [
     'packages/contract/src/pages.ts',
-    "  exchange: scheduling('/exchange', 'Exchange'),\n\n",
-    "  login: account('/login'",
+    "  exchange: planning('/exchange', 'Exchange'),\n",
+    "  demand: planning('/demand'",
   ],
-  ['apps/server/src/app.ts', '  exchange,\n', '  identity,\n  imports,'],
+  ['apps/server/src/api.ts', '  exchange,\n', '  identity,\n  imports,'],
   [
-    'apps/server/src/app.ts',
+    'apps/server/src/api.ts',
     "import { exchangeHandlers } from './features/exchange/exchange.handlers.ts'\n",
     'import { identityHandlers }',
   ],
-  ['apps/server/src/app.ts', '  ...exchange,\n', '  ...schedule,\n'],
-  ['apps/server/src/app.ts', '  ...exchangeHandlers,\n', '  ...leaveHandlers,'],
+  ['apps/server/src/api.ts', '  ...exchange,\n', '  ...schedule,\n'],
+  ['apps/server/src/api.ts', '  ...exchangeHandlers,\n', '  ...leaveHandlers,'],
   [
     'apps/server/test/access-matrix.test.ts',
     "  listOffers: { call: () => ({ path: '/api/offers' }), expected: [401, 403, 200, 200, 200, 200, 200] },\n",

@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/demo',
   'apps/server',
   'apps/web',
+  'bench/board',
   'bench/month-grid',
   '.',
 ]

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
+import { mailsTo } from '../mails.ts'
 
 useBrowser()
 
@@ -88,6 +89,87 @@ it('a shift beyond the horizon is known to who plans, and to its person when it 
   expect(file.suggestedFilename()).toMatch(/^Publication \d+\.csv$/)
   await page.keyboard.press('Escape')
   // Others share the server: as it was.
+  await publishUntil(page, '')
+  await own.done()
+  await done()
+})
+
+it('what was published for two people is withdrawn, and gone for them', async ({ task }) => {
+  // Another try finds the shifts of the one before.
+  const month = `${YEAR}-0${6 + (task.result?.retryCount ?? 0)}`
+  const { page, done } = await enter('admin', {}, '/facilities')
+  const own = await enter('provider', {}, `/calendar?month=${month}`)
+  const user = await own.page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
+  const ask = askedOn(page)
+  const { body: places } = await ask('GET', `/api/facilities?q=${encodeURIComponent(PLACE)}`)
+  const [{ hospitalId }] = places.facilities
+  const { body: people } = await ask('GET', '/api/providers?perPage=50')
+  const [other, third] = people.providers.filter(({ providerId }: { providerId: string }) => providerId !== user.userId)
+  const { body: mine } = await ask('GET', `/api/providers/${user.userId}`)
+  await publishUntil(page, `1/31/${YEAR}`)
+  await page.getByRole('row', { name: PLACE }).getByText(`Jan 31, ${YEAR}`).waitFor()
+  const drafts: number[] = []
+  for (const providerId of [user.userId, other.providerId, third.providerId]) {
+    const times = { startsAt: `${month}-12T07:00`, endsAt: `${month}-12T19:00` }
+    const booked = await ask('POST', '/api/assignments', { providerId, hospitalId, ...times })
+    expect(booked.status).toBe(201)
+    drafts.push(booked.body.assignment.assignmentId)
+  }
+
+  await page.goto(`/calendar?month=${month}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the schedule' })
+  await dialog.getByRole('button', { name: 'Publish 3' }).waitFor()
+  for (const name of [mine.provider.providerName, other.providerName]) {
+    await dialog.getByRole('combobox', { name: 'People' }).fill(name)
+    await page.getByRole('option', { name }).first().click()
+  }
+  await page.keyboard.press('Tab')
+  await dialog.getByText('One shift of others is not told: it stays as it is.').waitFor()
+  await picture(page, 'publish-for-some')
+  await dialog.getByRole('button', { name: 'Publish 2' }).click()
+  await page.getByText('2 shifts were published: 2 people').waitFor()
+  await own.page.reload()
+  const event = own.page.locator('[data-event]', { hasText: PLACE })
+  await event.first().waitFor()
+
+  await page.goto('/publications')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: /^Published on / })
+    .getByRole('button', { name: 'Withdraw' })
+    .click()
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw what was published' })
+  await withdrawal.getByRole('button', { name: 'Withdraw 2' }).waitFor()
+  await picture(page, 'withdraw')
+  await withdrawal.getByRole('button', { name: 'Withdraw 2' }).click()
+  await page.getByText('2 shifts are no longer published: 2 people').waitFor()
+  await page.getByText(/^Withdrawn by .*What could not be taken back stays told\.$/).waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('row', { name: /Withdrawal/ })
+    .first()
+    .waitFor()
+  await page
+    .getByRole('row', { name: /Withdrawn on/ })
+    .first()
+    .waitFor()
+  await picture(page, 'withdrawn')
+
+  await own.page.reload()
+  await own.page.getByRole('heading', { name: new RegExp(String(YEAR)) }).waitFor()
+  await event.first().waitFor({ state: 'detached' })
+  const mail = await vi.waitFor(
+    async () => {
+      const found = (await mailsTo('provider@onward.test')).find((one) => one.includes('No longer published'))
+      if (found === undefined) throw new Error('No mail says that it is no longer published')
+      return found
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  expect(mail).toContain(`${month}-12 07:00`)
+  // Others share the server: as it was.
+  for (const id of drafts) expect((await ask('DELETE', `/api/assignments/${id}?version=1`)).status).toBe(200)
   await publishUntil(page, '')
   await own.done()
   await done()

@@ -26,6 +26,8 @@ beforeAll(async () => {
     return (await answer.json()) as Record<string, unknown> // read freely below
   }
   ;({ page, done } = await enter())
+  // What somebody else does is heard at once otherwise, and asked for: here it is counted what one's own writes ask.
+  await page.route('**/api/events?*', (route) => route.abort())
   await page.evaluate((month) => localStorage.setItem('monthChange', month), MONTH)
   await page.goto('/calendar')
   await cell(day(10)).waitFor()
@@ -44,7 +46,7 @@ const painted = () =>
   page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(undefined)))))
 const settled = () => page.locator('[role=grid][aria-busy=false]').waitFor()
 /** How many are on duty the server counts anew; who can work a shift, and what the rules say of it, it is asked while one types. */
-const BESIDE = new Set(['/api/demand/coverage', '/api/candidates', '/api/proposals'])
+const BESIDE = new Set(['/api/demand/coverage', '/api/candidates', '/api/proposals', '/api/events'])
 /** What the page asks of the server while something is done. */
 const asked = async (does: () => Promise<unknown>) => {
   const calls: string[] = []
@@ -133,8 +135,10 @@ it('what is refused stands where it was, and what is true is asked for', async (
 
 it('what was typed stays when somebody else was quicker, and takes nothing of theirs away', async () => {
   const opened = await asked(async () => {
+    const parts = ['history', 'overrides', 'api/providers*'].map((end) => page.waitForResponse(`**/${end}`))
     await chip(day(20)).click()
     await page.getByRole('dialog', { name: 'Shift' }).getByText('Bring the keys').first().waitFor()
+    await Promise.all(parts)
   })
   // The shift, its history, what was gone over for it, the person, their rest, and who else is on.
   expect(opened.toSorted()).toEqual([
@@ -150,7 +154,10 @@ it('what was typed stays when somebody else was quicker, and takes nothing of th
   await form.getByLabel('To').fill('21:00')
   const { assignmentId, version } = await shiftOn(day(20))
   await server('PATCH', `/api/assignments/${assignmentId}`, { version, note: 'Leave the keys' })
+  // What was refused was thought of on top of an old month, which is asked again.
+  const again = page.waitForResponse('**/api/admin')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await again
   await form
     .getByRole('alert')
     .getByText(/in the meantime/)

@@ -1,167 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import {
-  account,
-  ApiError,
-  assignments,
-  assignmentChanges,
-  audit,
-  candidates,
-  publications,
-  locks,
-  contracts,
-  rules,
-  violations,
-  proposals,
-  batches,
-  board,
-  credentials,
-  credentialTypes,
-  demand,
-  downloads,
-  facilities,
-  holidays,
-  identity,
-  imports,
-  leave,
-  leaveChanges,
-  leaveKinds,
-  leaveMonths,
-  people,
-  requirements,
-  schedule,
-  serve,
-  shiftTypes,
-  specialties,
-  users,
-  type Allow,
-  type Endpoint,
-} from '@onward/contract'
+import { ApiError, serve, type Endpoint } from '@onward/contract'
 import { openapi } from '@onward/contract/openapi'
 import { Hono, type Context as Edge } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { api, handlers } from './api.ts'
 import { record } from './audit.ts'
 import { openBackground, type Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
-import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
-import { assignmentsExport } from './features/assignments/assignments.export.ts'
-import { auditExport } from './features/audit/audit.export.ts'
-import { auditHandlers } from './features/audit/audit.handlers.ts'
-import { candidatesHandlers } from './features/candidates/candidates.handlers.ts'
-import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
-import { rulesHandlers } from './features/rules/rules.handlers.ts'
-import { batchesHandlers } from './features/proposals/batches.handlers.ts'
-import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
-import { locksHandlers } from './features/locks/locks.handlers.ts'
-import { publicationsHandlers } from './features/publications/publications.handlers.ts'
 import { isPublished, sendPublished } from './features/publications/published-mails.ts'
-import { violationsHandlers } from './features/rules/violations.handlers.ts'
-import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
-import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
-import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
-import { boardHandlers } from './features/board/board.handlers.ts'
-import { demandHandlers } from './features/demand/demand.handlers.ts'
-import { facilitiesExport } from './features/facilities/facilities.export.ts'
-import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
-import { holidaysHandlers } from './features/holidays/holidays.handlers.ts'
-import { accountHandlers } from './features/identity/account.handlers.ts'
-import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
 import { createSpentHere } from './spent-here.ts'
-import { importHandlers } from './features/import/import.handlers.ts'
-import { peopleExport } from './features/people/people.export.ts'
-import { peopleHandlers } from './features/people/people.handlers.ts'
-import { shiftTypesHandlers } from './features/shift-types/shift-types.handlers.ts'
-import { specialtiesHandlers } from './features/specialties/specialties.handlers.ts'
-import { usersHandlers } from './features/users/users.handlers.ts'
-import { leaveExport } from './features/leave/leave.export.ts'
-import { leaveHandlers } from './features/leave/leave.handlers.ts'
-import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
-import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
 import { addressOf } from './http/address.ts'
 import { routeNames } from './http/route-names.ts'
 import { compress } from './http/compress.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { openLive, type Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import type { Traces } from './traces.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 
-/** Every call that the server answers, by name. */
-export const api = {
-  ...identity,
-  ...schedule,
-  ...assignments,
-  ...assignmentChanges,
-  ...people,
-  ...facilities,
-  ...users,
-  ...shiftTypes,
-  ...specialties,
-  ...credentialTypes,
-  ...credentials,
-  ...requirements,
-  ...contracts,
-  ...rules,
-  ...violations,
-  ...proposals,
-  ...batches,
-  ...publications,
-  ...locks,
-  ...candidates,
-  ...demand,
-  ...board,
-  ...holidays,
-  ...account,
-  ...audit,
-  ...downloads,
-  ...leaveKinds,
-  ...leave,
-  ...leaveMonths,
-  ...leaveChanges,
-  ...imports,
-} satisfies Record<string, Endpoint & { allow: Allow }>
-
-const handlers = {
-  ...identityHandlers,
-  ...scheduleHandlers,
-  ...assignmentsHandlers,
-  ...peopleHandlers,
-  ...facilitiesHandlers,
-  ...usersHandlers,
-  ...shiftTypesHandlers,
-  ...specialtiesHandlers,
-  ...credentialTypesHandlers,
-  ...credentialsHandlers,
-  ...requirementsHandlers,
-  ...contractsHandlers,
-  ...rulesHandlers,
-  ...violationsHandlers,
-  ...proposalsHandlers,
-  ...batchesHandlers,
-  ...publicationsHandlers,
-  ...locksHandlers,
-  ...candidatesHandlers,
-  ...demandHandlers,
-  ...boardHandlers,
-  ...holidaysHandlers,
-  ...accountHandlers,
-  ...auditHandlers,
-  ...facilitiesExport,
-  ...assignmentsExport,
-  ...peopleExport,
-  ...leaveExport,
-  ...auditExport,
-  ...leaveKindsHandlers,
-  ...leaveHandlers,
-  ...importHandlers,
-}
 /** The work that is done after an answer. */
 export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
   mail: (data) =>
@@ -184,6 +49,8 @@ export type AppDeps = Deps & {
   traces?: Traces
   /** Stopped by who opened it. */
   background?: Background
+  /** Likewise. */
+  live?: Live
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
 }
@@ -194,6 +61,7 @@ type Arrival = { requestId: string; address: string; answerHeaders: Headers }
 /** The whole server as one Hono app: edge, API, and the web app's files. */
 export const createApp = async (deps: AppDeps) => {
   const { config, store, log, now = () => new Date(), background = openBackground(), webRoot, metrics, traces } = deps
+  const live = deps.live ?? openLive(store, log)
   const startedAt = now()
   const monotonic = deps.monotonic ?? (deps.now ? () => now().getTime() : () => performance.now())
   const spentHere = createSpentHere(monotonic, GRACE_MS)
@@ -233,6 +101,7 @@ export const createApp = async (deps: AppDeps) => {
       signal,
       headers,
       background,
+      live,
       metrics,
       address,
       idempotencyKey,

@@ -15,27 +15,24 @@ type Entry = {
   after?: object
 }
 
-/** Writes down who did what. Call it in the transaction of the change, so that both are kept or neither. */
-export const record = async (
-  trx: Db,
+const entryRow = (
   { requestId, batchId }: { requestId: string | null; batchId?: number },
-  entry: Entry,
-) => {
-  const { accountId, userId, action, objectId, before, after } = entry
-  await trx
-    .insertInto('auditEntry')
-    .values({
-      accountId,
-      userId,
-      action,
-      objectType: objectTypeOf(action),
-      objectId: objectId === null ? null : String(objectId),
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      requestId,
-      batchId: batchId ?? null,
-    })
-    .execute()
+  { accountId, userId, action, objectId, before, after }: Entry,
+) => ({
+  accountId,
+  userId,
+  action,
+  objectType: objectTypeOf(action),
+  objectId: objectId === null ? null : String(objectId),
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+  requestId,
+  batchId: batchId ?? null,
+})
+
+/** Writes down who did what. Call it in the transaction of the change, so that both are kept or neither. */
+export const record = async (trx: Db, by: { requestId: string | null; batchId?: number }, entry: Entry) => {
+  await trx.insertInto('auditEntry').values(entryRow(by, entry)).execute()
 }
 
 /** Who changes something; nobody and no request when a command does. */
@@ -49,6 +46,20 @@ export type Author = {
   batchId?: number
 }
 
+/** The same of up to some thousand changes of one author, in one statement. */
+export const recordAll = async (trx: Db, author: Author, entries: readonly Omit<Entry, 'accountId' | 'userId'>[]) => {
+  const { accountId, userId } = author
+  if (entries.length === 0) return
+  await trx
+    .insertInto('auditEntry')
+    .values(entries.map((entry) => entryRow(author, { accountId, userId, ...entry })))
+    .execute()
+}
+
+/** What an entry says of a change of a row: what differs, or all of one that is new. */
+export const changed = <T extends object>(before: T | undefined, after: T): { before?: object; after: object } =>
+  before ? { before: differing(after, before), after: differing(before, after) } : { after }
+
 /** Writes down a change of a row: what differs, or all of one that is new. */
 export const recordChange = async <T extends object>(
   trx: Db,
@@ -56,8 +67,7 @@ export const recordChange = async <T extends object>(
   { before, after, ...entry }: { action: Entry['action']; objectId: string; before: T | undefined; after: T },
 ) => {
   const { accountId, userId } = author
-  const differs = before ? { before: differing(after, before), after: differing(before, after) } : { after }
-  await record(trx, author, { accountId, userId, ...entry, ...differs })
+  await record(trx, author, { accountId, userId, ...entry, ...changed(before, after) })
 }
 
 /**

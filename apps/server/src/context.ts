@@ -5,6 +5,7 @@ import { isWithin, type Scope } from './booking/scope.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import type { SpentHere } from './spent-here.ts'
 
@@ -48,6 +49,8 @@ export type Context = {
   metrics: Metrics | undefined
   /** Work that goes on after the answer. */
   background: Background
+  /** Tells who listens what is changed. */
+  live: Live
   /** The request's cookies, as they came. */
   cookies: string
   /** What the answer says beside its body. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { ApiError, exportTypes, MOST_EXPORTED, type ExportFormat } from '@onward/contract'
+import { ApiError, exportTypes, MOST_EXPORTED, type ExportFormat, type Report } from '@onward/contract'
 import { csv, MARK, type Cell } from '@onward/sheets'
 import { xlsxOf } from '@onward/sheets/xlsx-stream'
 import { record } from './audit.ts'
@@ -9,7 +9,7 @@ import { authorOf, type Context } from './context.ts'
 
 /** What a file is made of. */
 export type ExportSource<Id extends string | number> = {
-  kind: 'providers' | 'facilities' | 'assignments' | 'leave' | 'audit'
+  kind: 'providers' | 'facilities' | 'assignments' | 'leave' | 'audit' | `insight-${Report}`
   /** The headings, each the name of a field of the rows. */
   columns: readonly string[]
   /** What was asked for, as the audit trail keeps it. */

@@ -10,7 +10,7 @@ const CLAIM_DAYS = 7
 /** How long an import that did something is listed, with what a person should look at. */
 const IMPORT_DAYS = 90
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys and imports that did nothing of a day ago, other imports of three months ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys, events and imports that did nothing of a day ago, lines of an hour ago, other imports of three months ago. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -31,6 +31,8 @@ export const removeExpired = async (db: Db, now: Date) => {
       and ((state ->> 'state') is distinct from 'done' or coalesce(state ->> 'dryRun', state #>> '{result,dryRun}') = 'true')`.execute(
     db,
   )
+  await db.deleteFrom('changeEvent').where('at', '<', ago(DAY)).execute()
+  await db.deleteFrom('presence').where('seenAt', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }
 

@@ -9,6 +9,7 @@ import { giveUpCutOff, startClearing } from './features/import/cut-off.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServer } from './http/open-server.ts'
 import { openJobWorker } from './job-worker.ts'
+import { openLive } from './live/live.ts'
 import { openMailer } from './mail.ts'
 import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './sample/load-sample.ts'
 
@@ -33,6 +34,7 @@ const start = async () => {
   const mailer = openMailer(config)
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
   const background = openBackground()
+  const live = openLive(store, log)
   // Loaded by who asks for numbers.
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics.ts')
   const metrics = counting?.openMetrics(store, log)
@@ -41,6 +43,7 @@ const start = async () => {
     store,
     log,
     background,
+    live,
     ...(metrics && { metrics }),
     ...(traces && { traces }),
     ...(existsSync(webRoot) && { webRoot }),
@@ -93,7 +96,7 @@ const start = async () => {
     isStopping = true
     stopHousekeeping()
     numbers?.close()
-    const given = Promise.all([background.stop(), stopClearing()])
+    const given = Promise.all([background.stop(), live.stop(), stopClearing()])
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')

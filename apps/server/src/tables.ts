@@ -19,6 +19,8 @@ type Account = {
   accountName: string
   createdAt: Generated<Instant>
   weekStartsOn: Generated<number>
+  currency: Generated<string>
+  currencyDigits: Generated<number>
 }
 type AppUser = {
   accountId: number
@@ -87,6 +89,22 @@ type Batch = {
   userId: string | null
   reason: string | null
   undoes: number | null
+}
+type Budget = {
+  accountId: number
+  budgetId: string
+  hospitalId: string
+  month: string
+  amount: number
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type ChangeEvent = {
+  accountId: number
+  xid: Generated<number>
+  objectType: string
+  requestId: string | null
+  at: Generated<Instant>
 }
 type Contract = {
   accountId: number
@@ -237,6 +255,12 @@ type MailToken = {
   expiresAt: Instant
   usedAt: Instant | null
 }
+type OpeningView = {
+  accountId: number
+  userId: string
+  place: string
+  viewId: string
+}
 type PeriodLock = {
   accountId: number
   lockId: GeneratedAlways<number>
@@ -246,6 +270,27 @@ type PeriodLock = {
   reason: string
   userId: string | null
   at: Generated<Instant>
+}
+type Premium = {
+  accountId: number
+  premiumId: string
+  kind: 'night' | 'weekend' | 'holiday' | 'overtime' | 'call'
+  hospitalId: string | null
+  validFrom: LocalDate
+  validTo: LocalDate | null
+  basisPoints: number | null
+  perHour: number | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
+type Presence = {
+  accountId: number
+  lineId: string
+  userId: string
+  place: string
+  fromDate: LocalDate
+  toDate: LocalDate
+  seenAt: Generated<Instant>
 }
 type Provider = {
   accountId: number
@@ -284,6 +329,9 @@ type Publication = {
   rules: Json<string>
   entriesHash: string
   rulesHash: string
+  told: Json<string | null>
+  horizons: Json<string | null>
+  withdraws: number | null
 }
 type PublishedAssignment = {
   accountId: number
@@ -302,6 +350,19 @@ type PublishedAssignment = {
   endsClockChange: string | null
   note: string | null
   version: number
+}
+type Rate = {
+  accountId: number
+  rateId: string
+  providerId: string | null
+  hospitalId: string | null
+  shiftTypeId: string | null
+  specialtyId: string | null
+  validFrom: LocalDate
+  validTo: LocalDate | null
+  perHour: number
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type RefreshToken = {
   accountId: number
@@ -349,6 +410,18 @@ type RuleOverride = {
   reason: string | null
   userId: string | null
   at: Generated<Instant>
+}
+type SavedView = {
+  accountId: number
+  viewId: string
+  userId: string
+  place: 'board' | 'insight'
+  viewName: string
+  sortName: string
+  search: string
+  isShared: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<Instant>
 }
 type ServerSecret = {
   secretName: string
@@ -406,6 +479,22 @@ type StagedImport = {
   heardAt: Generated<Instant>
   givenUpAt: Instant | null
 }
+type Template = {
+  accountId: number
+  templateId: string
+  templateName: string
+  sortName: string
+  weeks: number
+  anchor: LocalDate
+  holidays: 'normal' | 'sunday' | 'none'
+  slots: Json<string>
+  hospitalIds: string[]
+  appliedFrom: LocalDate | null
+  appliedTo: LocalDate | null
+  appliedAt: Instant | null
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type UserFacility = {
   accountId: number
   userId: string
@@ -426,6 +515,8 @@ export type Database = {
   attempt: Attempt
   auditEntry: AuditEntry
   batch: Batch
+  budget: Budget
+  changeEvent: ChangeEvent
   contract: Contract
   credential: Credential
   credentialType: CredentialType
@@ -440,22 +531,28 @@ export type Database = {
   leave: Leave
   leaveKind: LeaveKind
   mailToken: MailToken
+  openingView: OpeningView
   periodLock: PeriodLock
+  premium: Premium
+  presence: Presence
   provider: Provider
   providerFacility: ProviderFacility
   providerSpecialty: ProviderSpecialty
   publication: Publication
   publishedAssignment: PublishedAssignment
+  rate: Rate
   refreshToken: RefreshToken
   requirement: Requirement
   rule: Rule
   ruleOverride: RuleOverride
+  savedView: SavedView
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType
   signInName: SignInName
   specialty: Specialty
   stagedImport: StagedImport
+  template: Template
   userFacility: UserFacility
   userRole: UserRole
 }

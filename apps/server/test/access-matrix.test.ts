@@ -1,6 +1,6 @@
 import type { Allow, Endpoint } from '@onward/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api } from '../src/app.ts'
+import { api } from '../src/api.ts'
 import { addScheduler, emailOf, openApp, PASSWORD, type Answer } from './app-fixture.ts'
 import { everyRow } from './bookings.ts'
 import { describeEngine } from './open-test-db.ts'
@@ -122,11 +122,25 @@ const madePublication = async (): Promise<number> => {
   await server.store.db.updateTable('facility').set({ publishedUntil: null }).where('hospitalId', '=', 'ny').execute()
   return body.publication.publicationId
 }
+const templateAtNy = () => ({
+  templateName: `Made ${(seeded += 1)}`,
+  weeks: 1,
+  anchor: '2026-03-02',
+  holidays: 'normal',
+  slots: [{ week: 1, weekday: 1, hospitalId: 'ny', shiftTypeId: 'day' }],
+})
+const newView = () => ({ viewName: `Made ${(seeded += 1)}`, search: '', isShared: true })
+const madeView = (place: 'board' | 'insight') => madeBy(`${place}/views`, 'view', newView())
+const madeTemplate = () => madeBy('templates', 'template', templateAtNy())
 /** A day that no other contract has. */
 const daysOf = () => {
   const day = new Date(Date.UTC(2030, 0, (seeded += 1))).toISOString().slice(0, 10)
   return { validFrom: day, validTo: day }
 }
+const madeRate = () => madeBy('rates', 'rate', { providerId: 'p1', validFrom: daysOf().validFrom, perHour: 9_000 })
+const madePremium = () => madeBy('premiums', 'premium', { kind: 'call', validFrom: daysOf().validFrom, perHour: 500 })
+const nextMonth = () => `${2100 + (seeded += 1)}-01`
+const madeBudget = () => madeBy('budgets', 'budget', { hospitalId: 'ny', month: nextMonth(), amount: 5_000_000 })
 const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', ...daysOf(), fte: 1 })
 
 const restAt = (hospitalId: string) => ({
@@ -288,6 +302,80 @@ const MATRIX = {
     call: async () => ({ path: `/api/locks/${await madeLock()}` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  copyShifts: {
+    call: () => ({
+      path: '/api/copies',
+      body: { from: '2026-03-01', to: '2026-03-31', target: '2026-04-05', as: 'people', dryRun: true },
+    }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  listTemplates: {
+    call: () => ({ path: '/api/templates' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  readTemplate: {
+    call: async () => ({ path: `/api/templates/${await madeTemplate()}` }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  createTemplate: {
+    call: () => ({ path: '/api/templates', body: templateAtNy() }),
+    expected: [401, 403, 403, 201, 404, 404, 201],
+  },
+  changeTemplate: {
+    call: async () => ({ path: `/api/templates/${await madeTemplate()}`, body: { version: 1, holidays: 'none' } }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  deleteTemplate: {
+    call: async () => ({ path: `/api/templates/${await madeTemplate()}?version=1` }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  applyTemplate: {
+    call: async () => ({
+      path: `/api/templates/${await madeTemplate()}/apply`,
+      body: { from: '2026-03-01', to: '2026-03-31', as: 'people', dryRun: true },
+    }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  listBoardViews: {
+    call: () => ({ path: '/api/board/views' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  createBoardView: {
+    call: () => ({ path: '/api/board/views', body: newView() }),
+    expected: [401, 403, 403, 201, 201, 201, 201],
+  },
+  changeBoardView: {
+    // Shared by an admin: others see it, and may let their page open with it.
+    call: async () => ({
+      path: `/api/board/views/${await madeView('board')}`,
+      body: { version: 1, search: 'sort=name' },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteBoardView: {
+    call: async () => ({ path: `/api/board/views/${await madeView('board')}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listInsightViews: {
+    call: () => ({ path: '/api/insight/views' }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  createInsightView: {
+    call: () => ({ path: '/api/insight/views', body: newView() }),
+    expected: [401, 403, 403, 201, 201, 201, 201],
+  },
+  changeInsightView: {
+    // Shared by an admin: others see it, and may let their page open with it.
+    call: async () => ({
+      path: `/api/insight/views/${await madeView('insight')}`,
+      body: { version: 1, search: 'sort=name' },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteInsightView: {
+    call: async () => ({ path: `/api/insight/views/${await madeView('insight')}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   listPublications: {
     call: () => ({ path: '/api/publications' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
@@ -295,6 +383,10 @@ const MATRIX = {
   readPublication: {
     // A scheduler reads what they published themselves.
     call: async () => ({ path: `/api/publications/${await madePublication()}` }),
+    expected: [401, 403, 403, 404, 404, 404, 200],
+  },
+  withdrawPublication: {
+    call: async () => ({ path: `/api/publications/${await madePublication()}/withdrawal`, body: { dryRun: true } }),
     expected: [401, 403, 403, 404, 404, 404, 200],
   },
   listOverrides: {
@@ -551,6 +643,74 @@ const MATRIX = {
     call: async () => ({ path: `/api/requirements/${await madeRequirement()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  listRates: {
+    call: () => ({ path: '/api/rates' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readRate: {
+    call: async () => ({ path: `/api/rates/${await madeRate()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createRate: {
+    call: () => ({ path: '/api/rates', body: { hospitalId: 'ny', validFrom: daysOf().validFrom, perHour: 9_000 } }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeRate: {
+    call: async () => ({ path: `/api/rates/${await madeRate()}`, body: { version: 1, perHour: 9_500 } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteRate: {
+    call: async () => ({ path: `/api/rates/${await madeRate()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listPremiums: {
+    call: () => ({ path: '/api/premiums' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readPremium: {
+    call: async () => ({ path: `/api/premiums/${await madePremium()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createPremium: {
+    call: () => ({
+      path: '/api/premiums',
+      body: { kind: 'night', hospitalId: 'ny', validFrom: daysOf().validFrom, basisPoints: 2_500 },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changePremium: {
+    call: async () => ({ path: `/api/premiums/${await madePremium()}`, body: { version: 1, perHour: 600 } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deletePremium: {
+    call: async () => ({ path: `/api/premiums/${await madePremium()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  listBudgets: {
+    call: () => ({ path: '/api/budgets' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readBudget: {
+    call: async () => ({ path: `/api/budgets/${await madeBudget()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createBudget: {
+    call: () => ({ path: '/api/budgets', body: { hospitalId: 'ny', month: nextMonth(), amount: 5_000_000 } }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeBudget: {
+    call: async () => ({ path: `/api/budgets/${await madeBudget()}`, body: { version: 1, amount: 6_000_000 } }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteBudget: {
+    call: async () => ({ path: `/api/budgets/${await madeBudget()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  readCurrency: { call: () => ({ path: '/api/currency' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  changeCurrency: {
+    call: () => ({ path: '/api/currency', body: { currency: 'USD' } }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   listContracts: {
     call: () => ({ path: '/api/contracts?providerId=p1' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
@@ -703,6 +863,63 @@ const MATRIX = {
     call: () => ({ path: '/api/demand/coverage?from=2026-03-01&to=2026-03-31' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
+  readEvents: { call: () => ({ path: '/api/events' }), expected: [401, 403, 403, 200, 200, 200, 200] },
+  insightToday: {
+    call: () => ({ path: `/api/insight/today` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightTodayShifts: {
+    call: () => ({ path: `/api/insight/today/shifts?figure=onDuty` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightCoverage: {
+    call: () => ({ path: `/api/insight/coverage?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightCoverageShifts: {
+    call: () => ({ path: `/api/insight/coverage/shifts?${range}&figure=filled` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightHours: {
+    call: () => ({ path: `/api/insight/hours?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightHoursShifts: {
+    call: () => ({ path: `/api/insight/hours/shifts?${range}&figure=minutes` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightCost: {
+    call: () => ({ path: `/api/insight/cost?${range}` }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  insightCostShifts: {
+    call: () => ({ path: `/api/insight/cost/shifts?${range}&figure=total` }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  insightFairness: {
+    call: () => ({ path: `/api/insight/fairness?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightFairnessShifts: {
+    call: () => ({ path: `/api/insight/fairness/shifts?${range}&figure=points` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightStability: {
+    call: () => ({ path: `/api/insight/stability?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightStabilityShifts: {
+    call: () => ({ path: `/api/insight/stability/shifts?${range}&figure=changes` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  exportInsight: {
+    call: () => ({ path: `/api/export/insight/hours?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  exportInsightShifts: {
+    call: () => ({ path: `/api/export/insight/hours/shifts?${range}&figure=minutes` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   readBoard: {
     call: () => ({ path: '/api/board?from=2026-03-01&to=2026-03-31' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
@@ -735,6 +952,20 @@ const MATRIX = {
   importProviders: {
     call: () => file('providers', 'providerId,providerName', 'p1,Renamed'),
     expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  importContracts: {
+    call: () => file('contracts', 'providerId,validFrom,fte', 'p1,2031-01-01,0.5'),
+    // Account 2 has no such provider.
+    expected: [401, 403, 403, 403, 403, 422, 200],
+  },
+  importCredentials: {
+    call: async () => file('credentials', 'providerId,credentialType', `p1,${await madeType()}`),
+    expected: [401, 403, 403, 403, 403, 422, 200],
+  },
+  importDemand: {
+    call: () => file('demand', 'hospitalId,shiftTypeId,validFrom,monday', 'la,call,2031-01-01,1'),
+    // Account 2 has no such facility.
+    expected: [401, 403, 403, 403, 403, 422, 200],
   },
   importAssignments: {
     call: ({ date }) =>

@@ -4,6 +4,7 @@ import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
 import { openJobWorker } from '../src/job-worker.ts'
+import { openLive } from '../src/live/live.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
@@ -107,7 +108,8 @@ export const serveFrom = async (
   const mails: Mail[] = []
   const mailer = postOffice ?? { send: async (mail: Mail) => void mails.push(mail) }
   const background = openBackground()
-  const app = await createApp({ config, store, log, background, ...clock })
+  const live = openLive(store, log)
+  const app = await createApp({ config, store, log, background, live, ...clock })
   // Not started: tests say when it works.
   const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, ...clock }))
 
@@ -126,7 +128,9 @@ export const serveFrom = async (
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
+    // It would end in some minutes.
+    if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel()
+    const text = response.bodyUsed ? '' : await response.text()
     const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers } as Answer
   }
@@ -159,6 +163,7 @@ export const serveFrom = async (
       await worker.drain()
     },
     stop: async () => {
+      await live.stop()
       await background.stop()
       await worker.stop()
     },

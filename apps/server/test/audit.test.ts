@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '@onward/contract'
-import { api } from '../src/app.ts'
+import { api } from '../src/api.ts'
 import { openApp, PASSWORD, serveFrom } from './app-fixture.ts'
 import { openIdentityProvider } from './identity-provider.ts'
 import { describeEngine } from './open-test-db.ts'
@@ -98,7 +98,57 @@ describeEngine('the audit trail', () => {
     const published = await entriesOf('POST', '/api/publications', { token, body: days }, 200)
     const objectId = String(published.body.publication.publicationId)
     expect(published.entries).toEqual([{ ...by, action: 'publication.created', objectType: 'publication', objectId }])
+    // What has begun stays told.
+    const ahead = { ...draft, startsAt: '2099-07-03T07:00', endsAt: '2099-07-03T19:00' }
+    await entriesOf('POST', '/api/assignments', { token, body: ahead }, 201)
+    const summer = { from: '2099-07-01', to: '2099-07-31' }
+    const told = await entriesOf('POST', '/api/publications', { token, body: summer }, 200)
+    const toldId = String(told.body.publication.publicationId)
+    const withdrawal = `/api/publications/${toldId}/withdrawal`
+    expect((await entriesOf('POST', withdrawal, { token, body: { dryRun: true } }, 200)).entries).toEqual([])
+    expect((await entriesOf('POST', withdrawal, { token, body: {} }, 200)).entries).toEqual([
+      { ...by, action: 'publication.withdrawn', objectType: 'publication', objectId: toldId },
+    ])
+    await entriesOf('POST', '/api/publications', { token, body: summer }, 200)
     await entriesOf('PATCH', '/api/facilities/ny', { token, body: { version: 2, publishedUntil: null } }, 200)
+
+    const copy = { from: '2026-07-03', to: '2026-07-03', target: '2026-07-10', as: 'people' }
+    expect((await entriesOf('POST', '/api/copies', { token, body: { ...copy, dryRun: true } }, 200)).entries).toEqual(
+      [],
+    )
+    const copied = await entriesOf('POST', '/api/copies', { token, body: copy }, 200)
+    expect(copied.entries).toMatchObject([{ ...by, action: 'assignment.created', objectType: 'assignment' }])
+
+    const slots = [{ week: 1, weekday: 5, hospitalId: 'ny', shiftTypeId: 'night', providerId: 'p1' }]
+    const fridays = { templateName: 'Fridays', weeks: 1, anchor: '2026-07-06', holidays: 'normal', slots }
+    const kept = await entriesOf('POST', '/api/templates', { token, body: fridays }, 201)
+    const { templateId } = kept.body.template
+    const ofTemplate = { ...by, objectType: 'template', objectId: templateId }
+    expect(kept.entries).toEqual([{ ...ofTemplate, action: 'template.created' }])
+    const to = `/api/templates/${templateId}`
+    const unstaffed = await entriesOf('PATCH', to, { token, body: { version: 1, holidays: 'none' } }, 200)
+    expect(unstaffed.entries).toEqual([{ ...ofTemplate, action: 'template.changed' }])
+    const applied = { from: '2026-07-13', to: '2026-07-19', as: 'people' }
+    expect((await entriesOf('POST', `${to}/apply`, { token, body: applied }, 200)).entries).toMatchObject([
+      { ...by, action: 'assignment.created' },
+      { ...ofTemplate, action: 'template.applied' },
+    ])
+    expect((await entriesOf('DELETE', `${to}?version=2`, { token }, 200)).entries).toEqual([
+      { ...ofTemplate, action: 'template.deleted' },
+    ])
+
+    for (const place of ['board', 'insight']) {
+      const view = { viewName: 'Nights', search: 'group=none', isDefault: true }
+      const saved = await entriesOf('POST', `/api/${place}/views`, { token, body: view }, 201)
+      const { viewId } = saved.body.view
+      const ofView = { ...by, objectType: 'view', objectId: viewId }
+      expect(saved.entries).toEqual([{ ...ofView, action: 'view.created' }])
+      const path = `/api/${place}/views/${viewId}`
+      const shared = await entriesOf('PATCH', path, { token, body: { version: 1, isShared: true } }, 200)
+      expect(shared.entries).toEqual([{ ...ofView, action: 'view.changed' }])
+      const gone = await entriesOf('DELETE', `${path}?version=2`, { token }, 200)
+      expect(gone.entries).toEqual([{ ...ofView, action: 'view.deleted' }])
+    }
 
     const away = { providerId: 'p1', startDate: '2026-05-01', endDate: '2026-05-02', leaveDescription: 'Away' }
     const recorded = await entriesOf('POST', '/api/leave', { token, body: away }, 201)
@@ -155,6 +205,9 @@ describeEngine('the audit trail', () => {
       ['requirements', 'requirement', { hospitalId: 'ny', credentialTypeId }, { shiftTypeId: 'night' }],
       ['rules', 'rule', { kind: 'specialty', severity: 'warn', parameters: {} }, { severity: 'block' }],
       ['contracts', 'contract', { providerId: 'p1', validFrom: '2027-01-01', fte: 1 }, { fte: 0.5 }],
+      ['rates', 'rate', { providerId: 'p1', validFrom: '2027-01-01', perHour: 9_000 }, { perHour: 9_500 }],
+      ['premiums', 'premium', { kind: 'night', validFrom: '2027-01-01', basisPoints: 100 }, { basisPoints: 200 }],
+      ['budgets', 'budget', { hospitalId: 'ny', month: '2027-01', amount: 1 }, { amount: 2 }],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body }, 201)
       const one = { ...by, objectType: what, objectId: first.body[what][`${what}Id`] }
@@ -165,6 +218,9 @@ describeEngine('the audit trail', () => {
       const gone = await entriesOf('DELETE', `${at}?version=2`, { token }, 200)
       expect(gone.entries).toEqual([{ ...one, action: `${what}.deleted` }])
     }
+
+    const counted = await entriesOf('PATCH', '/api/currency', { token, body: { currency: 'EUR' } }, 200)
+    expect(counted.entries).toEqual([{ ...by, objectType: 'currency', objectId: 'EUR', action: 'currency.changed' }])
 
     // What is only tried is not written down.
     const tried = { kind: 'specialty', severity: 'warn', parameters: {} }
@@ -349,6 +405,18 @@ describeEngine('the audit trail', () => {
     const shift = sheet('externalId,providerId,hospitalId,startsAt,endsAt\nz,z1,z,2027-03-03T07:00,2027-03-03T19:00\n')
     const shifted = await entriesOf('POST', '/api/import/assignments', shift, 200)
     expect(shifted.entries.map(({ action }) => action)).toEqual(['assignment.imported', 'import.done'])
+    // So is each contract, credential and pattern.
+    const agreed = sheet('providerId,validFrom,fte\nz1,2027-01-01,0.5\n')
+    const contract = await entriesOf('POST', '/api/import/contracts', agreed, 200)
+    expect(contract.entries.map(({ action }) => action)).toEqual(['contract.created', 'import.done'])
+    const typed = { token, body: { credentialTypeName: 'From a file' } }
+    const { credentialTypeId } = (await server.send('POST', '/api/credential-types', typed)).body.credentialType
+    const had = sheet(`providerId,credentialType\nz1,${credentialTypeId}\n`)
+    const credential = await entriesOf('POST', '/api/import/credentials', had, 200)
+    expect(credential.entries.map(({ action }) => action)).toEqual(['credential.created', 'import.done'])
+    const asked = sheet('hospitalId,shiftTypeId,validFrom,monday\nz,day,2027-01-01,2/3\n')
+    const demanded = await entriesOf('POST', '/api/import/demand', asked, 200)
+    expect(demanded.entries.map(({ action }) => action)).toEqual(['demand.created', 'import.done'])
     const state = JSON.stringify({ kind: 'providers', state: 'running', heardAt: new Date().toISOString() })
     const running = { accountId: 1, userId: 'adminA', importId: 'running', state }
     await server.store.db.insertInto('importState').values(running).execute()

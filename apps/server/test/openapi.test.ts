@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { Endpoint } from '@onward/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api } from '../src/app.ts'
+import { api } from '../src/api.ts'
 import { openApp } from './app-fixture.ts'
 import { describeEngine } from './open-test-db.ts'
 
@@ -88,21 +88,33 @@ describeEngine('the API document', () => {
       'createCredential',
       'createRequirement',
       'createContract',
+      'createRate',
+      'createPremium',
+      'createBudget',
       'createRule',
       'switchPackOn',
       'propose',
       'undoBatch',
       'publish',
+      'withdrawPublication',
       'lockPeriod',
+      'copyShifts',
+      'createTemplate',
+      'applyTemplate',
       'createDemand',
       'saveDemand',
       'createDemandDay',
+      'createBoardView',
+      'createInsightView',
       'createHolidays',
       'createLeaveKind',
       'createLeave',
       'createLeaveOfSeveral',
       'importFacilities',
       'importProviders',
+      'importContracts',
+      'importCredentials',
+      'importDemand',
       'importAssignments',
     ])
   })

@@ -77,7 +77,8 @@ export const chunkNames = (src: string) => {
       ),
       graph,
     )
-    const frame = reach([at('app/shell/shell.tsx')], graph)
+    // The pages behind the sign-in are wanted with it.
+    const frame = reach([at('app/shell/shell.tsx'), at('lib/pages/inside-pages.ts')], graph)
     const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body: unknown } | undefined
+type Answer = { status?: number; body: unknown } | Response | undefined
 /** What was asked of the server, the body read. */
 export type Asked = { method: string; path: string; body: Record<string, unknown>; key: string | null }
 
@@ -24,6 +24,7 @@ export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>) => {
     all.push(asked)
     const answered = await answer(asked)
     if (!answered) throw new TypeError('Failed to fetch')
+    if (answered instanceof Response) return answered
     return Response.json(answered.body, { status: answered.status ?? 200 })
   })
   return all

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
 import { refusals } from './fields.ts'
+import type { Topic } from './topics.ts'
 import { oneOf, PerPage, StoredPage, Text } from './row-fields.ts'
 
 /** What the audit trail says was done; the word before the dot is what it was done to. */
@@ -48,9 +49,27 @@ export const auditActions = [
   'contract.created',
   'contract.changed',
   'contract.deleted',
+  'rate.created',
+  'rate.changed',
+  'rate.deleted',
+  'premium.created',
+  'premium.changed',
+  'premium.deleted',
+  'budget.created',
+  'budget.changed',
+  'budget.deleted',
+  'currency.changed',
   'publication.created',
+  'publication.withdrawn',
   'lock.created',
   'lock.deleted',
+  'template.created',
+  'template.changed',
+  'template.deleted',
+  'template.applied',
+  'view.created',
+  'view.changed',
+  'view.deleted',
   'rule.created',
   'rule.changed',
   'rule.deleted',
@@ -106,6 +125,40 @@ export type AuditObject = TypeOf<AuditAction>
 /** What an action was done to. */
 export const objectTypeOf = <const Action extends AuditAction>(action: Action) =>
   action.slice(0, action.indexOf('.')) as TypeOf<Action> // by the form of the words
+
+/** What else may look different once something of a kind has been done. */
+export const topicsOf: Readonly<Record<AuditObject, readonly Topic[]>> = {
+  assignment: ['shifts', 'history'],
+  publication: ['shifts', 'places', 'history'],
+  leave: ['leave', 'shifts', 'history'],
+  leaveKind: ['leaveKinds', 'leave'],
+  facility: ['places', 'shifts'],
+  lock: ['places'],
+  template: ['templates'],
+  view: ['views'],
+  provider: ['people', 'shifts', 'leave'],
+  specialty: ['people', 'shifts'],
+  shiftType: ['shiftTypes', 'shifts'],
+  credentialType: ['credentials'],
+  credential: ['credentials'],
+  requirement: ['credentials', 'people', 'shiftTypes'],
+  contract: ['contracts'],
+  rate: ['rates', 'people', 'shiftTypes'],
+  premium: ['rates'],
+  budget: ['rates'],
+  currency: ['rates'],
+  rule: ['rules'],
+  demand: ['demand'],
+  demandDay: ['demand'],
+  holiday: ['holidays'],
+  user: ['users'],
+  import: ['imports'],
+  session: [],
+  password: [],
+  email: ['users'],
+  export: [],
+  call: [],
+}
 export const auditObjects: readonly AuditObject[] = [...new Set(auditActions.map(objectTypeOf))]
 
 /** An entry of the audit trail: `before` and `after` are what there was to say, null where there was nothing. */

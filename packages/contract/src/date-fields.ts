@@ -21,5 +21,7 @@ export const WallTime = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'must be a local date and time such as 2026-11-21T19:00'),
   v.check((wall) => isReal(wall.slice(0, 10)), 'must be a date that exists'),
 )
+/** A time of day on a wall, `07:00`. */
+export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00'))
 /** A point in time, UTC, `2026-11-22T00:00:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())

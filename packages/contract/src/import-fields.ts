@@ -1,5 +1,5 @@
 /** The tables that can be imported. */
-export const importKinds = ['facilities', 'providers', 'assignments'] as const
+export const importKinds = ['facilities', 'providers', 'contracts', 'credentials', 'demand', 'assignments'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What a file of each kind may say: whether it must have the column. */
@@ -12,6 +12,39 @@ export const importFields = {
     state: 'optional',
   },
   providers: { providerId: 'needed', providerName: 'needed', specialty: 'optional' },
+  contracts: {
+    providerId: 'needed',
+    validFrom: 'needed',
+    validTo: 'optional',
+    fte: 'needed',
+    targetHours: 'optional',
+    leastHours: 'optional',
+    mostHours: 'optional',
+  },
+  credentials: {
+    providerId: 'needed',
+    credentialType: 'needed',
+    hospitalId: 'optional',
+    number: 'optional',
+    validFrom: 'optional',
+    validTo: 'optional',
+    isRevoked: 'optional',
+  },
+  demand: {
+    hospitalId: 'needed',
+    shiftTypeId: 'needed',
+    specialty: 'optional',
+    validFrom: 'needed',
+    validTo: 'optional',
+    monday: 'optional',
+    tuesday: 'optional',
+    wednesday: 'optional',
+    thursday: 'optional',
+    friday: 'optional',
+    saturday: 'optional',
+    sunday: 'optional',
+    holiday: 'optional',
+  },
   assignments: {
     externalId: 'optional',
     providerId: 'needed',

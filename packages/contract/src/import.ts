@@ -28,6 +28,20 @@ export const badCodes = [
   'endsFirst',
   'tooLate',
   'ahead',
+  'notDate',
+  'notNumber',
+  'notYesNo',
+  'notCredentialType',
+  'several',
+  'endsBefore',
+  'hoursOrder',
+  'overlap',
+  'overlapOpen',
+  'notShiftType',
+  'notSpecialty',
+  'notHowMany',
+  'pattern',
+  'patternOpen',
 ] as const
 
 const place = { line: v.number(), column: v.string(), reason: v.string() }
@@ -128,10 +142,18 @@ export const ImportSummary = v.object({
 export type ImportSummary = v.InferOutput<typeof ImportSummary>
 
 const several = v.optional(v.union([v.string(), v.array(v.string())]))
+/** Said without a value it is asked back: whoever forgot it may have meant either. */
+const DryRun = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+    v.transform((word) => word === 'true' || word === '1'),
+  ),
+  'false',
+)
 const input = v.object({
-  dryRun: Flag,
+  dryRun: DryRun,
   /** As the command line spells it. */
-  'dry-run': Flag,
+  'dry-run': DryRun,
   preset: Text,
   map: several,
   ignore: several,
@@ -179,6 +201,38 @@ export const imports = endpoints({
     input,
     answers,
     summary: 'Import providers',
+  },
+  importContracts: {
+    method: 'POST',
+    path: '/api/import/contracts',
+    allow: 'admin',
+    file: 'text/csv',
+    idempotent: true,
+    input,
+    answers,
+    summary: 'Import contracts; one is known again by its person and first day',
+  },
+  importCredentials: {
+    method: 'POST',
+    path: '/api/import/credentials',
+    allow: 'admin',
+    file: 'text/csv',
+    idempotent: true,
+    input,
+    answers,
+    summary:
+      'Import credentials; one is known again by its person, type and facility, and by its number and first day where the file says them',
+  },
+  importDemand: {
+    method: 'POST',
+    path: '/api/import/demand',
+    allow: 'admin',
+    file: 'text/csv',
+    idempotent: true,
+    input,
+    answers,
+    summary:
+      'Import weekly patterns of demand; one is known again by its facility, shift type, specialty and first day',
   },
   importAssignments: {
     method: 'POST',

@@ -1,5 +1,5 @@
 export * from './http.ts'
-export type { Topic } from './topics.ts'
+export { topics, type Topic } from './topics.ts'
 export { serve, type ServeSettings } from './serve.ts'
 export { client } from './client.ts'
 export * from './date-fields.ts'
@@ -21,6 +21,10 @@ export * from './credential-types.ts'
 export * from './credentials.ts'
 export * from './requirements.ts'
 export * from './contracts.ts'
+export { currencies, Currency } from './money-fields.ts'
+export * from './rates.ts'
+export * from './premiums.ts'
+export * from './budgets.ts'
 export { ruleParameters, type RuleKind, type RuleParameters } from './rule-fields.ts'
 export * from './rules.ts'
 export * from './verdicts.ts'
@@ -30,9 +34,39 @@ export * from './batches.ts'
 export * from './candidates.ts'
 export * from './publications.ts'
 export * from './locks.ts'
+export * from './roll-out.ts'
+export * from './copies.ts'
+export * from './templates.ts'
+export * from './saved-views.ts'
 export { DEMAND_CELLS, DemandCell } from './demand-fields.ts'
 export * from './demand.ts'
 export * from './board.ts'
+export * from './events.ts'
+export {
+  CoverFigures,
+  CoverState,
+  InsightFacility,
+  InsightRow,
+  InsightRows,
+  MOST_DAY_COLUMNS,
+  MOST_INSIGHT_DAYS,
+} from './insight-fields.ts'
+export * from './insight-answers.ts'
+export {
+  COMPARED,
+  CostInput,
+  CostShiftsInput,
+  CoverageInput,
+  CoverageShiftsInput,
+  FairnessInput,
+  FairnessShiftsInput,
+  HoursInput,
+  HoursShiftsInput,
+  TodayInput,
+  TodayShiftsInput,
+} from './insight-inputs.ts'
+export * from './insight-stability.ts'
+export * from './insight.ts'
 export * from './holidays.ts'
 export * from './account.ts'
 export * from './audit.ts'
@@ -44,6 +78,8 @@ export * from './leave.ts'
 export * from './import.ts'
 export * from './import-fields.ts'
 export { nearest, plain } from './nearest.ts'
+export * from './page-entry.ts'
+export * from './front-pages.ts'
 export * from './pages.ts'
 export * from './people.ts'
 export { matches, type PathValues } from './page-paths.ts'

@@ -47,7 +47,21 @@ export const Publication = v.object({
   /** How many shifts, and of how many people. */
   shifts: v.number(),
   people: v.number(),
-  /** SHA-256 of the entries and of the rules in force, in hexadecimal: they are kept as they were. */
+  /** The publication that this one takes back; null where it told something. */
+  withdraws: v.nullable(v.number()),
+  /** The one that took this one back. */
+  withdrawn: v.nullable(
+    v.object({
+      publicationId: v.number(),
+      at: v.string(),
+      userId: v.nullable(v.string()),
+      userName: v.nullable(v.string()),
+    }),
+  ),
+  /**
+   * SHA-256 of the entries and of the rules in force, in hexadecimal: they are kept as they were. Of a withdrawal the entries
+   * are hashed after the hash of what it takes back.
+   */
   entriesHash: v.string(),
   rulesHash: v.string(),
 })
@@ -63,6 +77,23 @@ export const PublicationConflict = v.object({
   facts: v.object({ shifts: v.array(v.object({ ...ToldShift.entries, assignmentId: v.number() })) }),
 })
 export type PublicationConflict = v.InferOutput<typeof PublicationConflict>
+
+/** What stays told, and why: it has begun, people were told something else of it since, or its place tells what is written as it is written. */
+const LeftTold = v.object({
+  assignmentId: v.number(),
+  reason: v.picklist(['begun', 'later', 'apart']),
+  providerName: v.nullable(v.string()),
+  /** As the publication told it. */
+  shift: Told,
+})
+export type LeftTold = v.InferOutput<typeof LeftTold>
+
+/** Why nothing is taken back: it has been, it takes back itself, or what people knew before it was not kept. */
+export const WithdrawalRefused = v.object({
+  message: v.string(),
+  reason: v.picklist(['withdrawn', 'withdrawal', 'unkept']),
+})
+export type WithdrawalRefused = v.InferOutput<typeof WithdrawalRefused>
 
 /** What is told to people apart from when it is written. */
 export const publications = endpoints({
@@ -114,6 +145,36 @@ export const publications = endpoints({
       200: v.object({ publication: Publication, diffs: v.array(PublishedDiff) }),
       ...refusals,
       404: Refusal,
+    },
+  },
+  withdrawPublication: {
+    method: 'POST',
+    path: '/api/publications/{publicationId}/withdrawal',
+    allow: 'scheduler',
+    idempotent: true,
+    summary:
+      'Take back what a publication told, as far as it has not begun and people know it still; with dryRun only what they would be told. Honours Idempotency-Key',
+    writes: ['shifts', 'history', 'places'],
+    input: v.object({
+      publicationId: RowId,
+      dryRun: v.optional(v.boolean('must be true or false'), false),
+    }),
+    answers: {
+      200: v.object({
+        /** Null where it was only asked, or nothing is left to take back. */
+        withdrawal: v.nullable(Publication),
+        diffs: v.array(PublishedDiff),
+        left: v.array(LeftTold),
+        /** How far each place that goes back will have been published. */
+        horizons: v.array(
+          v.object({ hospitalId: v.string(), facilityName: v.string(), before: v.string(), after: v.string() }),
+        ),
+      }),
+      ...refusals,
+      404: Refusal,
+      409: v.union([PublicationConflict, WithdrawalRefused]),
+      415: Refusal,
+      423: Locked,
     },
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ClockTime } from './date-fields.ts'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { PerPage, Standing, StoredPage, Text, Version } from './row-fields.ts'
@@ -17,7 +18,7 @@ export const ShiftTypeRow = v.object({
   partOfDay: PartOfDay,
   /** Nobody is scheduled on one that is not; shifts that have it keep it. */
   isActive: v.boolean(),
-  /** Whether shifts have it, past and cancelled ones too, or demand asks for it: it is put away then, not deleted. */
+  /** Whether shifts have it, past and cancelled ones too, or demand or a template asks for it: it is put away then, not deleted. */
   isUsed: v.boolean(),
   version: v.number(),
 })
@@ -27,7 +28,7 @@ const Trimmed = v.pipe(
   Name,
   v.transform((name) => name.trim()),
 )
-const Clock = v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00')))
+const Clock = v.nullable(ClockTime)
 const fields = {
   shiftTypeName: Trimmed,
   startsAt: v.optional(Clock),

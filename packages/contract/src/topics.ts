@@ -1,17 +1,22 @@
 /** What the server's calls are about. A call that writes a topic makes every answer old that reads it. */
-export type Topic =
-  | 'shifts'
-  | 'leave'
-  | 'leaveKinds'
-  | 'history'
-  | 'people'
-  | 'places'
-  | 'users'
-  | 'shiftTypes'
-  | 'account'
-  | 'credentials'
-  | 'contracts'
-  | 'imports'
-  | 'demand'
-  | 'holidays'
-  | 'rules'
+export const topics = [
+  'shifts',
+  'leave',
+  'leaveKinds',
+  'history',
+  'people',
+  'places',
+  'users',
+  'shiftTypes',
+  'account',
+  'credentials',
+  'contracts',
+  'rates',
+  'imports',
+  'demand',
+  'holidays',
+  'rules',
+  'templates',
+  'views',
+] as const
+export type Topic = (typeof topics)[number]

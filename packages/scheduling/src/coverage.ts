@@ -57,12 +57,16 @@ const fits = (line: DemandLine, shift: CountedShift) =>
   line.shiftTypeId === shift.shiftTypeId && (line.specialtyId === null || shift.specialtyIds.includes(line.specialtyId))
 
 /**
- * How many are on duty for each line of one facility and date. A shift counts once, for a line that it fits. Lines with a
- * specialty take before those for anybody, first what each must have, then what it wishes for; whoever is left counts for a line
- * with their specialty, or else for anybody. Where somebody could stand on two lines they stand where they are missing: a line
- * is short only when nobody can be found for it without another one being short.
+ * For which line of one facility and date each shift counts, by the line's place; undefined for one that fits none. A shift
+ * counts once, for a line that it fits. Lines with a specialty take before those for anybody, first what each must have, then
+ * what it wishes for; whoever is left counts for a line with their specialty, or else for anybody. Where somebody could stand on
+ * two lines they stand where they are missing: a line is short only when nobody can be found for it without another one being
+ * short.
  */
-export const onDutyBy = (lines: readonly (DemandLine & Needed)[], shifts: readonly CountedShift[]): number[] => {
+export const placedOn = (
+  lines: readonly (DemandLine & Needed)[],
+  shifts: readonly CountedShift[],
+): (number | undefined)[] => {
   const order = lines.map((_, at) => at).sort((a, b) => Number(isAnybody(lines[a])) - Number(isAnybody(lines[b])))
   const counted = lines.map(() => 0)
   const fitting = lines.map((line) => shifts.flatMap((shift, at) => (fits(line, shift) ? [at] : [])))
@@ -86,11 +90,13 @@ export const onDutyBy = (lines: readonly (DemandLine & Needed)[], shifts: readon
       while ((counted[line] ?? 0) < most && take(line, new Set())) counted[line] = (counted[line] ?? 0) + 1
     }
   }
-  for (const [shift, line] of holder.entries()) {
-    if (line !== undefined) continue
-    const left = order.find((one) => fitting[one]?.includes(shift))
-    if (left !== undefined) counted[left] = (counted[left] ?? 0) + 1
-  }
+  return holder.map((line, shift) => line ?? order.find((one) => fitting[one]?.includes(shift)))
+}
+
+/** How many are on duty for each line of one facility and date, as `placedOn` has them. */
+export const onDutyBy = (lines: readonly (DemandLine & Needed)[], shifts: readonly CountedShift[]): number[] => {
+  const counted = lines.map(() => 0)
+  for (const line of placedOn(lines, shifts)) if (line !== undefined) counted[line] = (counted[line] ?? 0) + 1
   return counted
 }
 const isAnybody = (line: DemandLine | undefined) => line?.specialtyId === null

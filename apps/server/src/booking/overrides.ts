@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError, type Override, type ProposedVerdict, type RulesRefusal, type VerdictNames } from '@onward/contract'
 import type { Verdict } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
+import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import { curesFor } from './cures.ts'
 import type { Judgement } from './judge-booking.ts'
@@ -24,10 +25,20 @@ const merged = (names: VerdictNames, { shiftTypes, credentialTypes }: VerdictNam
 type Needs = ProposedVerdict['needs']
 
 /** What it takes to book something against a rule. Whoever plans everywhere is an admin. */
-const needsOf = ({ severity }: Verdict, rule: Pick<RuleInForce, 'override'> | undefined, scope: Scope): Needs => {
+const needsOf = (
+  { severity }: { severity: RuleInForce['severity'] },
+  rule: Pick<RuleInForce, 'override'> | undefined,
+  scope: Scope,
+): Needs => {
   if (severity === 'block') return 'cure'
   if (severity !== 'warn' || !rule || rule.override === 'free') return null
   return rule.override === 'admin' && scope !== undefined ? 'admin' : 'reason'
+}
+
+/** Whether nothing is booked against a rule, whatever somebody says who plans so far. */
+export const isStopping = (rule: RuleInForce, scope: Scope): boolean => {
+  const needs = needsOf(rule, rule, scope)
+  return needs === 'cure' || needs === 'admin'
 }
 
 /**
@@ -140,7 +151,7 @@ export const goOver = async (
     const row = { accountId, userId, batchId, ruleId, providerId, reason, verdict: JSON.stringify(kept) }
     return shiftsOf(verdict, judgement).map(({ assignmentId }) => ({ ...row, assignmentId }))
   })
-  if (rows.length > 0) await trx.insertInto('ruleOverride').values(rows).execute()
+  for (const chunk of chunks(rows)) await trx.insertInto('ruleOverride').values(chunk).execute()
   return said
 }
 

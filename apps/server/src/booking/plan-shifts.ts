@@ -13,7 +13,8 @@ import { shiftsById } from './shown-shifts.ts'
 
 type People = ReadonlyMap<string, Person>
 type Places = ReadonlyMap<string, { facilityName: string; timeZone: string }>
-type Known = { people: People; places: Places; kinds: Kinds }
+/** What new shifts are checked against. */
+export type Known = { people: People; places: Places; kinds: Kinds }
 
 /** A change with the row that it begins with and the one that it ends with. */
 export type PlannedShift =
@@ -49,15 +50,7 @@ export const planShifts = async (
     const { hospitalId } = rowOf(change)
     return change.kind === 'restore' || isMoved(change.to) ? [change.to.hospitalId ?? hospitalId] : []
   })
-  const known = {
-    people,
-    places: await placesOf(
-      trx,
-      accountId,
-      needed.filter((hospitalId) => isWithin(scope, hospitalId)),
-    ),
-    kinds: await kindsFor(trx, accountId, changes),
-  }
+  const known = await knownFor(trx, { accountId, scope }, changes, needed, people)
   const planned = (change: ShiftChange, at: number): PlannedShift => {
     if (change.kind === 'create') return { kind: 'create', after: newShift(change.row, undefined, known) }
     const before = rowOf(change)
@@ -79,6 +72,23 @@ export const planShifts = async (
     }
   })
 }
+
+/** What new shifts at these facilities are checked against; until the transaction ends it stays so. The people's rows have been taken. */
+export const knownFor = async (
+  trx: Db,
+  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
+  changes: readonly ShiftChange[],
+  hospitalIds: readonly string[],
+  people: People,
+): Promise<Known> => ({
+  people,
+  places: await placesOf(
+    trx,
+    accountId,
+    hospitalIds.filter((hospitalId) => isWithin(scope, hospitalId)),
+  ),
+  kinds: await kindsFor(trx, accountId, changes),
+})
 
 /** The active facilities among these; until the transaction ends none of them is closed or gets another zone. */
 const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Promise<Places> => {
@@ -120,7 +130,7 @@ const workerOf = (providerId: string | null, scheduledDate: string, people: Peop
  * A new shift as it will be stored: wall times resolved in the facility's zone.
  * @throws ApiError that names the field
  */
-const newShift = (shift: NewShift, before: Assignment | undefined, known: Known): NamedShift => {
+export const newShift = (shift: NewShift, before: Assignment | undefined, known: Known): NamedShift => {
   const { providerId, hospitalId, startsAt, endsAt, note = null } = shift
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')

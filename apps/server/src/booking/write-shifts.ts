@@ -66,6 +66,9 @@ const createShifts = async (
   return ids
 }
 
+/** The planner takes what a statement has written for a row or two, and goes through the earlier rows for each: few at once cost less. */
+const CHANGED_AT_ONCE = 250
+
 /**
  * Writes a new version of shifts: all that a row says, with its return where it was cancelled; or only that it is. Answers how many were written: fewer than
  * given when somebody else was first.
@@ -102,7 +105,7 @@ const changeShifts = async (
   // Of what was told within what is published people are told what becomes of it, be it that it has gone into a draft.
   const wasTold = isToldAt(accountId, sql`assignment.hospital_id`, sql`assignment.scheduled_date`)
   let count = 0
-  for (const chunk of chunks(rows)) {
+  for (const chunk of chunks(rows, CHANGED_AT_ONCE)) {
     between()
     // Each part is materialized, and so planned by itself: all of their joins at once take longer to plan than to run.
     const changed = await sql<{ id: number }>`

@@ -46,6 +46,11 @@ ${kinds.map((kind) => `  ${kind.padEnd(12)} ${fieldsOf(kind)}`).join('\n')}
   startsAt, endsAt     what the clock on the facility's wall shows: 2026-11-21T19:00, 2026-11-21 19:00 or 2026-11-21 19:00:00
   timeZone             an IANA name: America/New_York; without one it follows from state, the two letters of a US state
   shiftType            ${shiftTypes.join(', ')}; when left out it follows from the times
+  credentialType       the name or the id of a credential type of the account
+  validFrom, validTo   first and last day: 2026-11-21
+  isRevoked            yes or no
+  shiftTypeId          the name or the id of a shift type of the account
+  monday … holiday     how many are needed: 2, or 2/3 where 3 are wished for
   externalId           by which the same shift is known again; without one a shift is known by its person and start
 
   externalId,providerId,hospitalId,startsAt,endsAt,shiftType,note

@@ -24,6 +24,8 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   const headers = new Headers(res.headers)
   // A file is sent while it is written, and would have to be held as a whole.
   if (headers.has('content-disposition')) return
+  // Events are told as they happen.
+  if (headers.get('content-type') === 'text/event-stream') return
   if (headers.has('content-encoding') || !/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')) return
   headers.append('vary', 'accept-encoding')
   const offered = bestEncoding(c.req.header('accept-encoding'), ['zstd', 'br', 'gzip'])

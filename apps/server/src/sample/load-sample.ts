@@ -9,12 +9,15 @@ import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
 import { setScope } from '../users.ts'
 import type { RoleName } from '@onward/contract'
+import { sampleChanged, type SampleRow } from './changed.ts'
+import { sampleCost } from './cost.ts'
 import { sampleDemand, sampleHolidays } from './demand.ts'
 import { sampleFacilities } from './facilities.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
 import { createRandom } from './random.ts'
 import { sampleRules } from './rules.ts'
-import { sampleRoster, type SampleShift } from './roster.ts'
+import { sampleRoster, type SampleRoster, type SampleShift } from './roster.ts'
+import { sampleTemplate } from './template.ts'
 import { sampleCredentialTypes, sampleRequirements, sampleStanding } from './standing.ts'
 
 /** The password of every sample sign-in. */
@@ -36,6 +39,7 @@ const USERS = [
   { userId: SAMPLE_PROVIDER_ID, fullName: nameOf(SAMPLE_PROVIDER_ID), roleName: 'Provider' },
   { userId: 'client', fullName: 'Perpetua Inchbald', roleName: 'Client' },
 ] as const satisfies { userId: string; fullName: string; roleName: RoleName }[]
+const SCHEDULER = USERS[1].userId
 /** Where the scheduler plans: two places of one zone. */
 const SCHEDULED = ['H01', 'H02']
 /** Where people are told apart from when it is written, and how many days ahead they have been. */
@@ -52,7 +56,8 @@ const AUTHOR: Author = { accountId: ACCOUNT.accountId, userId: USERS[0].userId, 
 export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => {
   const first = await db.selectFrom('account').select('accountId').limit(1).executeTakeFirst()
   if (first) return holdsSample({ db })
-  const { shifts, open, leave } = sampleRoster(SEED, now)
+  const roster = sampleRoster(SEED, now)
+  const { shifts, leave } = roster
   const users = await Promise.all(
     USERS.map(async (user) => ({ ...user, passwordHash: await hashPassword(SAMPLE_PASSWORD) })),
   )
@@ -62,10 +67,12 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertHomes(trx, shifts)
     await insertUsers(trx, users, now)
     await createLeave(trx, AUTHOR, leave)
-    await writeShifts(trx, AUTHOR, { create: [...shifts, ...open], change: [], cancel: [] })
+    await insertShifts(trx, roster, now)
     await insertDemand(trx, shifts, now)
     await insertStanding(trx, now)
+    await insertCost(trx, shifts, now)
     await insertRules(trx)
+    await insertTemplate(trx, shifts, now)
     return true
   })
   return isFirst || holdsSample({ db })
@@ -115,6 +122,23 @@ const insertPeopleAndPlaces = async (trx: Db, now: Date) => {
   await trx.insertInto('provider').values(providers).execute()
 }
 
+/** The shifts, some of them after they had been planned otherwise: by the scheduler where they plan. */
+const insertShifts = async (trx: Db, roster: SampleRoster, now: Date) => {
+  const changed = new Map(sampleChanged(roster, now).map(({ before, after }) => [after, before]))
+  const rows: SampleRow[] = [...roster.shifts, ...roster.open]
+  const ids = await writeShifts(trx, AUTHOR, {
+    create: rows.map((row) => changed.get(row) ?? row),
+    change: [],
+    cancel: [],
+  })
+  const changes = rows.flatMap((row, at) => {
+    const assignmentId = ids[at]
+    return changed.has(row) && assignmentId !== undefined ? [{ ...row, assignmentId, version: 1 }] : []
+  })
+  for (const [isTheirs, change] of Map.groupBy(changes, ({ hospitalId }) => SCHEDULED.includes(hospitalId)))
+    await writeShifts(trx, isTheirs ? { ...AUTHOR, userId: SCHEDULER } : AUTHOR, { create: [], change, cancel: [] })
+}
+
 /** Where people work is where the roster has them. */
 const insertHomes = async (trx: Db, shifts: readonly SampleShift[]) => {
   const { accountId } = ACCOUNT
@@ -153,7 +177,48 @@ const insertStanding = async (trx: Db, now: Date) => {
     .execute()
 }
 
+/** What people are paid, and what facilities may cost. */
+const insertCost = async (trx: Db, shifts: readonly SampleShift[], now: Date) => {
+  const { accountId } = ACCOUNT
+  const { rates, premiums, budgets } = sampleCost(createRandom(SEED), now.toISOString().slice(0, 10), shifts)
+  const idOf = await specialtyIds(trx)
+  await trx
+    .insertInto('rate')
+    .values(
+      rates.map(({ specialty, ...row }) => ({
+        ...row,
+        accountId,
+        rateId: randomUUID(),
+        specialtyId: specialty === null ? null : (idOf.get(specialty) ?? null),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('premium')
+    .values(premiums.map((row) => ({ ...row, accountId, premiumId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('budget')
+    .values(budgets.map((row) => ({ ...row, accountId, budgetId: randomUUID() })))
+    .execute()
+}
+
 /** What the schedule is judged by. */
+const insertTemplate = async (trx: Db, shifts: readonly SampleShift[], now: Date) => {
+  const { slots, ...row } = sampleTemplate(shifts, now)
+  await trx
+    .insertInto('template')
+    .values({
+      accountId: ACCOUNT.accountId,
+      templateId: randomUUID(),
+      ...row,
+      sortName: sortName(row.templateName),
+      slots: JSON.stringify(slots),
+      hospitalIds: [...new Set(slots.map(({ hospitalId }) => hospitalId))],
+    })
+    .execute()
+}
+
 const insertRules = async (trx: Db) => {
   const { accountId } = ACCOUNT
   await trx

@@ -32,8 +32,10 @@ export type SampleShift = Pick<ResolvedShift, 'start' | 'end' | 'scheduledDate' 
 export type SampleLeave = LeaveDays & { providerId: string; leaveDescription: string; leaveKindId: string }
 export type SampleRoster = {
   shifts: SampleShift[]
-  /** Those ahead that nobody works yet. */
-  open: (Omit<SampleShift, 'providerId'> & { providerId: null })[]
+  /** Those ahead that nobody works yet, with who might have. */
+  open: (Omit<SampleShift, 'providerId'> & { providerId: null; gapOf: string })[]
+  /** What others might have worked ahead and do not. */
+  gaps: SampleShift[]
   leave: SampleLeave[]
 }
 
@@ -60,20 +62,22 @@ export const sampleRoster = (seed: number, now: Date): SampleRoster => {
     shifts.push(...own.shifts)
     gaps.push(...own.gaps)
   }
-  return { shifts: shifts.sort(byStart), open: openOf(gaps, now), leave }
+  const ahead = aheadOf(gaps, now)
+  return {
+    shifts: shifts.sort(byStart),
+    open: ahead.filter((_, at) => at % 3 === 0).map((gap) => ({ ...gap, providerId: null, gapOf: gap.providerId })),
+    gaps: ahead.filter((_, at) => at % 3 !== 0),
+    leave,
+  }
 }
 
 const byStart = (a: SampleShift, b: SampleShift) =>
   a.start < b.start ? -1 : a.start > b.start ? 1 : a.providerId < b.providerId ? -1 : 1
 
 /** Somebody is looked for in some of the gaps of the next three weeks. */
-const openOf = (gaps: readonly SampleShift[], now: Date): SampleRoster['open'] => {
+const aheadOf = (gaps: readonly SampleShift[], now: Date): SampleShift[] => {
   const [from, to] = [now.toISOString(), new Date(now.getTime() + 21 * 86_400_000).toISOString()]
-  return gaps
-    .filter(({ start }) => start > from && start < to)
-    .toSorted(byStart)
-    .filter((_, at) => at % 3 === 0)
-    .map((gap) => ({ ...gap, providerId: null }))
+  return gaps.filter(({ start }) => start > from && start < to).toSorted(byStart)
 }
 
 const ownLeave = (month: string): SampleLeave[] => {

@@ -69,11 +69,23 @@ describeEngine('the second line between accounts', () => {
       values (1, 'r', 't', 's'), (2, 'r', 't', 's');
       insert into contract (account_id, contract_id, provider_id, valid_from, fte)
       values (1, 'k', 'p1', '2026-01-01', 1), (2, 'k', 'q1', '2026-01-01', 1);
+      insert into rate (account_id, rate_id, provider_id, valid_from, per_hour)
+      values (1, 'r', 'p1', '2026-01-01', 1), (2, 'r', 'q1', '2026-01-01', 1);
+      insert into premium (account_id, premium_id, kind, valid_from, per_hour)
+      values (1, 'm', 'night', '2026-01-01', 1), (2, 'm', 'night', '2026-01-01', 1);
+      insert into budget (account_id, budget_id, hospital_id, month, amount)
+      values (1, 'b', 'ny', '2026-01', 1), (2, 'b', 'az', '2026-01', 1);
       insert into rule (account_id, rule_id, kind, severity, parameters)
       values (1, 'r', 'specialty', 'warn', '{}'), (2, 'r', 'specialty', 'warn', '{}');
       insert into batch (account_id, batch_id) overriding system value values (1, 901), (2, 901);
       insert into period_lock (account_id, from_date, to_date, reason)
       values (1, '1999-01-01', '1999-01-02', 'x'), (2, '1999-01-01', '1999-01-02', 'x');
+      insert into template (account_id, template_id, template_name, sort_name, weeks, anchor, holidays, slots, hospital_ids)
+      values (1, 't', 'T', 't', 1, '2026-01-05', 'normal', '[]', '{}'), (2, 't', 'T', 't', 1, '2026-01-05', 'normal', '[]', '{}');
+      insert into saved_view (account_id, view_id, user_id, place, view_name, sort_name, search)
+      values (1, 'v', 'adminA', 'board', 'V', 'v', ''), (2, 'v', 'adminB', 'board', 'V', 'v', '');
+      insert into opening_view (account_id, user_id, place, view_id)
+      values (1, 'adminA', 'board', 'v'), (2, 'adminB', 'board', 'v');
       insert into publication (account_id, from_date, to_date, entries, rules, entries_hash, rules_hash)
       values (1, '2026-03-01', '2026-03-31', '[]', '[]', '', ''), (2, '2026-03-01', '2026-03-31', '[]', '[]', '', '');
       insert into published_assignment (account_id, assignment_id, provider_id, hospital_id, starts_at, ends_at, time_zone,
@@ -91,6 +103,9 @@ describeEngine('the second line between accounts', () => {
       insert into email_change (account_id, user_id, email, asked_at)
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);
+      insert into change_event (account_id, object_type) values (1, 'leave'), (2, 'leave') on conflict do nothing;
+      insert into presence (account_id, line_id, user_id, place, from_date, to_date)
+      values (1, 'l', 'adminA', 'board', '2026-01-01', '2026-01-31'), (2, 'l', 'adminB', 'board', '2026-01-01', '2026-01-31');
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
       values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)
     await app.signIn('adminA')

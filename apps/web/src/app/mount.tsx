@@ -5,7 +5,7 @@ import { wishLayout } from '#web/lib/layout.ts'
 import { pageNow } from '#web/lib/pages/pages.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { language, speak } from '#web/lib/text.ts'
-import { wingReady } from '#web/lib/pages/wing.ts'
+import { houseReady } from '#web/lib/pages/wing.ts'
 import { App } from './app.tsx'
 import { Answers, Shell } from './pages.tsx'
 import { screenOf } from './screens.ts'
@@ -17,7 +17,7 @@ const tried = (what: Promise<unknown>) => what.catch((error: unknown) => console
 const firstScreen = async () => {
   const user = currentUser()
   const frame = user && tried(Shell.preload())
-  if (user || !pageNow(location.pathname)) await tried(wingReady())
+  if (user || !pageNow(location.pathname)) await tried(houseReady())
   const page = pageNow(location.pathname)?.page
   if (!page) return frame
   wishLayout(page.frame)

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAll, signIn, visit, wing } from '#test/house.tsx'
 import { admin, client, provider, userWith } from '#test/people.ts'
-import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
+import { joinWing, houseReady } from '#web/lib/pages/wing.ts'
 import { Pages } from './pages.tsx'
 
 beforeAll(async () => {
   joinWing(async () => wing)
-  await wingReady()
+  await houseReady()
 })
 // What the calendar asks for is not what is tested here.
 beforeEach(() => void answerAll(() => ({ message: 'Later' }), 404))

@@ -1,10 +1,10 @@
-import { pages, type PageEntry } from '@onward/contract'
+import { frontPages, type PageEntry } from '@onward/contract'
 import { createElement, Suspense, use, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { titleOf, usePage } from '#web/lib/pages/pages.ts'
 import { currentUser, homeOf, loginAddress } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { isWingHere, wingReady } from '#web/lib/pages/wing.ts'
+import { houseReady, isHouseWhole } from '#web/lib/pages/wing.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Toasts } from '#web/ui/overlays/toasts.tsx'
 import { SampleMark } from './sample-mark.tsx'
@@ -31,10 +31,10 @@ const PageHere = () => {
   const found = usePage()?.page
   const [path] = useLocation()
   const user = currentUser()
-  // Behind the sign-in everybody sees the wing's part of the frame; elsewhere it is wanted where an address may be its own.
-  if (!isWingHere() && (user || !found)) use(wingReady())
+  // Behind the sign-in everybody sees the whole house; elsewhere it is wanted where an address may lead into it.
+  if (!isHouseWhole() && (user || !found)) use(houseReady())
   const t = useText()
-  const page = found ?? { id: 'error', ...pages.error }
+  const page = found ?? { id: 'error', ...frontPages.error }
   const title = titleOf(page.id)
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`

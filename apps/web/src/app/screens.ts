@@ -1,4 +1,4 @@
-import { pages, type PageId } from '@onward/contract'
+import { frontPages } from '@onward/contract'
 import type { ComponentType } from 'react'
 import { wingNow } from '#web/lib/pages/wing.ts'
 import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
@@ -9,12 +9,12 @@ const own = screenIn(
   async (id) => (await import('./further-screens.ts')).further(id),
 )
 const screens = new Map<string, Lazy<object>>()
-const isOwn = (id: string): id is PageId => Object.hasOwn(pages, id)
 
 const load = async (id: string): Promise<ComponentType> => {
   const wing = wingNow()
-  if (isOwn(id) || !wing) return (await own(id)).default
-  return (await wing.loadScreen(id)).default
+  // A page that both list is the product's.
+  const isOfWing = wing && Object.hasOwn(wing.pages, id) && !Object.hasOwn(frontPages, id)
+  return (await (isOfWing ? wing.loadScreen(id) : own(id))).default
 }
 
 /** A page's screen, loaded when it is first shown. */

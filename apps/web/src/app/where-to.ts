@@ -1,4 +1,4 @@
-import { pages, type PageEntry, type UserData } from '@onward/contract'
+import { frontPages, type PageEntry, type UserData } from '@onward/contract'
 import { mayOpen } from '#web/lib/pages/may-open.ts'
 import { FRONT_DOOR } from '#web/lib/session/session.ts'
 
@@ -21,8 +21,8 @@ export const whereTo = (
   }
   if (page.access === 'stranger' && user) return home
   if (page.access === 'signed-in' && !user) return signIn
-  if (page.access === 'signed-in' && !user?.isEmailVerified) return pages['verify-email'].path
+  if (page.access === 'signed-in' && !user?.isEmailVerified) return frontPages['verify-email'].path
   if (mayOpen(user, page)) return undefined
   // The front door leads everybody somewhere.
-  return path === FRONT_DOOR ? home : pages['not-authorized'].path
+  return path === FRONT_DOOR ? home : frontPages['not-authorized'].path
 }

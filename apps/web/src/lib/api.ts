@@ -10,9 +10,14 @@ import {
 } from '@onward/contract'
 import { takeEarly } from '#web/lib/pages/early.ts'
 import { withSession } from '#web/lib/session/session.ts'
+import { noteOwn } from '#web/lib/session/own-requests.ts'
 
-// Looked up at each call: the samples put their own answers in front of `window.fetch`.
-const send = withSession(async (request) => (await early(request)) ?? fetch(request))
+/** A request with the session's bearer. Looked up at each call: the samples put their own answers in front of `window.fetch`. */
+export const send = withSession(async (request) => {
+  const response = (await early(request)) ?? (await fetch(request))
+  noteOwn(request, response)
+  return response
+})
 
 /** What was asked before the program had come. What went wrong on that way is asked again, like anything else. */
 const early = async (request: Request) => {
@@ -30,7 +35,7 @@ export const api = apiOf({ ...schedule, ...assignments, ...leave })
 export type Calling<Input, Output> = (input: Input, options: CallOptions) => Promise<Output>
 /** What a call of a table knows of itself: its name, what it reads and what it writes. */
 export type Known = { readonly about: About }
-type Call<Input, Output> = Calling<Input, Output> & Known
+export type Call<Input, Output> = Calling<Input, Output> & Known
 type Asked<Input, Output> = {
   queryKey: readonly [string, Input]
   queryFn: (context: { signal: AbortSignal }) => Promise<Output>

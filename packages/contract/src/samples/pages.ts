@@ -1,4 +1,5 @@
-import { listed, pageIn, pages, type PageEntry, type PageGroup } from '../pages.ts'
+import { listed, pageIn, type PageEntry, type PageGroup } from '../page-entry.ts'
+import { pages } from '../pages.ts'
 
 /** The places of the menu that the sample screens fill, in their order. */
 export const sampleGroups = {

@@ -20,15 +20,20 @@ const DAY = 1440
  */
 export const NIGHT = { partsOfDay: ['night'], clock: { from: 0, to: 300 } } as const satisfies Which
 
+type Clocked = Pick<JudgedShift, 'wallStart' | 'wallEnd'>
+
 /** Whether a shift has a minute in that part of any of its days. */
-export const touchesClock = ({ wallStart, wallEnd }: JudgedShift, { from, to }: ClockSpan): boolean => {
+export const touchesClock = ({ wallStart, wallEnd }: Clocked, { from, to }: ClockSpan): boolean => {
   const length = (to - from + DAY) % DAY || DAY
   const before = Math.floor((wallStart - from) / DAY) * DAY + from
   return before + length > wallStart || before + DAY < wallEnd
 }
 
 /** Whether a shift is one of those. */
-export const isOne = (shift: JudgedShift, { partsOfDay, shiftTypeIds, clock }: Which = {}): boolean =>
+export const isOne = (
+  shift: Clocked & Pick<JudgedShift, 'partOfDay' | 'shiftTypeId'>,
+  { partsOfDay, shiftTypeIds, clock }: Which = {},
+): boolean =>
   (!partsOfDay && !shiftTypeIds && !clock) ||
   partsOfDay?.includes(shift.partOfDay) === true ||
   shiftTypeIds?.includes(shift.shiftTypeId) === true ||

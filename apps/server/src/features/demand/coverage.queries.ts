@@ -3,37 +3,6 @@ import type { Db } from '#server/db.ts'
 
 type Range = { from: string; to: string }
 
-/** The facilities in use of which something is said for some of the dates; of those that are named, where any are. */
-export const facilitiesInNeed = async (
-  db: Db,
-  accountId: number,
-  { from, to }: Range,
-  hospitalIds: readonly string[] | undefined,
-): Promise<string[]> => {
-  const named = hospitalIds ? sql`and f.hospital_id = any(${[...hospitalIds]}::text[])` : sql``
-  const { rows } = await sql<{ hospitalId: string }>`
-    select f.hospital_id as "hospitalId" from facility f
-    where f.account_id = ${accountId} and f.is_active ${named} and (
-      exists (
-        select from demand d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.from_date <= ${to}::date and (d.to_date is null or d.to_date >= ${from}::date))
-      or exists (
-        select from demand_day d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.date between ${from}::date and ${to}::date))
-    order by f.sort_name, f.hospital_id`.execute(db)
-  return rows.map(({ hospitalId }) => hospitalId)
-}
-
-/** The holidays of the range, of one facility or of all. */
-export const holidaysIn = (db: Db, accountId: number, { from, to }: Range) =>
-  db
-    .selectFrom('holiday')
-    .where('accountId', '=', accountId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .select(['hospitalId', 'date'])
-    .execute()
-
 export type ShiftsAlike = {
   hospitalId: string
   date: string

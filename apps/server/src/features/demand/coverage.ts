@@ -1,9 +1,8 @@
 import type { CoverageLine } from '@onward/contract'
 import { datesFrom, daysBetween, neededOn, onDutyBy } from '@onward/scheduling'
 import type { Db } from '#server/db.ts'
-import { facilitiesInNeed, holidaysIn, shiftsOn, type ShiftsAlike } from './coverage.queries.ts'
-import { daysAt } from './demand-days.queries.ts'
-import { demandAt } from './demand.queries.ts'
+import { demandSaid } from '#server/demand-said.ts'
+import { shiftsOn, type ShiftsAlike } from './coverage.queries.ts'
 
 /** What facilities need on each date of a range, how many are on duty, and for how many of the rest a shift is open. */
 export const coverageOf = async (
@@ -12,25 +11,16 @@ export const coverageOf = async (
   range: { from: string; to: string },
   named: readonly string[] | undefined,
 ): Promise<CoverageLine[]> => {
-  const places = await facilitiesInNeed(db, accountId, range, named)
-  if (places.length === 0) return []
-  const patterns = Map.groupBy(await demandAt(db, accountId, places, range.to), ({ hospitalId }) => hospitalId)
-  const days = Map.groupBy(await daysAt(db, accountId, places, range), ({ hospitalId }) => hospitalId)
-  const holidays = await holidaysIn(db, accountId, range)
+  const said = await demandSaid(db, accountId, range, named)
+  if (said.size === 0) return []
   const shifts = Map.groupBy(
-    await shiftsOn(db, accountId, range, places),
+    await shiftsOn(db, accountId, range, [...said.keys()]),
     ({ hospitalId, date }) => `${date} ${hospitalId}`,
   )
   const dates = datesFrom(range.from, daysBetween(range.from, range.to) + 1)
-  return places.flatMap((hospitalId) => {
-    const holidaysHere = holidays.filter((holiday) => holiday.hospitalId === null || holiday.hospitalId === hospitalId)
-    const said = {
-      patterns: patterns.get(hospitalId) ?? [],
-      days: days.get(hospitalId) ?? [],
-      holidays: new Set(holidaysHere.map(({ date }) => date)),
-    }
+  return [...said].flatMap(([hospitalId, demand]) => {
     return dates.flatMap((date) => {
-      const lines = neededOn(date, said)
+      const lines = neededOn(date, demand)
       if (lines.length === 0) return []
       const here = Map.groupBy(shifts.get(`${date} ${hospitalId}`) ?? [], ({ isOpen }) => isOpen)
       const onDuty = onDutyBy(lines, (here.get(false) ?? []).flatMap(each))

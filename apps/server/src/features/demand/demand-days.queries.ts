@@ -2,21 +2,8 @@ import type { DemandDay } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Scope } from '#server/booking/scope.ts'
 import type { Db } from '#server/db.ts'
+import { dayColumns, daysOf } from '#server/demand-said.ts'
 import { holds, total, type Search } from '#server/search.ts'
-
-const columns = [
-  'demandDayId',
-  'hospitalId',
-  'shiftTypeId',
-  'specialtyId',
-  'date',
-  'least',
-  'wished',
-  'note',
-  'version',
-] as const satisfies (keyof DemandDay)[]
-
-const daysOf = (db: Db, accountId: number) => db.selectFrom('demandDay').where('accountId', '=', accountId)
 
 type Range = { from?: string | undefined; to?: string | undefined }
 
@@ -41,7 +28,7 @@ export const searchDays = async (
     .$if(to !== undefined, (rows) => rows.where('date', '<=', to ?? ''))
     .$if(q !== undefined, (rows) => rows.where(holds(q ?? '', sql`coalesce(note, '')`)))
   const demandDays: DemandDay[] = await found
-    .select(columns)
+    .select(dayColumns)
     .orderBy('date')
     .orderBy('hospitalId')
     .orderBy('shiftTypeId')
@@ -52,23 +39,9 @@ export const searchDays = async (
   return { demandDays, total: (await found.select(total).executeTakeFirstOrThrow()).total }
 }
 
-/** All single days of a range at some facilities. */
-export const daysAt = (
-  db: Db,
-  accountId: number,
-  hospitalIds: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<DemandDay[]> =>
-  daysOf(db, accountId)
-    .where('hospitalId', 'in', hospitalIds)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .select(columns)
-    .execute()
-
 /** One single day; until the transaction ends nobody else writes it. */
 export const takeDay = (trx: Db, accountId: number, demandDayId: string): Promise<DemandDay | undefined> =>
-  daysOf(trx, accountId).where('demandDayId', '=', demandDayId).select(columns).forUpdate().executeTakeFirst()
+  daysOf(trx, accountId).where('demandDayId', '=', demandDayId).select(dayColumns).forUpdate().executeTakeFirst()
 
 /** What is said of the same. */
 export const dayAlike = (
@@ -86,7 +59,7 @@ export const dayAlike = (
     .where('shiftTypeId', '=', shiftTypeId)
     .where('specialtyId', specialtyId === null ? 'is' : '=', specialtyId)
     .where('date', '=', date)
-    .select(columns)
+    .select(dayColumns)
     .executeTakeFirst()
 
 export const insertDay = async (trx: Db, accountId: number, row: DemandDay) => {

@@ -3,22 +3,8 @@ import { sql } from 'kysely'
 import type { Author } from '#server/audit.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
 import type { Db } from '#server/db.ts'
+import { demandColumns, demandOf, typedDemand } from '#server/demand-said.ts'
 import { holds, total, type Search } from '#server/search.ts'
-
-const columns = [
-  'd.demandId',
-  'd.hospitalId',
-  'd.shiftTypeId',
-  'd.specialtyId',
-  'd.fromDate as from',
-  'd.toDate as to',
-  'd.days',
-  'd.version',
-] as const
-/** What only `demand.save.ts` writes has the contract's form. */
-const typed = (rows: (Omit<Demand, 'days'> & { days: unknown })[]) => rows as Demand[]
-
-const demandOf = (db: Db, accountId: number) => db.selectFrom('demand as d').where('d.accountId', '=', accountId)
 
 /** One page of the patterns of a facility, or of all, whose facility, shift type or specialty has `q` in its name. */
 export const searchDemand = async (
@@ -41,7 +27,7 @@ export const searchDemand = async (
       rows.where(holds(q ?? '', sql`f.sort_name`, sql`t.sort_name`, sql`coalesce(s.sort_name, '')`)),
     )
   const rows = await found
-    .select(columns)
+    .select(demandColumns)
     .orderBy('f.sortName')
     .orderBy('d.hospitalId')
     .orderBy('d.fromDate')
@@ -52,7 +38,7 @@ export const searchDemand = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { demand: typed(rows), total: (await found.select(total).executeTakeFirstOrThrow()).total }
+  return { demand: typedDemand(rows), total: (await found.select(total).executeTakeFirstOrThrow()).total }
 }
 
 /** Those that an author may see and write. */
@@ -63,41 +49,9 @@ export const demandById = async (
 ) =>
   demandIds.length === 0
     ? []
-    : typed(await demandOf(db, accountId).where('d.demandId', 'in', demandIds).select(columns).execute()).filter(
-        ({ hospitalId }) => isWithin(scope, hospitalId),
-      )
-
-/** All that is said of some facilities, whose last day is not before the date. */
-export const demandAt = async (db: Db, accountId: number, hospitalIds: readonly string[], until?: string) =>
-  hospitalIds.length === 0
-    ? []
-    : typed(
-        await demandOf(db, accountId)
-          .where('d.hospitalId', 'in', hospitalIds)
-          .$if(until !== undefined, (rows) => rows.where('d.fromDate', '<=', until ?? ''))
-          .select(columns)
-          .execute(),
-      )
-
-/** Until the transaction ends nobody else writes what these facilities need, nor books there. Answers those in use where the author plans. */
-export const takeFacilities = async (
-  trx: Db,
-  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
-  hospitalIds: readonly string[],
-) => {
-  if (hospitalIds.length === 0) return []
-  const rows = await trx
-    .selectFrom('facility')
-    .where('accountId', '=', accountId)
-    .where('hospitalId', 'in', hospitalIds)
-    .select(['hospitalId', 'isActive'])
-    .orderBy('hospitalId')
-    .forNoKeyUpdate()
-    .execute()
-  return rows
-    .filter(({ isActive, hospitalId }) => isActive && isWithin(scope, hospitalId))
-    .map(({ hospitalId }) => hospitalId)
-}
+    : typedDemand(
+        await demandOf(db, accountId).where('d.demandId', 'in', demandIds).select(demandColumns).execute(),
+      ).filter(({ hospitalId }) => isWithin(scope, hospitalId))
 
 /** Those of the shift types and specialties that are in use; until the transaction ends they stay. */
 export const kindsInUse = async (trx: Db, accountId: number, wanted: { types: string[]; specialties: string[] }) => {

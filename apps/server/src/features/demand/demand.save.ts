@@ -3,15 +3,8 @@ import { ApiError, type ChangedDemand, type Demand, type NewDemand } from '@onwa
 import { record, recordChange, type Author } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
 import type { Db } from '#server/db.ts'
-import {
-  demandAt,
-  demandById,
-  insertDemand,
-  kindsInUse,
-  removeDemand,
-  takeFacilities,
-  updateDemand,
-} from './demand.queries.ts'
+import { demandAt, takeFacilities, weekSaid } from '#server/demand-said.ts'
+import { demandById, insertDemand, kindsInUse, removeDemand, updateDemand } from './demand.queries.ts'
 import { overlapping, staleDemand } from './demand.refusals.ts'
 
 /** What is done to patterns at once. */
@@ -172,8 +165,8 @@ const write = async (trx: Db, author: Author, before: Demand | undefined, row: D
   return after
 }
 
-/** As the audit trail writes it down: the cells as text, `2/3 2/3 –`, which can be compared and read. */
+/** As the audit trail writes it down. */
 const told = ({ days, ...row }: Demand) => ({
   ...row,
-  days: days.map((cell) => (cell ? `${cell.least}/${cell.wished}` : '–')).join(' '),
+  days: weekSaid(days),
 })

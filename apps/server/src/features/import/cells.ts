@@ -1,5 +1,17 @@
-import { isWallTime } from '@onward/scheduling'
-import { comma, control, empty, notWallTime, notWord, tooLong, type Reason } from './reasons.ts'
+import { isDate, isWallTime } from '@onward/scheduling'
+import {
+  comma,
+  control,
+  empty,
+  notDate,
+  notHowMany,
+  notNumber,
+  notWallTime,
+  notWord,
+  notYesNo,
+  tooLong,
+  type Reason,
+} from './reasons.ts'
 import type { CsvRow } from './csv.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -34,7 +46,8 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
       checked(row, field, (id) => (id === '' ? undefined : wrongId(id))) || undefined,
     name: (row: CsvRow, field: F) =>
       checked(row, field, (name) => (name === '' ? empty : wrongText(name, 200, hasControl))),
-    optional: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 200, hasControl)) || null,
+    optional: (row: CsvRow, field: F, most = 200) =>
+      checked(row, field, (cell) => wrongText(cell, most, hasControl)) || null,
     note: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 2_000, controlInNote)) || null,
     /** A wall time, also with a blank for the T and with seconds that are zero. */
     wallTime: (row: CsvRow, field: F) => {
@@ -44,6 +57,35 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
         report.bad(row.line, columnOf(field), cell === '' ? empty : notWallTime)
       }
       return wall
+    },
+    /** A date, also as a spreadsheet writes it that knows only moments; null when the cell is empty. */
+    date: (row: CsvRow, field: F): string | null => {
+      const cell = text(row, field).replace(/[T ]00:00(:00)?$/, '')
+      if (cell !== '' && !isDate(cell)) report.bad(row.line, columnOf(field), notDate)
+      return cell === '' ? null : cell
+    },
+    /** A number with a point or a comma before its decimals; null when the cell is empty. */
+    number: (row: CsvRow, field: F, least: number, most: number): number | null => {
+      const cell = text(row, field)
+      if (cell === '') return null
+      const number = /^\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
+      if (!(number >= least && number <= most)) report.bad(row.line, columnOf(field), notNumber(least, most))
+      return number
+    },
+    /** How many are needed, `2`, or needed and wished for, `2/3`; null when the cell is empty. */
+    howMany: (row: CsvRow, field: F): { least: number; wished: number } | null => {
+      const cell = text(row, field)
+      if (cell === '' || cell === '–' || cell === '-') return null
+      const [, least = '', wished = least] = /^(\d{1,3})(?:\s*\/\s*(\d{1,3}))?$/.exec(cell) ?? []
+      if (least === '' || Number(wished) < Number(least)) report.bad(row.line, columnOf(field), notHowMany)
+      return { least: Number(least), wished: Number(wished) }
+    },
+    /** Yes or no; null when the cell is empty. */
+    yesNo: (row: CsvRow, field: F): boolean | null => {
+      const cell = text(row, field).toLowerCase()
+      if (['yes', 'true', '1'].includes(cell)) return true
+      if (cell !== '' && !['no', 'false', '0'].includes(cell)) report.bad(row.line, columnOf(field), notYesNo)
+      return cell === '' ? null : false
     },
     /** One of the words, or undefined when the cell is empty. */
     word: <W extends string>(row: CsvRow, field: F, words: readonly W[]) => {

@@ -13,10 +13,14 @@ import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { readAssignments } from './assignments.ts'
+import { contractRows, readContracts } from './contracts.ts'
+import { credentialRows, credentialTypesOf, readCredentials } from './credentials.ts'
 import { chunks } from '#server/chunks.ts'
 import { tried } from '#server/tried.ts'
+import { demandRows, kindsOf, readDemand } from './demand.ts'
 import { readFacilities } from './facilities.ts'
 import { movedZones } from './moved-zones.ts'
+import { ownRows } from './own-rows.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
 import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
 import { readProviders } from './providers.ts'
@@ -122,6 +126,40 @@ const providers = async ({ bytes, told, author, ...source }: Source): Promise<Wa
   }
 }
 
+const contracts = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
+  const sheet = await openSheet(bytes, importFields.contracts, told)
+  const { rows, lines } = await readContracts(sheet, await knownOf(source.db, source.author.accountId))
+  sheet.report.done()
+  const columnOf = (field: string) => sheet.columnOf(field as 'fte') // what is no field names itself
+  return { lines, ignored: sheet.ignored, ...ownRows(source, rows, contractRows, columnOf) }
+}
+
+const credentials = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
+  const sheet = await openSheet(bytes, importFields.credentials, told)
+  const { accountId } = source.author
+  const [known, types] = [await knownOf(source.db, accountId), await credentialTypesOf(source.db, accountId)]
+  const { rows, lines } = await readCredentials(sheet, known, types)
+  sheet.report.done()
+  const columnOf = (field: string) =>
+    sheet.columnOf(field === 'credentialTypeId' ? 'credentialType' : (field as 'number')) // as above
+  return { lines, ignored: sheet.ignored, ...ownRows(source, rows, credentialRows(known, types), columnOf) }
+}
+
+const demand = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
+  const sheet = await openSheet(bytes, importFields.demand, told)
+  const { accountId } = source.author
+  const [known, kinds] = [await knownOf(source.db, accountId), await kindsOf(source.db, accountId)]
+  const { rows, lines } = await readDemand(sheet, known, kinds)
+  sheet.report.done()
+  const columns: Record<string, 'validFrom' | 'validTo' | 'specialty'> = {
+    from: 'validFrom',
+    to: 'validTo',
+    specialtyId: 'specialty',
+  }
+  const columnOf = (field: string) => sheet.columnOf(columns[field] ?? (field as 'monday')) // as above
+  return { lines, ignored: sheet.ignored, ...ownRows(source, rows, demandRows(known, kinds), columnOf) }
+}
+
 const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, importFields.assignments, told)
   const known = await knownOf(db, author.accountId)
@@ -196,7 +234,14 @@ const upserts = <R>(
   }),
 })
 
-const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = { facilities, providers, assignments }
+const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = {
+  facilities,
+  providers,
+  contracts,
+  credentials,
+  demand,
+  assignments,
+}
 
 /** How a file is imported that has been read. */
 type Run = {

@@ -88,6 +88,9 @@ const tidy = ({ vacuum, log, requestId }: Context) =>
 export const importHandlers: Handlers<typeof imports, Context> = {
   importFacilities: importInto('facilities'),
   importProviders: importInto('providers'),
+  importContracts: importInto('contracts'),
+  importCredentials: importInto('credentials'),
+  importDemand: importInto('demand'),
   importAssignments: importInto('assignments'),
   listImports: ({ page, perPage }, context) => listImports(context, signedIn(context).accountId, { page, perPage }),
   stopImport: async ({ importId }, context) => {

@@ -42,6 +42,31 @@ export const away = (absence: Leave) => {
   return plain('away', isAway(absence), { name, startDate, endDate })
 }
 
+export const notDate = plain('notDate', 'is not a date such as 2026-11-21')
+export const notNumber = (least: number, most: number) =>
+  plain('notNumber', `is not a number from ${least} to ${most}`, { least, most })
+export const notYesNo = plain('notYesNo', 'is neither yes nor no')
+export const notCredentialType = plain('notCredentialType', 'is not a credential type of this account')
+export const several = plain(
+  'several',
+  'may be several of theirs: the file must say the number and the first day of it',
+)
+export const endsBefore = plain('endsBefore', 'is before the first day')
+export const hoursOrder = plain('hoursOrder', 'does not go with the others: at least, a week, at most')
+export const overlap = ({ from, to }: { from: string; to: string | null }) =>
+  to === null
+    ? plain('overlapOpen', `meets their contract that goes on from ${from}`, { startDate: from })
+    : plain('overlap', `meets their contract from ${from} to ${to}`, { startDate: from, endDate: to })
+
+export const notShiftType = plain('notShiftType', 'is not a shift type of this account')
+export const notSpecialty = plain('notSpecialty', 'is not a specialty of this account')
+export const notHowMany = plain('notHowMany', 'is not how many are needed, such as 2, or 2/3 where 3 are wished for')
+/** The same of the same facility is said already for some of the days. */
+export const pattern = ({ from, to }: { from: string; to: string | null }) =>
+  to === null
+    ? plain('patternOpen', `meets what is said of the same from ${from} on`, { startDate: from })
+    : plain('pattern', `meets what is said of the same from ${from} to ${to}`, { startDate: from, endDate: to })
+
 const DAY_MS = 86_400_000
 /** Times that are right one by one, and make no shift. */
 export const noShift = ({ message: reason }: ShiftError, startsAt: string, endsAt: string): Reason => {

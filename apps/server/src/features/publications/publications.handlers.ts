@@ -1,8 +1,16 @@
-import { ApiError, MOST_PUBLISHED_DAYS, wrongField, type Handlers, type publications } from '@onward/contract'
+import {
+  ApiError,
+  MOST_PUBLISHED_DAYS,
+  wrongField,
+  type Handlers,
+  type PublishedDiff,
+  type publications,
+} from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
-import { planPublishing, publishPlanned, type MailedUser, type PublishWish } from '#server/booking/publish.ts'
-import { unknownId } from '#server/booking/refusals.ts'
-import { isWithin, type Scope } from '#server/booking/scope.ts'
+import { placesWithin } from '#server/booking/places-within.ts'
+import { planPublishing, publishPlanned, type PublishWish } from '#server/booking/publish.ts'
+import type { MailedUser } from '#server/booking/published-diffs.ts'
+import { withdrawPublished } from '#server/booking/withdraw-published.ts'
 import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { createOnce } from '#server/idempotent.ts'
@@ -16,12 +24,15 @@ const whoseOf = (context: Context) => {
   const user = signedIn(context)
   return { accountId: user.accountId, userId: scopeOf(user) === undefined ? undefined : user.userId }
 }
-const missing = () => new ApiError(404, { message: 'There is no such publication' })
-
-const placesWithin = (scope: Scope, wanted: readonly string[] | undefined) => {
-  if (wanted?.some((id) => !isWithin(scope, id))) throw unknownId('hospitalIds', 'a list of facilities')
-  return wanted ?? scope
+const tellingOf = (context: Context) => ({
+  now: context.now(),
+  isKnown: (user: MailedUser) => isVerified(user, context.config),
+})
+const promiseAll = async (trx: Db, context: Context, publicationId: number, diffs: readonly PublishedDiff[]) => {
+  for (const { providerId, isMailed } of diffs)
+    if (isMailed && providerId !== null) await promisePublished(trx, context, publicationId, providerId)
 }
+const missing = () => new ApiError(404, { message: 'There is no such publication' })
 
 export const publicationsHandlers: Handlers<typeof publications, Context> = {
   publish: async ({ dryRun, ...asked }, context) => {
@@ -32,14 +43,12 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     const author = authorOf(context)
     const wish: PublishWish = { from, to, providerIds, hospitalIds: placesWithin(author.scope, hospitalIds) }
     const work = async (trx: Db) => {
-      const isKnown = (user: MailedUser) => isVerified(user, context.config)
-      const plan = await planPublishing(trx, author, wish, { now: context.now(), isKnown })
+      const plan = await planPublishing(trx, author, wish, tellingOf(context))
       const answer = { publication: null, diffs: plan.diffs, left: plan.left }
       if (plan.ids.length === 0) return answer
       const publicationId = await publishPlanned(trx, author, wish, plan)
       if (dryRun) return answer
-      for (const { providerId, isMailed } of plan.diffs)
-        if (isMailed && providerId !== null) await promisePublished(trx, context, publicationId, providerId)
+      await promiseAll(trx, context, publicationId, plan.diffs)
       const found = await publicationById(trx, { accountId: author.accountId, userId: undefined }, publicationId)
       return { ...answer, publication: found?.publication ?? null }
     }
@@ -52,5 +61,19 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     const found = await publicationById(context.db, whoseOf(context), publicationId)
     if (!found) throw missing()
     return found
+  },
+
+  withdrawPublication: async ({ dryRun, publicationId }, context) => {
+    const author = authorOf(context)
+    // A scheduler knows of what they published themselves.
+    if (!(await publicationById(context.db, whoseOf(context), publicationId))) throw missing()
+    const work = async (trx: Db) => {
+      const { withdrawalId, ...found } = await withdrawPublished(trx, author, publicationId, tellingOf(context))
+      if (withdrawalId === null || dryRun) return { withdrawal: null, ...found }
+      await promiseAll(trx, context, withdrawalId, found.diffs)
+      const kept = await publicationById(trx, { accountId: author.accountId, userId: undefined }, withdrawalId)
+      return { withdrawal: kept?.publication ?? null, ...found }
+    }
+    return dryRun ? tried(context.db, work) : createOnce(context, 'withdrawPublication', { publicationId }, work)
   },
 }

@@ -24,8 +24,16 @@ export const promisePublished = (trx: Db, context: Context, publicationId: numbe
 export const isPublished = (data: unknown) => v.is(PublishedJob, data)
 
 const diffFor = async (db: Db, { accountId, publicationId, userId }: PublishedJob) => {
-  const { rows } = await sql<{ email: string; fullName: string; diff: PublishedDiff; from: string; to: string }>`
-    select u.email, u.full_name as "fullName", d as diff, p.from_date as "from", p.to_date as "to"
+  const { rows } = await sql<{
+    email: string
+    fullName: string
+    diff: PublishedDiff
+    from: string
+    to: string
+    isWithdrawal: boolean
+  }>`
+    select u.email, u.full_name as "fullName", d as diff, p.from_date as "from", p.to_date as "to",
+      p.withdraws is not null as "isWithdrawal"
     from publication p
     join jsonb_array_elements(p.entries) d on d->>'providerId' = ${userId}
     join app_user u on u.account_id = p.account_id and u.user_id = ${userId} and u.disabled_at is null
@@ -43,19 +51,27 @@ export const sendPublished =
     if (found) await mailer.send(publishedMail(config, found.email, found))
   }
 
-type Told = { diff: PublishedDiff; from: string; to: string }
-const HEADS = { added: 'New', changed: 'Changed', removed: 'No longer yours' } as const
+type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean }
+const HEADS = {
+  published: { added: 'New', changed: 'Changed', removed: 'No longer yours' },
+  withdrawn: { added: 'Yours again', changed: 'As before again', removed: 'No longer published' },
+} as const
 
-/** One person's shifts that are new, changed or no longer theirs, each by the clock of its place. */
-export const publishedMail = ({ publicOrigin }: Config, to: string, { diff, from, to: until }: Told): Mail => {
+/** One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. */
+export const publishedMail = (
+  { publicOrigin }: Config,
+  to: string,
+  { diff, from, to: until, isWithdrawal }: Told,
+): Mail => {
+  const heads = HEADS[isWithdrawal ? 'withdrawn' : 'published']
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
     const entries = diff.entries.filter((entry) => entry.kind === kind)
-    return entries.length === 0 ? [] : [`${HEADS[kind]}:\n${entries.map(lineOf).join('\n')}`]
+    return entries.length === 0 ? [] : [`${heads[kind]}:\n${entries.map(lineOf).join('\n')}`]
   })
   return {
     to,
-    subject: `Your schedule from ${from} to ${until}`,
-    text: `What has been published of your schedule from ${from} to ${until}:
+    subject: `${isWithdrawal ? 'No longer published: your' : 'Your'} schedule from ${from} to ${until}`,
+    text: `${isWithdrawal ? 'What is no longer published' : 'What has been published'} of your schedule from ${from} to ${until}:
 
 ${parts.join('\n\n')}
 

@@ -17,10 +17,11 @@ const columns = [
     where a.account_id = t.account_id and a.shift_type_id = t.shift_type_id
       and a.shift_type_id not in ('day', 'night', 'call', 'custom'))
     or exists (select from requirement r where r.account_id = t.account_id and r.shift_type_id = t.shift_type_id)
+    or exists (select from rate r where r.account_id = t.account_id and r.shift_type_id = t.shift_type_id)
     or exists (select from demand d where d.account_id = t.account_id and d.shift_type_id = t.shift_type_id)
-    or exists (select from demand_day d where d.account_id = t.account_id and d.shift_type_id = t.shift_type_id))`.as(
-    'isUsed',
-  ),
+    or exists (select from demand_day d where d.account_id = t.account_id and d.shift_type_id = t.shift_type_id)
+    or exists (select from template m where m.account_id = t.account_id
+      and m.slots @> jsonb_build_array(jsonb_build_object('shiftTypeId', t.shift_type_id))))`.as('isUsed'),
   't.version',
 ] as const
 

@@ -14,11 +14,12 @@ const columns = [
   sql<boolean>`(
     exists (select from provider_specialty p where p.account_id = s.account_id and p.specialty_id = s.specialty_id)
     or exists (select from requirement r where r.account_id = s.account_id and r.specialty_id = s.specialty_id)
+    or exists (select from rate r where r.account_id = s.account_id and r.specialty_id = s.specialty_id)
     or exists (select from assignment a where a.account_id = s.account_id and a.specialty_id = s.specialty_id)
     or exists (select from demand d where d.account_id = s.account_id and d.specialty_id = s.specialty_id)
-    or exists (select from demand_day d where d.account_id = s.account_id and d.specialty_id = s.specialty_id))`.as(
-    'isUsed',
-  ),
+    or exists (select from demand_day d where d.account_id = s.account_id and d.specialty_id = s.specialty_id)
+    or exists (select from template m where m.account_id = s.account_id
+      and m.slots @> jsonb_build_array(jsonb_build_object('specialtyId', s.specialty_id))))`.as('isUsed'),
   's.version',
 ] as const
 

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { stars, visit, wing } from '#test/house.tsx'
 import { admin, client } from '#test/people.ts'
-import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
+import { joinWing, houseReady } from '#web/lib/pages/wing.ts'
 import { BookmarksBar } from './bookmarks-bar.tsx'
 
 beforeAll(async () => {
   joinWing(async () => wing)
-  await wingReady()
+  await houseReady()
 })
 
 const bar = page.getByRole('navigation', { name: 'Bookmarks' })

@@ -1,9 +1,10 @@
-import { ownPages, pages, type Ability, type RoleName, type UserData } from '@onward/contract'
+import { insidePages, ownPages, pages, type Ability, type RoleName, type UserData } from '@onward/contract'
 import { allPages, sampleGroups, samplePages } from '@onward/contract/samples'
 import { expect, it } from 'vitest'
 import { addPages } from '#web/lib/pages/pages.ts'
 import { menuOf, trailOf, type MenuGroup } from './menu-tree.ts'
 
+addPages(insidePages)
 addPages(samplePages, sampleGroups)
 
 const person = (roleName: RoleName, ability: Ability[]): UserData => ({

@@ -5,13 +5,13 @@ import { keys } from '#test/hand.ts'
 import { visit, wing } from '#test/house.tsx'
 import { admin, client } from '#test/people.ts'
 import { layoutNow, setLayout } from '#web/lib/layout.ts'
-import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
+import { joinWing, houseReady } from '#web/lib/pages/wing.ts'
 import { HorizontalMenu } from './horizontal-menu.tsx'
 import { VerticalMenu } from './vertical-menu.tsx'
 
 beforeAll(async () => {
   joinWing(async () => wing)
-  await wingReady()
+  await houseReady()
 })
 
 const [planning, setup] = ['scheduling', 'setup'].map((id) =>

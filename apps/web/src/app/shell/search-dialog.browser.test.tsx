@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, signIn, visit, wing } from '#test/house.tsx'
 import { admin, client, scheduled } from '#test/people.ts'
-import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
+import { joinWing, houseReady } from '#web/lib/pages/wing.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const maya = scheduled({ providerId: 'p 1', providerName: 'Maya Okafor', specialty: 'Anaesthesia' })
@@ -12,7 +12,7 @@ const closed = vi.fn<() => void>()
 
 beforeAll(async () => {
   joinWing(async () => wing)
-  await wingReady()
+  await houseReady()
 })
 beforeEach(() => closed.mockReset())
 

@@ -6,13 +6,13 @@ import { admin, client, provider } from '#test/people.ts'
 import { layoutNow, setLayout, type Layout } from '#web/lib/layout.ts'
 import { keep } from '#web/lib/storage.ts'
 import { speak } from '#web/lib/text.ts'
-import { joinWing, wingReady } from '#web/lib/pages/wing.ts'
+import { joinWing, houseReady } from '#web/lib/pages/wing.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { Shell } from './shell.tsx'
 
 beforeAll(async () => {
   joinWing(async () => wing)
-  await wingReady()
+  await houseReady()
 })
 beforeEach(() => signIn(admin))
 afterEach(() => page.viewport(1280, 800))

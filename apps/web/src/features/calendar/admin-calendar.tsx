@@ -30,7 +30,7 @@ import { tonesOf } from './tones.ts'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
 import { withOthers, type CalendarRow } from './patched.ts'
-import { Printing } from './printing.tsx'
+import { Printing, Printout } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
 import { shownBy, useAdminRows, useLeave } from './use-schedule.ts'
@@ -41,14 +41,12 @@ import styles from './calendar.module.css'
 const Panels = lazyPart(() => import('./admin-panels.tsx'), 'Panels')
 // A phone opens them in a drawer; elsewhere they come beside the month.
 const FilterLists = lazyPart(() => import('./filter-lists.tsx'), 'FilterLists')
-const CancelledShifts = lazyPart(() => import('./other-shifts.tsx'), 'CancelledShifts')
-const OpenShifts = lazyPart(() => import('./other-shifts.tsx'), 'OpenShifts')
+const BesideMonth = lazyPart(() => import('./beside-month.tsx'), 'BesideMonth')
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const EmptyMonth = lazyPart(() => import('./empty-month.tsx'), 'EmptyMonth')
 const MonthTotals = lazyPart(() => import('./month-totals.tsx'), 'MonthTotals')
-const Specialties = lazyPart(() => import('./specialties.tsx'), 'Specialties')
-const Coverage = lazyPart(() => import('./coverage.tsx'), 'Coverage')
 const Publish = lazyPart(() => import('./publish/publish-tool.tsx'), 'Publish')
+const Live = lazyPart(() => import('./live/live.tsx'), 'Live')
 const LeaveTable = lazyPart(() => import('./leave-table.tsx'), 'LeaveTable')
 const FilterDrawer = lazyPart(() => import('#web/ui/overlays/drawer.tsx'), 'Drawer')
 /** What opens a shift is there by the time that one is pressed. */
@@ -153,6 +151,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
+        <Suspense>
+          <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />
+        </Suspense>
         {canTotal && (
           <Segments
             label={t('calendar.shownAs')}
@@ -239,6 +240,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
             <Suspense>
               <EmptyMonth
                 month={month}
+                places={filters.facility.choices}
                 isFiltered={filters.selection !== undefined}
                 onAdd={() => setPanel({ kind: 'edit-shift', date })}
                 onClear={filters.clear}
@@ -254,19 +256,29 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           </aside>
         )}
       </div>
-      <Printing
-        isReady={isKnown}
-        turned={turned}
-        shifts={shifts}
-        leaveOf={() => toLeaveEvents(absent, inSight)}
-        isKnown={schedule.isKnown}
-        filters={filters}
-      />
+      <Printing>
+        {isKnown && (
+          <Printout
+            turned={turned}
+            shifts={shifts}
+            leaveOf={() => toLeaveEvents(absent, inSight)}
+            isKnown={schedule.isKnown}
+            filters={filters}
+          />
+        )}
+      </Printing>
       <Suspense>
-        {(view === 'day' || view === 'list') && <Specialties onKnown={setSpecialties} />}
-        {isByDays && <Coverage dates={inSight} unticked={filters.facility.unticked} onKnown={setCovered} />}
-        <OpenShifts dates={inSight} onRows={setOpen} />
-        {hasCancelled && <CancelledShifts dates={inSight} onRows={setCancelled} />}
+        <BesideMonth
+          dates={inSight}
+          unticked={filters.facility.unticked}
+          hasSpecialties={view === 'day' || view === 'list'}
+          hasCoverage={isByDays}
+          hasCancelled={hasCancelled}
+          onSpecialties={setSpecialties}
+          onCovered={setCovered}
+          onOpen={setOpen}
+          onCancelled={setCancelled}
+        />
         {panel && (
           <Panels
             panel={panel}

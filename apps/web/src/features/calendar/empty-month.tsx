@@ -1,17 +1,26 @@
 import { Button } from '@mantine/core'
 import { pages } from '@onward/contract'
-import texts from 'texts:empty'
+import { firstDay, lastDay } from '@onward/scheduling'
+import texts from 'texts:copies,empty'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { daysBefore } from './roll-out/copy-range.ts'
+import { useUndo } from './undo/use-undo.ts'
 import styles from './empty-month.module.css'
 
 addTexts(texts)
 
+const CopyDialog = lazyPart(() => import('./roll-out/copy-dialog.tsx'), 'CopyDialog')
+
 type Props = {
   month: string
+  /** The facilities that one plans at. */
+  places: readonly { id: string; name: string }[]
   /** Whether there may be shifts that the filters hide. */
   isFiltered: boolean
   onAdd: () => void
@@ -19,9 +28,12 @@ type Props = {
 }
 
 /** In the middle of a month that is known to hold no shift: what can be done about it. */
-export const EmptyMonth = ({ month, isFiltered, onAdd, onClear }: Props) => {
+export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props) => {
   const t = useText()
   const user = currentUser()
+  const [isCopying, setCopying] = useState(false)
+  const offerUndo = useUndo()
+  const days = { from: firstDay(month), to: lastDay(month) }
   const title = t(isFiltered ? 'empty.filtered' : 'empty.title', { month: monthTitle(month) })
   return (
     <section className={styles.card} aria-label={title}>
@@ -38,10 +50,26 @@ export const EmptyMonth = ({ month, isFiltered, onAdd, onClear }: Props) => {
           <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
             {t('calendar.add')}
           </Button>
+          {places.length > 0 && (
+            <Button variant="default" onClick={() => setCopying(true)}>
+              {t('copies.lastMonth')}
+            </Button>
+          )}
           {user && isAdmin(user) && (
             <p>
               <Link href={`${pages.imports.path}?kind=assignments`}>{t('empty.import')}</Link>
             </p>
+          )}
+          {isCopying && (
+            <Suspense>
+              <CopyDialog
+                places={places}
+                days={daysBefore(days)}
+                target={days.from}
+                onBooked={(batchId, words) => offerUndo(words, batchId)}
+                onClose={() => setCopying(false)}
+              />
+            </Suspense>
           )}
         </>
       )}

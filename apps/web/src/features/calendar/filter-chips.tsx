@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { filteredBy } from './filtered-by.ts'
 import type { useFilters } from './use-filters.ts'
-import styles from './calendar.module.css'
+import styles from './filter-chips.module.css'
 
 /** What is filtered, over the grid, each with the way to show all again; nothing while all is shown. */
 export const FilterChips = ({ filters }: { filters: ReturnType<typeof useFilters> }) => {

@@ -5,16 +5,29 @@ import { api, ask } from '#web/lib/api.ts'
 import { patchedByShifts, rowOf, withListed, type CalendarRow } from './patched.ts'
 import './other-shifts.css'
 
+/** Those that nobody works yet, or that were cancelled: how they are asked for, and which they are. */
+const OTHERS = {
+  open: {
+    wish: { open: 'true' },
+    isOne: ({ status, providerId }: Assignment) => status === 'confirmed' && providerId === null,
+  },
+  cancelled: { wish: { status: 'cancelled' }, isOne: ({ status }: Assignment) => status === 'cancelled' },
+} as const
+
 type Props = {
+  which: keyof typeof OTHERS
   dates: readonly string[]
   /** Told the rows whenever they change, and that there are none when they are not shown any more. */
   onRows: (rows: CalendarRow[]) => void
 }
-type Wish = { status: 'cancelled' } | { open: 'true' }
 
-/** Shifts of the dates that the calendar's own calls do not answer. A page that is left open asks again, as for the others. */
-const useOthers = ({ dates, onRows }: Props, wish: Wish, isOne: (shift: Assignment) => boolean) => {
+/**
+ * Shifts of the dates that the calendar's own calls do not answer; it draws nothing itself. A page that is left open asks again,
+ * as for the others.
+ */
+export const OtherShifts = ({ which, dates, onRows }: Props) => {
   const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  const { wish, isOne } = OTHERS[which]
   const asked = ask(api.listAssignments, { from, to, running: 'true', ...wish })
   const { data } = useQuery({
     ...asked,
@@ -30,16 +43,5 @@ const useOthers = ({ dates, onRows }: Props, wish: Wish, isOne: (shift: Assignme
     onRows((data?.assignments ?? []).map(rowOf))
     return () => onRows([])
   }, [data, onRows])
-}
-
-/** The cancelled ones, for who wants to see them; it draws nothing itself. */
-export const CancelledShifts = (props: Props) => {
-  useOthers(props, { status: 'cancelled' }, ({ status }) => status === 'cancelled')
-  return null
-}
-
-/** Those that nobody works yet; it draws nothing itself. */
-export const OpenShifts = (props: Props) => {
-  useOthers(props, { open: 'true' }, ({ status, providerId }) => status === 'confirmed' && providerId === null)
   return null
 }

@@ -13,7 +13,7 @@ import { keptTonesOf } from './tones.ts'
 import { Freshness } from './freshness.tsx'
 import { Legend } from './legend.tsx'
 import styles from './calendar.module.css'
-import { Printing } from './printing.tsx'
+import { Printing, Printout } from './printing.tsx'
 import { useOwnRows } from './use-schedule.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
@@ -80,13 +80,16 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         onOpenEvent={setOpen}
       />
       <Legend places={placesInSight} tones={tones} />
-      <Printing
-        isReady={schedule.isKnown(turned.date)}
-        turned={turned}
-        shifts={ownShifts}
-        leaveOf={() => events.filter(isLeave)}
-        isKnown={schedule.isKnown}
-      />
+      <Printing>
+        {schedule.isKnown(turned.date) && (
+          <Printout
+            turned={turned}
+            shifts={ownShifts}
+            leaveOf={() => events.filter(isLeave)}
+            isKnown={schedule.isKnown}
+          />
+        )}
+      </Printing>
       <Suspense>
         {day !== undefined && (
           <DayDialog date={day} events={events} onClose={() => setDay(undefined)} onOpenEvent={setOpen} />

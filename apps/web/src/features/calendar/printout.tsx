@@ -1,9 +1,8 @@
 import { daysOf, monthWeeks, monthOf } from '@onward/scheduling'
-import { useLayoutEffect, useMemo, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats/formats.ts'
-import { adoptStyle } from '#web/lib/adopt-style.ts'
 import { byReader } from '#web/lib/formats/names-order.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText, type Texts } from '#web/lib/text.ts'
@@ -12,6 +11,7 @@ import { barsOf, type Bar } from '#web/ui/schedule/day/day-rows.ts'
 import { byDate, isShift, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { filteredBy } from './filtered-by.ts'
+import { usePages, usePrinting } from './paper-pages.ts'
 import { endsLater, legendOf, printedOf } from './printed.ts'
 import styles from './printout.module.css'
 
@@ -26,22 +26,6 @@ type Props = {
   isKnown: (date: string) => boolean
   /** Said on the paper; none where one sees only what is one's own. */
   filters?: Parameters<typeof filteredBy>[0]
-}
-
-/** Whether the page is being printed; known before the browser lays it out. */
-const usePrinting = () => {
-  const [at, setAt] = useState<number>()
-  useLayoutEffect(() => {
-    const begin = () => flushSync(() => setAt(Date.now()))
-    const end = () => setAt(undefined)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return at
 }
 
 /** What is printed in place of the page: everything of the period, compact, and who printed it when. */
@@ -135,21 +119,6 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
     </div>
   )
 }
-
-/** Pages that fit what stands on them, with their number and of what they are a part. */
-const usePages = (isWide: boolean, foot: string) =>
-  useLayoutEffect(() => {
-    const takeBack = adoptStyle(
-      `@page { ${isWide ? 'size: landscape;' : ''} margin: 9mm 8mm 11mm;
-        @bottom-left { content: ${JSON.stringify(foot)}; font: 7pt sans-serif; }
-        @bottom-right { content: counter(page) " / " counter(pages); font: 7pt sans-serif; } }`,
-    )
-    document.documentElement.dataset.printout = ''
-    return () => {
-      takeBack()
-      delete document.documentElement.dataset.printout
-    }
-  }, [isWide, foot])
 
 /** How many are printed: those that begin on the printed dates, and those that still run. */
 const countsOf = (t: Texts, begun: number, since: number) => {

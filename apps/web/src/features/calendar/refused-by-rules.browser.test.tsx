@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
-import { server, stored, writesIn } from '#test/shift-server.ts'
+import { server, stored, version, writesIn } from '#test/shift-server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { forgetShifts } from './last-shift.ts'
 import { ShiftForm } from './shift-form.tsx'
@@ -141,4 +141,31 @@ it('a warning that asks for a reason is saved with it, and without it the reason
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(writesIn(all)[1]?.body).toMatchObject({ overrides: [{ verdictKey: 'r1 maya', reason: 'Storm' }] })
+})
+
+it('that somebody else was quicker is said once, however late the rules say it too', async () => {
+  const theirs = stored({ version: 4, note: 'Theirs' })
+  const quicker = version(theirs).body
+  const conflicts = [quicker, { ...quicker, reason: 'cancelled' }].map((conflict) => ({ at: 0, conflict }))
+  const judged = { status: 409, body: { message: 'in English', reason: 'conflicts', facts: { conflicts } } }
+  const late: (() => void)[] = []
+  server(
+    stored(),
+    () => version(theirs),
+    undefined,
+    () => new Promise((answer) => late.push(() => answer(judged))),
+  )
+  render(<ShiftForm date="2026-11-13" assignmentId={7} onClose={() => {}} />)
+  const provider = page.getByRole('combobox', { name: /^Provider/ })
+  await expect.element(provider).toHaveValue('Maya Okafor')
+  await provider.fill('Tomasz')
+  await page.getByRole('option', { name: 'Tomasz Łukaszewski' }).click()
+  await expect.poll(() => late.length).toBe(1)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const said = page.getByText(/Somebody has changed this shift in the meantime/)
+  await expect.element(said).toBeVisible()
+  await expect.poll(() => late.length).toBe(2)
+  for (const answer of late) answer()
+  await expect.element(page.getByText('This cannot be booked')).toBeVisible()
+  expect(said.elements()).toHaveLength(1)
 })

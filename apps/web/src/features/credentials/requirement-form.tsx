@@ -1,5 +1,4 @@
 import { RequirementConflict, requirements, type Requirement } from '@onward/contract'
-import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import {
@@ -10,26 +9,14 @@ import {
 } from '#web/lib/choices/account-choices.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
-import { messageOf } from '#web/lib/messages.ts'
 import { textOf, useText } from '#web/lib/text.ts'
-import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
-import { takeNewer } from '#web/ui/controls/take-newer.ts'
-import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
-import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
-import { useChange } from '#web/ui/data/use-change.ts'
-import { PutAway } from '#web/ui/lists/put-away.tsx'
+import { RowDrawer } from '#web/ui/lists/row-drawer.tsx'
+import { useRowForm, type RowCalls } from '#web/ui/lists/use-row-form.ts'
 import styles from '#web/ui/lists/records.module.css'
-import { Drawer } from '#web/ui/overlays/drawer.tsx'
-import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 
 const api = apiOf(requirements)
 const conflictOf = conflictIn(RequirementConflict)
-const refusalOf = (error: unknown) => {
-  const conflict = conflictOf(error)
-  if (!conflict) return messageOf(error)
-  return textOf(conflict.reason === 'same' ? 'credentials.sameRequirement' : 'records.newer')
-}
 
 type Values = Record<'credentialTypeId' | 'hospitalId' | 'shiftTypeId' | 'specialtyId', Choice | undefined>
 const choice = (value: string | null, label: string | null): Choice | undefined =>
@@ -46,6 +33,20 @@ const inputOf = ({ credentialTypeId, hospitalId, shiftTypeId, specialtyId }: Val
   shiftTypeId: shiftTypeId?.value ?? null,
   specialtyId: specialtyId?.value ?? null,
 })
+type Input = ReturnType<typeof inputOf>
+const calls: RowCalls<Requirement, Input> = {
+  create: async (input, options) => (await api.createRequirement(input, options)).requirement,
+  change: async ({ requirementId, version }, to) =>
+    (await api.changeRequirement({ requirementId, version, ...to })).requirement,
+  remove: async ({ requirementId, version }) => (await api.deleteRequirement({ requirementId, version })).requirement,
+  by: { change: api.changeRequirement, remove: api.deleteRequirement },
+  conflictOf: (error) => {
+    const conflict = conflictOf(error)
+    return conflict && { reason: conflict.reason, row: conflict.facts.requirement }
+  },
+  nameOf: ({ credentialTypeName }) => credentialTypeName,
+  sameWords: () => textOf('credentials.sameRequirement'),
+}
 
 /** A new requirement, or a change of one. */
 export const RequirementForm = ({
@@ -56,98 +57,49 @@ export const RequirementForm = ({
   onClose: () => void
 }) => {
   const t = useText()
-  // What is changed is the row that was seen: a newer one must not take away what was chosen.
-  const [row, setRow] = useState(given)
-  const form = useCheckedForm<Values>({
-    initialValues: valuesOf(given),
+  const { form, drawer } = useRowForm({
+    given,
+    calls,
+    valuesOf,
+    inputOf,
+    told: inputOf,
     validate: {
       credentialTypeId: (type) => (type ? null : t('ui.required')),
       hospitalId: (place, { shiftTypeId, specialtyId }) =>
         (place ?? shiftTypeId ?? specialtyId) ? null : t('credentials.whereWanted'),
     },
+    onClose,
   })
-  const before = inputOf(valuesOf(row))
-  const now = inputOf(form.values)
-  const isTyped = JSON.stringify(now) !== JSON.stringify(row ? before : inputOf(valuesOf(undefined)))
-  const takeIn = (error: unknown) => {
-    const conflict = conflictOf(error)
-    if (conflict?.reason !== 'version') return
-    const newer = conflict.facts.requirement
-    const theirs = valuesOf(newer)
-    takeNewer(form.setValue, theirs, (name) => now[name] !== before[name])
-    setRow(newer)
-  }
-  const change = ({ requirementId, version }: Requirement, to: ReturnType<typeof inputOf>) =>
-    api.changeRequirement({ requirementId, version, ...to })
-  const save = useChange(
-    (values: Values, options) => (row ? change(row, inputOf(values)) : api.createRequirement(inputOf(values), options)),
-    {
-      by: api.changeRequirement,
-      once: { amend: async ({ requirement: made }, values) => change(made, inputOf(values)) },
-      form,
-      wording: refusalOf,
-      done: (_, { requirement }) => t('records.saved', { name: requirement.credentialTypeName }),
-      onDone: onClose,
-      onFailed: takeIn,
-    },
-  )
-  const remove = useChange(
-    ({ requirementId, version }: Requirement) => api.deleteRequirement({ requirementId, version }),
-    {
-      by: api.deleteRequirement,
-      wording: refusalOf,
-      done: (_, { requirement }) => t('records.wasDeleted', { name: requirement.credentialTypeName }),
-      onDone: onClose,
-      onFailed: takeIn,
-    },
-  )
-  const typed = useTypedText(onClose)
-  useEffect(() => typed.watch(() => isTyped))
   return (
-    <Drawer title={t(given ? 'credentials.changeRequirement' : 'credentials.newRequirement')} onClose={typed.close}>
-      <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values))} noValidate>
-        <ChangeFailure of={save} />
-        <FoundChoice
-          label={t('credentials.type')}
-          required
-          {...credentialTypeChoices}
-          {...form.getInputProps('credentialTypeId')}
-        />
-        <p className={styles.soft}>{t('credentials.whereHint')}</p>
-        <FoundChoice
-          label={t('credentials.facility')}
-          placeholder={t('credentials.any')}
-          clearable
-          {...facilityChoices}
-          {...form.getInputProps('hospitalId')}
-        />
-        <FoundChoice
-          label={t('credentials.shiftType')}
-          placeholder={t('credentials.any')}
-          clearable
-          {...shiftTypeChoices}
-          {...form.getInputProps('shiftTypeId')}
-        />
-        <FoundChoice
-          label={t('credentials.specialty')}
-          placeholder={t('credentials.any')}
-          clearable
-          {...specialtyChoices}
-          {...form.getInputProps('specialtyId')}
-        />
-        <SaveActions isBusy={save.isPending} onDiscard={onClose} />
-      </form>
-      {row && (
-        <PutAway
-          isActive
-          isUsed={false}
-          name={row.credentialTypeName}
-          isTyped={isTyped}
-          change={remove}
-          onGo={() => remove.mutate(row)}
-        />
-      )}
-      {typed.question}
-    </Drawer>
+    <RowDrawer title={t(given ? 'credentials.changeRequirement' : 'credentials.newRequirement')} {...drawer}>
+      <FoundChoice
+        label={t('credentials.type')}
+        required
+        {...credentialTypeChoices}
+        {...form.getInputProps('credentialTypeId')}
+      />
+      <p className={styles.soft}>{t('credentials.whereHint')}</p>
+      <FoundChoice
+        label={t('credentials.facility')}
+        placeholder={t('credentials.any')}
+        clearable
+        {...facilityChoices}
+        {...form.getInputProps('hospitalId')}
+      />
+      <FoundChoice
+        label={t('credentials.shiftType')}
+        placeholder={t('credentials.any')}
+        clearable
+        {...shiftTypeChoices}
+        {...form.getInputProps('shiftTypeId')}
+      />
+      <FoundChoice
+        label={t('credentials.specialty')}
+        placeholder={t('credentials.any')}
+        clearable
+        {...specialtyChoices}
+        {...form.getInputProps('specialtyId')}
+      />
+    </RowDrawer>
   )
 }

@@ -31,8 +31,8 @@ const type = (shiftTypeId: string, shiftTypeName: string) => ({
   version: 1,
 })
 let rows: Demand[]
-type Answer = ReturnType<Parameters<typeof serve>[0]>
-const server = (save: (asked: Asked) => Answer = () => ({ body: { demand: [] } })) =>
+type Answer = Awaited<ReturnType<Parameters<typeof serve>[0]>>
+const server = (save: (asked: Asked) => Answer | Promise<Answer> = () => ({ body: { demand: [] } })) =>
   serve((asked) => {
     const { path, method, body } = asked
     if (path === '/api/demand/save') return save(asked)
@@ -184,6 +184,25 @@ it('sets mine beside theirs where both have changed a cell, and saving again mea
     .toMatchObject({
       change: [{ demandId: 'day', version: 2, days: theirs.days.with(0, cell(4)).with(1, cell(5)) }],
     })
+})
+
+it('keeps what is typed while it is saved', async () => {
+  let answer: (body: Answer) => void = () => undefined
+  const all = server(({ body }) => {
+    rows = [{ ...row('day', 2), days: (body['change'] as Demand[])[0]?.days ?? [] }, row('night')]
+    return new Promise<Answer>((go) => (answer = go))
+  })
+  await open()
+  await keys('4{Enter}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => changes(all)).toHaveLength(1)
+  await cellOf(/^Day, Anybody, Tue/).click()
+  await keys('5{Enter}')
+  answer({ body: { demand: rows.slice(0, 1) } })
+  await expect.element(page.getByText('The demand was saved')).toBeVisible()
+  await expect.element(page.getByText('1 change is not saved')).toBeVisible()
+  await expect.element(cellOf(/^Day, Anybody, Mon: at least 4, 4 wished for$/)).toBeVisible()
+  await expect.element(cellOf(/^Day, Anybody, Tue: at least 5, 5 wished for, not saved/)).toBeVisible()
 })
 
 it('is read from right to left by the same keys', async () => {

@@ -7,6 +7,7 @@ import {
   linesOf,
   NO_CHANGES,
   onTopOf,
+  sinceSent,
   withCells,
   withCopy,
   withLine,
@@ -75,4 +76,22 @@ it('goes on from newer rows, and says which cells were changed by both', () => {
   expect(changes(draft).change).toEqual([
     { demandId: 'day', version: 2, days: newer.days.with(0, cell(4)).with(1, cell(5)) },
   ])
+})
+
+it('keeps what was typed after it was sent', () => {
+  const sent = withLine(withCells(rows, NO_CHANGES, [{ key: day, column: 0, cell: cell(4) }]), 'new')
+  expect(sinceSent(sent, sent)).toEqual(NO_CHANGES)
+  const typed = withCells(rows, sent, [
+    { key: day, column: 0, cell: cell(5) },
+    { key: day, column: 1, cell: null },
+    { key: night, column: 2, cell: cell(6) },
+  ])
+  expect(sinceSent(typed, sent)).toEqual({
+    ...NO_CHANGES,
+    cells: { [day]: { 0: cell(5), 1: null }, [night]: { 2: cell(6) } },
+  })
+  expect(sinceSent(withoutLine(typed, { key: night, row: rows[1] }), sent)).toMatchObject({
+    removed: [night],
+    added: [],
+  })
 })

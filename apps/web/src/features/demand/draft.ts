@@ -117,6 +117,23 @@ export const changesOf = (rows: readonly Demand[], draft: Draft, hospitalId: str
   return { create, change, delete: gone.map(({ demandId, version }) => ({ demandId, version })) }
 }
 
+/** What was changed after a draft was sent to be saved: it goes on from what is stored by then. */
+export const sinceSent = (draft: Draft, sent: Draft): Draft => {
+  const cells = Object.entries(draft.cells).map(([key, line]) => {
+    const before = sent.cells[key] ?? {}
+    const newer = Object.entries(line).filter(
+      ([at, cell]) => !isSameCell(cell, before[Number(at)] ?? null) || !(at in before),
+    )
+    return [key, Object.fromEntries(newer)] as const
+  })
+  return {
+    cells: Object.fromEntries(cells.filter(([, line]) => Object.keys(line).length > 0)),
+    added: draft.added.filter((key) => !sent.added.includes(key)),
+    removed: draft.removed.filter((key) => !sent.removed.includes(key)),
+    seen: {},
+  }
+}
+
 /** A cell that somebody else has changed meanwhile to something else than was typed here. */
 export type Met = Place & { mine: Cell; theirs: Cell }
 

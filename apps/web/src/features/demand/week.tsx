@@ -16,9 +16,11 @@ import {
   countOf,
   linesOf,
   onTopOf,
+  sinceSent,
   withCells,
   withLine,
   withoutLine,
+  type Draft,
   type Met,
   type Period,
 } from './draft.ts'
@@ -53,15 +55,15 @@ export const Week = ({ hospitalId, facilityName, period, rows, names, history }:
   const unsaved = countOf(rows, draft)
   useUnsaved(unsaved > 0)
   const save = useChange(
-    (_: undefined, options) => api.saveDemand(changesOf(rows, draft, hospitalId, period), options),
+    ({ changes }: { sent: Draft; changes: ReturnType<typeof changesOf> }, options) => api.saveDemand(changes, options),
     {
       by: api.saveDemand,
       once: true,
       wording: refusalOf,
       done: () => t('demand.saved'),
-      onDone: () => {
+      onDone: (_, { sent }) => {
         setMet(undefined)
-        history.clear()
+        history.rebase(sinceSent(draft, sent))
       },
       onFailed: (error) => {
         const conflict = conflictOf(error)
@@ -108,7 +110,11 @@ export const Week = ({ hospitalId, facilityName, period, rows, names, history }:
           <Button variant="default" disabled={unsaved === 0} onClick={() => setPanel('discard')}>
             {t('ui.discard')}
           </Button>
-          <Button disabled={unsaved === 0} loading={save.isPending} onClick={() => save.mutate(undefined)}>
+          <Button
+            disabled={unsaved === 0}
+            loading={save.isPending}
+            onClick={() => save.mutate({ sent: draft, changes: changesOf(rows, draft, hospitalId, period) })}
+          >
             {t('ui.save')}
           </Button>
         </div>

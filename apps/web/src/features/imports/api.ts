@@ -12,6 +12,9 @@ const sending = client(
 const calls = {
   facilities: sending.importFacilities,
   providers: sending.importProviders,
+  contracts: sending.importContracts,
+  credentials: sending.importCredentials,
+  demand: sending.importDemand,
   assignments: sending.importAssignments,
 } as const
 

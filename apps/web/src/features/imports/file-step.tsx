@@ -9,7 +9,14 @@ import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { MOST_IMPORTED } from '@onward/contract'
 import styles from './imports.module.css'
 
-const ICONS = { facilities: 'building', providers: 'users', assignments: 'calendar' } as const
+const ICONS = {
+  facilities: 'building',
+  providers: 'users',
+  contracts: 'file',
+  credentials: 'lock',
+  demand: 'chart',
+  assignments: 'calendar',
+} as const
 const LIMITS = { size: LARGEST_TABLE / 1_000_000, rows: MOST_IMPORTED }
 
 /** Why there is no table: what was thrown, or that there were several files. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, pages } from '@onward/contract'
+import { ApiError, frontPages } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -69,7 +69,7 @@ const AcceptInvitationPage = () => {
 export default AcceptInvitationPage
 
 const ToSignIn = () => (
-  <Button component={Link} href={pages.login.path} size="md">
+  <Button component={Link} href={frontPages.login.path} size="md">
     {useText()('account.signIn')}
   </Button>
 )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages } from '@onward/contract'
+import { frontPages } from '@onward/contract'
 import { Link } from 'wouter'
 import { currentUser, signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -16,7 +16,7 @@ export const AskAgain = () => {
     )
   return (
     <>
-      <Button component={Link} href={pages['forgot-password'].path} size="md">
+      <Button component={Link} href={frontPages['forgot-password'].path} size="md">
         {t('account.askAgain')}
       </Button>
       <BackToSignIn />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, pages, registration } from '@onward/contract'
+import { ApiError, frontPages, registration } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -89,7 +89,7 @@ const Onward = () => {
   const t = useText()
   const isIn = currentUser() !== undefined
   return (
-    <Button component={Link} href={(isIn ? pages.account : pages.login).path} size="md">
+    <Button component={Link} href={(isIn ? frontPages.account : frontPages.login).path} size="md">
       {t(isIn ? 'account.goOn' : 'account.signIn')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, pages, SignInRefusal, type SignInReason } from '@onward/contract'
+import { ApiError, frontPages, SignInRefusal, type SignInReason } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -50,7 +50,7 @@ const ContinuePage = () => {
     return (
       <Outcome tone="bad" title={t('service.refused')} text={t(`service.${reason}`, { name })}>
         <ContinueWith returnUrl={undefined} asksAnew={!isDown} />
-        <Button component={Link} href={pages.login.path} variant="subtle" size="md">
+        <Button component={Link} href={frontPages.login.path} variant="subtle" size="md">
           {t('service.back')}
         </Button>
       </Outcome>

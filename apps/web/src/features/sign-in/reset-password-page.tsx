@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages } from '@onward/contract'
+import { frontPages } from '@onward/contract'
 import { useState } from 'react'
 import texts from 'texts:account'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -20,7 +20,7 @@ const ResetPasswordPage = () => {
     return (
       <Outcome tone="good" title={t('account.passwordSet')} text={t('account.passwordSetText')}>
         {/* A fresh page: nothing of the sessions that ended is left in memory. */}
-        <Button component="a" href={pages.login.path} size="md">
+        <Button component="a" href={frontPages.login.path} size="md">
           {t('account.signIn')}
         </Button>
       </Outcome>

@@ -1,4 +1,4 @@
-import { pages } from '@onward/contract'
+import { frontPages } from '@onward/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -9,7 +9,7 @@ type Props = { to: 'login' | 'register' | 'forgot-password'; children?: ReactNod
 
 /** To another of the pages before the sign-in, by its title. */
 export const SideLink = ({ to, children = titleOf(to) }: Props) => (
-  <Link href={onTheWay(pages[to].path)} className={styles.link}>
+  <Link href={onTheWay(frontPages[to].path)} className={styles.link}>
     {children}
   </Link>
 )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, pages, registration } from '@onward/contract'
+import { ApiError, frontPages, registration } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -92,7 +92,7 @@ export const Verified = () => {
   const user = currentUser()
   return (
     <Outcome tone="good" title={t('account.verified')} text={t('account.verifiedText')}>
-      <Button component={Link} href={user ? homeOf(user) : pages.login.path} size="md">
+      <Button component={Link} href={user ? homeOf(user) : frontPages.login.path} size="md">
         {user ? t('account.goOn') : t('account.signIn')}
       </Button>
     </Outcome>
@@ -107,7 +107,7 @@ const DeadLink = () => {
       {user && !user.isEmailVerified ? (
         <ResendButton email={user.email} />
       ) : (
-        <Button component={Link} href={user ? homeOf(user) : pages.login.path} size="md">
+        <Button component={Link} href={user ? homeOf(user) : frontPages.login.path} size="md">
           {user ? t('account.goOn') : t('account.signIn')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages } from '@onward/contract'
+import { frontPages } from '@onward/contract'
 import { Link } from 'wouter'
 import texts from 'texts:account'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -21,7 +21,7 @@ const VerifyEmailPage = () => {
   if (user) return <AwaitVerification email={user.email} />
   return (
     <Outcome tone="waiting" title={titleOf('verify-email')} text={t('account.verifyStranger')}>
-      <Button component={Link} href={pages.login.path} size="md">
+      <Button component={Link} href={frontPages.login.path} size="md">
         {t('account.signIn')}
       </Button>
     </Outcome>

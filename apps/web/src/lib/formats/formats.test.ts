@@ -189,6 +189,7 @@ it.each([
   [660, '11 h'],
   [690, '11 h 30 min'],
   [1500, '25 h'],
+  [455_225, '7,587 h 5 min'],
 ])('%i minutes are %s', (minutes, said) => {
   expect(hours(minutes)).toBe(said)
 })

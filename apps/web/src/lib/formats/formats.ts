@@ -105,8 +105,8 @@ export const hourName = (hour: number) =>
 const inUnit = (amount: number, unit: 'hour' | 'minute') =>
   localeOf().startsWith('ar')
     ? numbers(unit, { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount)
-    : `${amount} ${unit === 'hour' ? 'h' : 'min'}`
-/** `11 h`, `11 h 30 min` or `30 min` */
+    : `${count(amount)} ${unit === 'hour' ? 'h' : 'min'}`
+/** `11 h`, `11 h 30 min`, `30 min` or `7,587 h` */
 export const hours = (minutes: number) => {
   const rest = minutes % 60
   const whole = inUnit((minutes - rest) / 60, 'hour')

@@ -1,15 +1,23 @@
-import { listed, pageAt, pageGroups, pages, type ListedPage, type PageEntry, type PageGroup } from '@onward/contract'
+import {
+  frontPages,
+  listed,
+  pageAt,
+  pageGroups,
+  type ListedPage,
+  type PageEntry,
+  type PageGroup,
+} from '@onward/contract'
 import { useLocation } from 'wouter'
 import { translated } from '#web/lib/text.ts'
 import { valueStore } from '#web/lib/value-store.ts'
 
 type House = { pages: readonly ListedPage[]; groups: Readonly<Record<string, PageGroup>> }
 
-/** The product's own pages, and those of the wing once it has come. */
-const house = valueStore<House>({ pages: listed(pages), groups: pageGroups })
+/** The pages in front of the sign-in, those behind it once the frame has come, and those of the wing once that has. */
+const house = valueStore<House>({ pages: listed(frontPages), groups: pageGroups })
 
-/** Adds the pages of a wing; one that the product has too is listed as the wing lists it. */
-export const addPages = (more: Record<string, PageEntry>, groups: Record<string, PageGroup>) => {
+/** Adds pages; one that is listed already is listed as they have it. */
+export const addPages = (more: Record<string, PageEntry>, groups: Record<string, PageGroup> = {}) => {
   const now = house.now()
   house.set({
     pages: [...now.pages.filter(({ id }) => !Object.hasOwn(more, id)), ...listed(more)],

@@ -1,4 +1,4 @@
-import type { PageEntry } from '@onward/contract'
+import { pages, type PageEntry } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '#test/people.ts'
 import { FakeStorage } from '#test/stored.ts'
@@ -43,11 +43,18 @@ beforeEach(() => {
 })
 
 describe('a house without a wing', () => {
-  it('is whole from the beginning', async () => {
-    const { joinWing, wingReady, isWingHere, wingNow } = await open()
+  it('is whole once the pages behind the sign-in have come', async () => {
+    const { joinWing, houseReady, isWingHere, isHouseWhole, wingNow, pageNow } = await open()
     joinWing(undefined)
-    await wingReady()
-    expect([isWingHere(), wingNow()]).toEqual([true, undefined])
+    expect([isWingHere(), isHouseWhole(), pageNow('/facilities'), pageNow('/login')?.page.id]).toEqual([
+      true,
+      false,
+      undefined,
+      'login',
+    ])
+    await houseReady()
+    expect([isWingHere(), isHouseWhole(), wingNow()]).toEqual([true, true, undefined])
+    expect(pageNow('/facilities')?.page.id).toBe('facilities')
   })
 })
 
@@ -61,27 +68,27 @@ describe('a wing', () => {
   })
 
   it('comes once, for all who wait', async () => {
-    const { joinWing, wingReady, isWingHere, wingNow } = await open()
+    const { joinWing, houseReady, isWingHere, wingNow } = await open()
     const load = vi.fn<() => Promise<Wing>>(async () => wingWith())
     joinWing(load)
-    await Promise.all([wingReady(), wingReady()])
-    await wingReady()
+    await Promise.all([houseReady(), houseReady()])
+    await houseReady()
     expect(load).toHaveBeenCalledOnce()
     expect([isWingHere(), wingNow()?.title()]).toEqual([true, 'Grounds'])
   })
 
   it('that could not be had is told to all who wait, and may be tried again', async () => {
-    const { joinWing, wingReady, isWingHere } = await open()
+    const { joinWing, houseReady, isWingHere } = await open()
     let attempts = 0
     joinWing(async () => {
       attempts += 1
       if (attempts === 1) throw new TypeError('Failed to fetch')
       return wingWith()
     })
-    const both = await Promise.allSettled([wingReady(), wingReady()])
+    const both = await Promise.allSettled([houseReady(), houseReady()])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(isWingHere()).toBe(false)
-    await wingReady()
+    await houseReady()
     expect([attempts, isWingHere()]).toEqual([2, true])
   })
 
@@ -89,41 +96,40 @@ describe('a wing', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     localStorage.setItem('language', 'de')
-    const { joinWing, wingReady, isWingHere } = await open()
+    const { joinWing, houseReady, isWingHere } = await open()
     joinWing(async () => wingWith())
-    await wingReady()
+    await houseReady()
     expect(isWingHere()).toBe(true)
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
   })
 
   it('says where somebody starts who has no schedule', async () => {
-    const { joinWing, wingReady } = await open()
+    const { joinWing, houseReady } = await open()
     const { homeOf } = await import('#web/lib/session/session.ts')
     joinWing(async () => wingWith())
     expect(homeOf(client)).toBe('/')
-    await wingReady()
+    await houseReady()
     expect(homeOf(client)).toBe('/garden')
   })
 })
 
 describe('the pages of the house', () => {
   it('are the product’s, and then those of the wing with their places', async () => {
-    const { joinWing, wingReady, allPages, allGroups, pageNow } = await open()
-    const before = allPages().map(({ id }) => id)
-    expect(before[0]).toBe('calendar')
+    const { joinWing, houseReady, allPages, allGroups, pageNow } = await open()
+    expect(allPages()[0]?.id).toBe('calendar')
     joinWing(async () => wingWith())
-    await wingReady()
-    expect(allPages().map(({ id }) => id)).toEqual([...before, 'garden'])
+    await houseReady()
+    expect(allPages().map(({ id }) => id)).toEqual([...Object.keys(pages), 'garden'])
     expect(Object.keys(allGroups()).at(-1)).toBe('grounds')
     expect(pageNow('/garden/7')).toMatchObject({ page: { id: 'garden' }, values: { bed: '7' } })
   })
 
   it('a page that both have is listed once, as the wing has it', async () => {
-    const { joinWing, wingReady, allPages, pageWith } = await open()
+    const { joinWing, houseReady, allPages, pageWith } = await open()
     const own = pageWith('error')
     joinWing(async () => wingWith({ pages: { garden, error: { ...garden, path: '/lost', title: 'Lost' } } }))
-    await wingReady()
+    await houseReady()
     expect(own?.title).toBe('Page not found')
     expect(allPages().filter(({ id }) => id === 'error')).toMatchObject([{ path: '/lost', title: 'Lost' }])
   })

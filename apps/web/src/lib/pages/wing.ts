@@ -46,6 +46,7 @@ export type Wing = {
   userMenu: readonly (readonly string[])[]
 }
 
+let isInside = false
 let loader: (() => Promise<Wing>) | undefined
 let wing: Wing | undefined
 let loading: Promise<void> | undefined
@@ -55,24 +56,32 @@ export const joinWing = (load: (() => Promise<Wing>) | undefined) => {
   loader = load
 }
 
-const open = async (load: () => Promise<Wing>) => {
-  const own = await load()
+const openInside = async () => {
+  const { insidePages } = await import('./inside-pages.ts')
+  if (!isInside) addPages(insidePages)
+  isInside = true
+}
+
+const open = async () => {
+  const [own] = await Promise.all([loader?.(), openInside()])
+  if (!own) return
   await addLanguagePart(own.name)
   addPages(own.pages, own.groups)
   wing = own
 }
 
-/** Resolves once the wing is here, or at once where there is none. A failed download may be tried again. */
-export const wingReady = (): Promise<void> => {
-  if (!loader) return Promise.resolve()
-  return (loading ??= open(loader).catch((error: unknown) => {
+/** Resolves once the pages behind the sign-in are known, and the wing is here if there is one. A failed download may be tried again. */
+export const houseReady = (): Promise<void> =>
+  (loading ??= open().catch((error: unknown) => {
     loading = undefined
     throw error
   }))
-}
+
+/** Whether no wing is still to come. */
+export const isWingHere = () => loader === undefined || wing !== undefined
 
 /** Whether everything that will ever be in the house is in it. */
-export const isWingHere = () => loader === undefined || wing !== undefined
+export const isHouseWhole = () => isInside && isWingHere()
 
 /** The wing, where there is one and it has come. */
 export const wingNow = () => wing

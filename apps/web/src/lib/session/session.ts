@@ -1,4 +1,4 @@
-import { ApiError, check, client, pages, session, UserData, type RoleName } from '@onward/contract'
+import { ApiError, check, client, frontPages, session, UserData, type RoleName } from '@onward/contract'
 import * as v from 'valibot'
 import { can } from './abilities.ts'
 import { isWingHere, wingNow } from '#web/lib/pages/wing.ts'
@@ -39,9 +39,9 @@ export const FRONT_DOOR = '/'
 /** Where a user starts: the calendar, or what a wing has for who sees no schedule. Without a user it is the front door. */
 export const homeOf = (user: UserData | undefined) => {
   if (!user) return FRONT_DOOR
-  if (can(user.ability, 'manage', 'Samples')) return pages.calendar.path
+  if (can(user.ability, 'manage', 'Samples')) return frontPages.calendar.path
   // Until the wing has come nobody knows.
-  return isWingHere() ? (wingNow()?.homeOf(user) ?? pages.calendar.path) : FRONT_DOOR
+  return isWingHere() ? (wingNow()?.homeOf(user) ?? frontPages.calendar.path) : FRONT_DOOR
 }
 
 /** Where to sign in, and come back to from there. */

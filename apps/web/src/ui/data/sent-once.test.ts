@@ -48,6 +48,28 @@ it('is another one after it was answered', async () => {
   expect(wards(own)).toEqual(['north', 'north'])
 })
 
+it('is one that is under way, however often it is asked for meanwhile', async () => {
+  let calls = 0
+  let answer: (ward: string) => void = () => undefined
+  const send = sentOnce<Bed, string>()
+  const call = () => {
+    calls += 1
+    return new Promise<string>((go) => (answer = go))
+  }
+  const both = [send(call, { ward: 'north' }), send(call, { ward: 'north' })]
+  answer('stored')
+  expect([await Promise.all(both), calls]).toEqual([['stored', 'stored'], 1])
+  const next = send(call, { ward: 'north' })
+  answer('stored again')
+  expect([await next, calls]).toEqual(['stored again', 2])
+})
+
+it('asks for what needs no input, too', async () => {
+  let calls = 0
+  const send = sentOnce<undefined, number>()
+  expect(await send(async () => (calls += 1), undefined)).toBe(1)
+})
+
 it('what was stored without a word is amended when something else is wanted by then', async () => {
   const own = server()
   const send = sender(own, async (made, input, earlier) => ({ ...made, ...input, was: earlier.ward }))

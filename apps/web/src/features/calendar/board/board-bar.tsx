@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { SPANS, turned, type Span } from './period.ts'
-import type { BoardAddress } from './use-board-address.ts'
+import { VIEWS, type BoardAddress } from './use-board-address.ts'
 import styles from './board.module.css'
+
+const Views = lazyPart(() => import('../views/views.tsx'), 'Views')
 
 /** The dates that are shown, in words. */
 export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'>) => {
@@ -18,12 +21,14 @@ export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'
 
 type Props = {
   address: BoardAddress
+  /** There is no room for what can stand among the filters. */
+  isTight: boolean
   counts: string
   children?: ReactNode
 }
 
 /** Back, today and on; which dates; how many of them at once. */
-export const BoardBar = ({ address, counts, children }: Props) => {
+export const BoardBar = ({ address, isTight, counts, children }: Props) => {
   const t = useText()
   const { span, date, dates, change } = address
   const today = todayOf()
@@ -49,7 +54,18 @@ export const BoardBar = ({ address, counts, children }: Props) => {
         {counts}
       </span>
       <span className={styles.space} />
+      <Suspense>
+        <Views place="board" isBrief={isTight} />
+      </Suspense>
       {children}
+      {!isTight && (
+        <Segments
+          label={t('board.view')}
+          value={address.view}
+          onChange={(view) => change({ view: view === 'people' ? '' : view })}
+          choices={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))}
+        />
+      )}
       <Segments
         label={t('board.span')}
         value={span}

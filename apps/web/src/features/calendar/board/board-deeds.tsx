@@ -2,15 +2,23 @@ import { timeOf } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Authoring } from './use-authoring.ts'
+import type { Pins } from './use-pins.ts'
 import type { RosterMaking } from './use-roster.ts'
 import type { Roster } from './roster.ts'
 import { typeName } from './words.ts'
 import styles from './board.module.css'
 
-type Props = { authoring: Authoring; making: RosterMaking; roster: Roster; onDone: () => void }
+type Props = {
+  isByDemand: boolean
+  authoring: Authoring
+  making: RosterMaking
+  roster: Roster
+  pins: Pins
+  onDone: () => void
+}
 
 /** What can be done with what is selected, without keys too, and whether all of it has been saved. */
-export const BoardDeeds = ({ authoring, making, roster, onDone }: Props) => {
+export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone }: Props) => {
   const t = useText()
   const { types, type, fill, exchange, take, clear, hasShifts } = authoring
   const { unsent, isSaving, savedAt } = making
@@ -21,7 +29,7 @@ export const BoardDeeds = ({ authoring, making, roster, onDone }: Props) => {
   return (
     <>
       <span className={styles.deeds} role="group" aria-label={t('board.deeds')}>
-        {types.slice(0, MOST_TYPES).map((one) => (
+        {(isByDemand ? [] : types.slice(0, MOST_TYPES)).map((one) => (
           <button
             key={one.shiftTypeId}
             type="button"
@@ -32,18 +40,27 @@ export const BoardDeeds = ({ authoring, making, roster, onDone }: Props) => {
             {one.letters}
           </button>
         ))}
-        <button type="button" disabled={!hasShifts} aria-keyshortcuts="Control+D" onClick={act(fill)}>
-          {t('board.fill')}
-        </button>
-        <button type="button" disabled={!hasShifts} aria-keyshortcuts="Space" onClick={act(take)}>
-          {t('board.move')}
-        </button>
-        <button type="button" disabled={!hasShifts} aria-keyshortcuts="X" onClick={act(exchange)}>
-          {t('board.exchange')}
-        </button>
+        {!isByDemand && (
+          <>
+            <button type="button" disabled={!hasShifts} aria-keyshortcuts="Control+D" onClick={act(fill)}>
+              {t('board.fill')}
+            </button>
+            <button type="button" disabled={!hasShifts} aria-keyshortcuts="Space" onClick={act(take)}>
+              {t('board.move')}
+            </button>
+            <button type="button" disabled={!hasShifts} aria-keyshortcuts="X" onClick={act(exchange)}>
+              {t('board.exchange')}
+            </button>
+          </>
+        )}
         <button type="button" disabled={!hasShifts} aria-keyshortcuts="Delete" onClick={act(clear)}>
           {t('board.clear')}
         </button>
+        {!isByDemand && (
+          <button type="button" disabled={!pins.canPin} aria-keyshortcuts="P" onClick={act(pins.pin)}>
+            {t(pins.isPinned ? 'board.unpin' : 'board.pin')}
+          </button>
+        )}
       </span>
       {unsent.length > 0 ? (
         <span className={styles.state} data-failed="">

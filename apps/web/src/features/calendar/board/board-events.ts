@@ -5,14 +5,13 @@ import type { BoardView } from './use-board.ts'
 import { typeName } from './words.ts'
 
 /** The stored shifts that begin on the dates, person by person, as the details step through them. */
-export const boardEvents = ({ shifts, roster, dates }: Pick<BoardView, 'shifts' | 'roster' | 'dates'>): GridEvent[] => {
-  const names = new Map(roster.people.map(({ providerId, providerName }) => [providerId, providerName]))
-  return shifts
+export const boardEvents = ({ shifts, roster, dates }: Pick<BoardView, 'shifts' | 'roster' | 'dates'>): GridEvent[] =>
+  shifts
     .filter((shift) => shift.assignmentId > 0 && dates.includes(dateOf(shift)))
     .map((shift) => ({
       id: String(shift.assignmentId),
       date: dateOf(shift),
-      title: names.get(shift.providerId ?? '') ?? '',
+      title: roster.byId.get(shift.providerId ?? '')?.providerName ?? '',
       detail: `${typeName(roster, shift.shiftTypeId)}, ${timeSpan(shift.startsAt, shift.endsAt)}`,
       when: `${shortDate(dateOf(shift))}, ${roster.facilities.get(shift.hospitalId)?.facilityName ?? ''}`,
       tone: roster.tones.get(shift.hospitalId) ?? 'away',
@@ -20,4 +19,3 @@ export const boardEvents = ({ shifts, roster, dates }: Pick<BoardView, 'shifts' 
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,
     }))
-}

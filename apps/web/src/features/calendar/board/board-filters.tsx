@@ -1,9 +1,10 @@
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState, type ReactNode } from 'react'
 import { folded } from '#web/lib/formats/folded.ts'
 import { useText } from '#web/lib/text.ts'
 import { ZOOMS } from './period.ts'
 import { GROUPINGS, SORTS } from './rows.ts'
 import type { BoardView } from './use-board.ts'
+import { VIEWS } from './use-board-address.ts'
 import { typeName } from './words.ts'
 import styles from './board.module.css'
 
@@ -29,18 +30,29 @@ const Filter = ({ label, value, choices, onChange, isOn, isBare }: SelectProps &
   </label>
 )
 
-type Props = { view: BoardView; onFind: (providerId: string) => void }
+type Props = { view: BoardView; isTight: boolean; onFind: (providerId: string) => void; children?: ReactNode }
 
 /** Whom and what one looks at, in which order and how wide. */
-export const BoardFilters = ({ view, onFind }: Props) => {
+export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) => {
   const t = useText()
   const { roster, address, violations } = view
   const { change } = address
+  const isByPeople = address.view === 'people'
   const any = (label: string) => ({ value: '', label })
   const facilities = [...roster.facilities.values()].filter(({ isActive }) => isActive)
   const types = [...roster.types.values()].filter(({ isActive }) => isActive)
   return (
     <div className={styles.filters}>
+      {isTight && (
+        <Filter
+          label={t('board.view')}
+          value={address.view}
+          isOn={!isByPeople}
+          isBare
+          choices={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))}
+          onChange={(to) => change({ view: to === 'people' ? '' : to })}
+        />
+      )}
       <Filter
         label={t('board.facility')}
         value={address.facility}
@@ -71,7 +83,7 @@ export const BoardFilters = ({ view, onFind }: Props) => {
         ]}
         onChange={(type) => change({ type })}
       />
-      {violations !== undefined && (
+      {isByPeople && violations !== undefined && (
         <label>
           <input
             type="checkbox"
@@ -81,22 +93,27 @@ export const BoardFilters = ({ view, onFind }: Props) => {
           {t('board.violationsOnly', { count: violations })}
         </label>
       )}
-      <Filter
-        label={t('board.groupBy')}
-        value={address.grouping}
-        isOn={false}
-        choices={GROUPINGS.map((value) => ({ value, label: t(`board.group.${value}`) }))}
-        onChange={(group) => change({ group })}
-      />
-      <Filter
-        label={t('board.sortBy')}
-        value={address.sort}
-        isOn={false}
-        choices={SORTS.map((value) => ({ value, label: t(`board.sort.${value}`) }))}
-        onChange={(sort) => change({ sort })}
-      />
+      {isByPeople && (
+        <>
+          <Filter
+            label={t('board.groupBy')}
+            value={address.grouping}
+            isOn={false}
+            choices={GROUPINGS.map((value) => ({ value, label: t(`board.group.${value}`) }))}
+            onChange={(group) => change({ group })}
+          />
+          <Filter
+            label={t('board.sortBy')}
+            value={address.sort}
+            isOn={false}
+            choices={SORTS.map((value) => ({ value, label: t(`board.sort.${value}`) }))}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
+      )}
+      {children}
       <span className={styles.space} />
-      <Find view={view} onFind={onFind} />
+      {isByPeople && <Find view={view} onFind={onFind} />}
       <Filter
         label={t('board.zoom')}
         value={address.zoom}
@@ -107,14 +124,24 @@ export const BoardFilters = ({ view, onFind }: Props) => {
       />
     </div>
   )
-}
+})
+BoardFilters.displayName = 'BoardFilters'
 
 /** A name leads to its row. */
-const Find = ({ view: { rows }, onFind }: Props) => {
+const Find = ({ view: { rows }, onFind }: Pick<Props, 'view' | 'onFind'>) => {
   const t = useText()
   const list = useId()
   const [typed, setTyped] = useState('')
   const people = useMemo(() => rows.flatMap((row) => (row.kind === 'person' ? [row.person] : [])), [rows])
+  const options = useMemo(
+    () =>
+      people.slice(0, 500).map(({ providerId, providerName }) => (
+        <option key={providerId} value={providerName}>
+          {providerName}
+        </option>
+      )),
+    [people],
+  )
   const wanted = folded(typed.trim())
   const found =
     wanted === ''
@@ -141,13 +168,7 @@ const Find = ({ view: { rows }, onFind }: Props) => {
           if (exact) onFind(exact.providerId)
         }}
       />
-      <datalist id={list}>
-        {people.slice(0, 500).map(({ providerId, providerName }) => (
-          <option key={providerId} value={providerName}>
-            {providerName}
-          </option>
-        ))}
-      </datalist>
+      <datalist id={list}>{options}</datalist>
       <span className="unseen" role="status">
         {wanted !== '' && !found && t('ui.noMatch')}
       </span>

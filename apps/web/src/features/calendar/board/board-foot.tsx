@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hours } from '#web/lib/formats/formats.ts'
-import { useText } from '#web/lib/text.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { dateOf } from './roster.ts'
 import { rangeOf, sizeOf, type Selection } from './selection.ts'
@@ -21,20 +21,29 @@ const sumOf = ({ rows, dates, cells }: BoardView, selection: Selection) => {
   return { count: inside.length, minutes: inside.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0) }
 }
 
+/** `2 rows × 3 days` and what stands in them: `4 shifts · 36 h`. */
+export const selectedWords = (view: BoardView, selection: Selection): readonly [string, string] => {
+  const { rows, columns } = sizeOf(rangeOf(selection))
+  const { count, minutes } = sumOf(view, selection)
+  return [
+    textOf('board.selected', {
+      people: textOf('board.rows', { count: rows }),
+      days: textOf('board.days', { count: columns }),
+    }),
+    `${textOf('board.shifts', { count })} · ${hours(minutes)}`,
+  ]
+}
+
 type Props = { view: BoardView; selection: Selection; children?: ReactNode }
 
 /** What is selected, what has been saved, and what the signs mean. */
 export const BoardFoot = ({ view, selection, children }: Props) => {
   const t = useText()
-  const { rows, columns } = sizeOf(rangeOf(selection))
-  const { count, minutes } = sumOf(view, selection)
+  const [selected, sum] = selectedWords(view, selection)
   return (
     <div className={styles.foot}>
       <span>
-        <b>
-          {t('board.selected', { people: t('board.rows', { count: rows }), days: t('board.days', { count: columns }) })}
-        </b>{' '}
-        {t('board.shifts', { count })} · {hours(minutes)}
+        <b>{selected}</b> {sum}
       </span>
       {children}
       <span className={styles.space} />

@@ -1,6 +1,8 @@
 import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import {
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -16,14 +18,23 @@ import {
 import { localeOf, useText } from '#web/lib/text.ts'
 import { BoardHead, columnsOf } from './board-head.tsx'
 import { BoardRow } from './board-row.tsx'
+import { ChosenBox } from './chosen-box.tsx'
 import { type Coverings } from './covering.ts'
-import { boxOf, geometryOf, scrollTo, spotAt, type Geometry } from './geometry.ts'
+import { geometryOf, scrollTo, type Geometry } from './geometry.ts'
+import type { ByHour } from './hours/use-hours.ts'
+import type { Row } from './rows.ts'
+import { pinnedOf } from './pins.ts'
+import { rowKeyOf } from './placing.ts'
 import { isIn, moved, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
-import { inSight, useRoom, useSight } from './use-window.ts'
+import type { Carried } from './use-carry.ts'
+import { useRange } from './use-range.ts'
+import { useSpots, type GridHandle } from './use-spots.ts'
+import { inSight, useRested, useRoom, useSight } from './use-window.ts'
 import styles from './board.module.css'
 
-export type GridHandle = { spotOf: (at: { clientX: number; clientY: number }) => Spot | undefined }
+const HoursRuler = lazyPart(() => import('./hours/hours-head.tsx'), 'HoursRuler')
+const HoursOnDuty = lazyPart(() => import('./hours/hours-head.tsx'), 'HoursOnDuty')
 
 type Props = {
   label: string
@@ -31,6 +42,8 @@ type Props = {
   coverings: Coverings
   selection: Selection
   onSelect: (selection: Selection) => void
+  /** More than a cell has been selected. */
+  onRange: (selection: Selection) => void
   onFold: (key: string) => void
   /** A key that the grid has no use for itself. */
   onKey?: (event: KeyboardEvent) => void
@@ -41,38 +54,70 @@ type Props = {
   onPaste?: (event: ClipboardEvent) => void
   hintId?: string
   carried?: ReadonlySet<number>
+  byHour: ByHour
+  /** What is held by one of its ends. */
+  stretched: Carried | undefined
   isBusy: boolean
   scroller: RefObject<HTMLDivElement | null>
-  /** What stands above the cells. */
-  children?: (geometry: Geometry) => ReactNode
+  /** What stands above the cells, and which rows that is about. */
+  children?: (geometry: Geometry, isHere: (row: number) => boolean, drawn: readonly [number, number]) => ReactNode
   /** In place of rows. */
   instead?: ReactNode
 }
 
 const NOBODY: ReadonlySet<number> = new Set()
-const BLANKS = 12
 
 /** People by days. What is out of sight is not drawn; one stop for Tab, and the arrow keys from there. */
 export const BoardGrid = (props: Props) => {
-  const { label, view, coverings, selection, onSelect, onFold, onKey, onGrab, onOpen, isBusy, scroller } = props
+  const {
+    label,
+    view,
+    coverings,
+    selection,
+    onSelect,
+    onRange,
+    onFold,
+    onKey,
+    onGrab,
+    onOpen,
+    isBusy,
+    scroller,
+    byHour,
+    stretched,
+  } = props
   const { rows, dates, roster, address } = view
+  const { hours } = byHour
+  const isByHour = hours !== undefined
   const gridId = useId()
   const { dir } = useDirection()
   const isRTL = dir === 'rtl'
   const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
   const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const sight = useSight(scroller)
+  const rested = useRested(sight)
   useRoom(scroller)
   const geometry = useMemo(
-    () => geometryOf(rows, dates.length, address.zoom, sight, { isCoarse, isNarrow }),
-    // oxlint-disable-next-line react/exhaustive-deps -- of what is in sight its breadth alone
-    [rows, dates.length, address.zoom, sight.width, isCoarse, isNarrow],
+    () =>
+      geometryOf(
+        rows,
+        dates.length,
+        address.zoom,
+        sight,
+        { isCoarse, isNarrow },
+        hours && ((row) => hours.rowOf(row).lanes),
+        view.pinned,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- of what is in sight its size alone
+    [rows, dates.length, address.zoom, sight.width, sight.height, isCoarse, isNarrow, hours, view.pinned],
   )
-  const { edges, day, names, head } = geometry
+  const { edges, day, names, head, pinned } = geometry
   const [firstRow, lastRow] = inSight(edges, sight.top, sight.top + sight.height - head)
   const columnEdges = useMemo(() => Array.from({ length: dates.length + 1 }, (_, at) => at * day), [dates.length, day])
   const [firstDay, lastDay] = inSight(columnEdges, sight.start, sight.start + sight.width - names, 2)
   const shown = useMemo(() => [firstDay, lastDay] as const, [firstDay, lastDay])
+  // Words are as dear as all that is seen of a cell. What one scrolls past has none: nobody can hear it.
+  const saidRows = inSight(edges, rested.top, rested.top + rested.height - head)
+  const saidDays = inSight(columnEdges, rested.start, rested.start + rested.width - names, 2).join(',')
   useText()
   const locale = localeOf()
   const columns = useMemo(
@@ -82,7 +127,7 @@ export const BoardGrid = (props: Props) => {
   )
   const range = rangeOf(selection)
   const active = selection.head
-  const isActiveDrawn = firstRow <= active.row && active.row <= lastRow
+  const isActiveDrawn = active.row < pinned || (firstRow <= active.row && active.row <= lastRow)
 
   const bring = useCallback(
     (spot: Spot) => {
@@ -98,33 +143,35 @@ export const BoardGrid = (props: Props) => {
   useEffect(() => {
     brought.current = bring
   })
-  useEffect(() => brought.current(active), [active])
-
-  const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-    const element = scroller.current
-    if (!element) return undefined
-    const box = element.getBoundingClientRect()
-    const inView = { x: isRTL ? box.right - clientX : clientX - box.left, y: clientY - box.top - head }
-    if (inView.y < 0 || inView.x < names) return undefined
-    const along = inView.x + Math.abs(element.scrollLeft)
-    return spotAt({ along, down: inView.y + element.scrollTop }, geometry, dates.length)
-  }
-
-  // Who follows a pointer asks for what is drawn by then.
-  const asked = useRef(spotOf)
+  // Who has scrolled away from it stays there, whatever else changes; where cells have become broader it is looked for anew.
+  const [activeKey, activeDate] = [rows[active.row]?.key, dates[active.column]]
   useEffect(() => {
-    asked.current = spotOf
-  })
+    brought.current(active)
+    // oxlint-disable-next-line react/exhaustive-deps -- by what it is, not by where it stands
+  }, [activeKey, activeDate, day, names])
 
+  const meant = byHour.active?.shift.assignmentId
+  useEffect(() => {
+    const bar = meant === undefined ? null : scroller.current?.querySelector(`[data-shift="${meant}"]`)
+    if (isByHour) bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [meant, isByHour, scroller])
+
+  const { spotOf, spotFrom, handle } = useSpots({ scroller, geometry, isRTL, columns: dates.length })
+  const { draw, isDrawing } = useRange({ scroller, geometry, isRTL, selection, onSelect, onDrawn: onRange, spotFrom })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.target !== event.currentTarget) return
-    const page = Math.max(1, Math.floor((sight.height - head) / 28) - 1)
+    // What is being drawn is not yet what is meant.
+    if (isDrawing()) return event.preventDefault()
+    const height = (edges.at(-1) ?? 0) / rows.length || 28
+    const page = Math.max(1, Math.floor((sight.height - head - geometry.fixed) / height) - 1)
     const row = rows[active.row]
     onKey?.(event)
     if (event.defaultPrevented) return
     const to = moved(selection, event, { rows: rows.length, columns: dates.length, page, isRTL })
-    if (to) onSelect(to)
-    else if (event.key === 'Enter' && row?.kind === 'group') onFold(row.key)
+    if (to) {
+      onSelect(to)
+      if (event.shiftKey) onRange(to)
+    } else if (event.key === 'Enter' && row?.kind === 'group') onFold(row.key)
     else return
     event.preventDefault()
   }
@@ -135,19 +182,68 @@ export const BoardGrid = (props: Props) => {
     const spot = spotOf(event)
     if (!spot) return
     event.currentTarget.focus()
-    if (onGrab?.(event, spot, { spotOf: (at) => asked.current(at) })) return
-    onSelect(event.shiftKey ? { anchor: selection.anchor, head: spot } : { anchor: spot, head: spot })
-    if (event.pointerType === 'touch') return
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const spot = spotOf(event)
-    if (spot && (spot.row !== active.row || spot.column !== active.column)) onSelect({ ...selection, head: spot })
+    if (onGrab?.(event, spot, handle)) return
+    // Between what is pinned and what goes by below it there are rows that nobody sees.
+    const isBeside = selection.anchor.row < pinned === spot.row < pinned
+    const pressed = { anchor: event.shiftKey && isBeside ? selection.anchor : spot, head: spot }
+    onSelect(pressed)
+    if (event.shiftKey) onRange(pressed)
+    // A finger scrolls.
+    if (event.pointerType !== 'touch') draw(event, pressed)
   }
   const chosenIn = (place: number) =>
     isIn(range, { row: place, column: range.columns[0] }) ? range.columns.join(',') : undefined
-  const drawn = rows.slice(firstRow, lastRow + 1)
+  const hoursHead = useMemo(() => {
+    if (!hours) return undefined
+    const inTime = (part: ReactNode) => <Suspense fallback={<span />}>{part}</Suspense>
+    return { ruler: inTime(<HoursRuler hours={hours} />), onDuty: inTime(<HoursOnDuty hours={hours} />) }
+  }, [hours])
+  const held = useMemo(() => {
+    const [shift] = stretched?.shifts ?? []
+    return shift && stretched?.times && { shift, times: stretched.times }
+  }, [stretched])
+  const rowAt = (row: Row, place: number) => {
+    const top = edges[place] ?? 0
+    const isNear = place < pinned || (saidRows[0] <= place && place <= saidRows[1])
+    return (
+      <BoardRow
+        key={row.key}
+        gridId={gridId}
+        row={row}
+        place={place}
+        top={top}
+        height={(edges[place + 1] ?? top) - top}
+        dates={dates}
+        columns={columns}
+        shown={shown}
+        roster={roster}
+        cells={view.cells.get(row.key)}
+        filled={filledOf(row, view)}
+        totals={row.kind === 'person' ? view.totals(row.key) : undefined}
+        violations={row.kind === 'person' ? view.violationsOf(row.key) : 0}
+        conflicts={view.conflicts}
+        facility={address.facility}
+        room={geometry.room}
+        coverings={row.kind === 'group' ? view.coveringOf(row.group) : undefined}
+        onDuty={row.kind === 'group' ? view.onDutyOf(row.key) : undefined}
+        chosen={chosenIn(place)}
+        said={rested.height > 0 && isNear ? saidDays : undefined}
+        pinned={row.kind === 'group' ? pinnedOf(rows, view.pinned, row.key) : Number(place < view.pinned)}
+        hours={hours && (row.kind === 'person' || row.kind === 'open') ? hours.rowOf(row) : undefined}
+        active={hours && place === active.row ? byHour.active?.shift.assignmentId : undefined}
+        held={held && rowKeyOf(held.shift) === row.key ? held : undefined}
+        carried={props.carried ?? NOBODY}
+      />
+    )
+  }
+  /** What is pinned does not go along with the others, nor does what stands above it. */
+  const above = (from: number, to: number, drawn: readonly [number, number] = [from, to]) => (
+    <>
+      <ChosenBox range={range} active={active} from={from} to={to} geometry={geometry} />
+      {props.children?.(geometry, (row) => from <= row && row <= to, drawn)}
+    </>
+  )
+  const first = Math.max(firstRow, pinned)
   return (
     <div
       ref={scroller}
@@ -161,10 +257,17 @@ export const BoardGrid = (props: Props) => {
       aria-multiselectable="true"
       aria-busy={isBusy}
       aria-activedescendant={rows.length > 0 && isActiveDrawn ? `${gridId}-${active.row}-${active.column}` : undefined}
-      style={{ '--names': `${names}px`, '--day': `${day}px`, '--days': dates.length } as CSSProperties} // variables of our own
+      style={
+        {
+          '--names': `${names}px`,
+          '--day': `${day}px`,
+          '--days': dates.length,
+          '--head': `${head}px`,
+          '--fixed': `${geometry.fixed}px`,
+        } as CSSProperties // variables of our own
+      }
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
       onCopy={(event) => props.onCopy?.(event)}
       onCut={(event) => props.onCopy?.(event, true)}
       onPaste={props.onPaste}
@@ -178,7 +281,9 @@ export const BoardGrid = (props: Props) => {
           weekStartsOn={address.weekStartsOn}
           holidays={roster.holidays}
           coverings={coverings}
+          isByDemand={address.view === 'facilities'}
           isCovered={view.lines !== undefined}
+          {...hoursHead}
         />
         <div
           className={styles.body}
@@ -186,46 +291,16 @@ export const BoardGrid = (props: Props) => {
           data-room={geometry.room}
           style={{ height: props.instead === undefined ? edges.at(-1) : undefined }}
         >
-          {props.instead ??
-            drawn.map((row, at) => {
-              const place = firstRow + at
-              const top = edges[place] ?? 0
-              return (
-                <BoardRow
-                  key={row.key}
-                  gridId={gridId}
-                  row={row}
-                  place={place}
-                  top={top}
-                  height={(edges[place + 1] ?? top) - top}
-                  dates={dates}
-                  columns={columns}
-                  shown={shown}
-                  roster={roster}
-                  cells={view.cells.get(row.key)}
-                  totals={row.kind === 'person' ? view.totals(row.key) : undefined}
-                  violations={row.kind === 'person' ? view.violationsOf(row.key) : 0}
-                  conflicts={view.conflicts}
-                  facility={address.facility}
-                  room={geometry.room}
-                  coverings={row.kind === 'group' ? view.coveringOf(row.group) : undefined}
-                  onDuty={row.kind === 'group' ? view.onDutyOf(row.key) : undefined}
-                  chosen={chosenIn(place)}
-                  carried={props.carried ?? NOBODY}
-                />
-              )
-            })}
-          {props.instead === undefined && rows.length > 0 && (
+          {props.instead ?? (
             <>
-              <div className={styles.chosen} aria-hidden="true" style={boxOf(range, geometry)} />
-              {(range.rows[0] !== range.rows[1] || range.columns[0] !== range.columns[1]) && (
-                <div
-                  className={styles.active}
-                  aria-hidden="true"
-                  style={boxOf(rangeOf({ anchor: active, head: active }), geometry)}
-                />
+              {pinned > 0 && (
+                <div className={styles.pinned} role="presentation" style={{ height: geometry.fixed }}>
+                  {rows.slice(0, pinned).map(rowAt)}
+                  {above(0, pinned - 1)}
+                </div>
               )}
-              {props.children?.(geometry)}
+              {rows.slice(first, lastRow + 1).map((row, at) => rowAt(row, first + at))}
+              {rows.length > 0 && above(pinned, rows.length - 1, [first, lastRow])}
             </>
           )}
         </div>
@@ -234,8 +309,9 @@ export const BoardGrid = (props: Props) => {
   )
 }
 
-/** The grid's own shape, while its rows are on their way. */
-export const Blanks = () =>
-  Array.from({ length: BLANKS }, (_, at) => (
-    <div key={at} className={styles.blank} style={{ insetBlockStart: at * 28, height: 28 }} />
-  ))
+const filledOf = (row: Row, { demanded }: BoardView) =>
+  row.kind === 'line'
+    ? demanded?.filled.get(row.key)
+    : row.kind === 'slot'
+      ? demanded?.filled.get(row.lineKey)
+      : undefined

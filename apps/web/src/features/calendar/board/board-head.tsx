@@ -1,5 +1,5 @@
 import { weekday } from '@onward/scheduling'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -47,13 +47,29 @@ type Props = {
   weekStartsOn: number
   holidays: ReadonlyMap<string, string>
   coverings: Coverings
+  /** The rows are what facilities demand, not people. */
+  isByDemand: boolean
   /** Whether it is known what is needed. */
   isCovered: boolean
+  /** Of one day: its hours in place of weeks, and how many are on duty in each. */
+  ruler?: ReactNode
+  onDuty?: ReactNode
 }
 
 /** Weeks, days with what is special about them, and how many of those who have to be there are. */
 export const BoardHead = memo(
-  ({ dates, columns, shown: [from, to], weekStartsOn, holidays, coverings, isCovered }: Props) => {
+  ({
+    dates,
+    columns,
+    shown: [from, to],
+    weekStartsOn,
+    holidays,
+    coverings,
+    isByDemand,
+    isCovered,
+    ruler,
+    onDuty,
+  }: Props) => {
     const t = useText()
     const days = columns.slice(from, to + 1).map((column, place) => ({ ...column, at: from + place }))
     const short = [...coverings.values()].reduce((sum, { least, covered }) => sum + least - covered, 0)
@@ -61,7 +77,8 @@ export const BoardHead = memo(
       <div className={styles.head} role="rowgroup">
         <div className={`${styles.line} ${styles.weeks}`} aria-hidden="true">
           <div className={styles.names} />
-          {weeksOf(dates, weekStartsOn).map(({ from: at, days: length }) => (
+          {ruler}
+          {weeksOf(ruler === undefined ? dates : [], weekStartsOn).map(({ from: at, days: length }) => (
             <div
               key={at}
               className={styles.week}
@@ -73,17 +90,21 @@ export const BoardHead = memo(
         </div>
         <div className={`${styles.line} ${styles.days}`} role="row" aria-rowindex={1}>
           <div className={styles.names} role="columnheader" aria-colindex={1}>
-            <span className={styles.heading}>{t('board.person')}</span>
-            <span className={`${styles.heading} ${styles.wide}`} style={{ flex: 'none' }}>
-              {t('board.hours')}
-            </span>
-            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.nightsTitle')}>
-              {t('board.nightsShort')}
-            </abbr>
-            <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.weekendsTitle')}>
-              {t('board.weekendsShort')}
-            </abbr>
-            <span className={styles.broken} />
+            <span className={styles.heading}>{t(isByDemand ? 'board.demand' : 'board.person')}</span>
+            {!isByDemand && (
+              <>
+                <span className={`${styles.heading} ${styles.wide}`} style={{ flex: 'none' }}>
+                  {t('board.hours')}
+                </span>
+                <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.nightsTitle')}>
+                  {t('board.nightsShort')}
+                </abbr>
+                <abbr className={`${styles.figure} ${styles.wide}`} title={t('board.weekendsTitle')}>
+                  {t('board.weekendsShort')}
+                </abbr>
+                <span className={styles.broken} />
+              </>
+            )}
           </div>
           {days.map(({ date, words, style, marks, at }) => (
             <div
@@ -96,10 +117,12 @@ export const BoardHead = memo(
               {...marks}
             >
               <span className="unseen">{words}</span>
-              <span aria-hidden="true">
-                {weekdayName(date)}
-                <b>{dayNumberOf(date)}</b>
-              </span>
+              {onDuty ?? (
+                <span aria-hidden="true">
+                  {weekdayName(date)}
+                  <b>{dayNumberOf(date)}</b>
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -7,12 +7,22 @@ import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
 import styles from './board.module.css'
 
-type Props = { view: BoardView; authoring: Authoring; selection: Selection; geometry: Geometry; onFocus: () => void }
+type Props = {
+  view: BoardView
+  authoring: Authoring
+  selection: Selection
+  geometry: Geometry
+  /** Of which rows what stands above them is drawn. */
+  isHere: (row: number) => boolean
+  /** The first and last of them that is drawn. */
+  drawn: readonly [number, number]
+  onFocus: () => void
+}
 const one = (row: number, column: number) => rangeOf({ anchor: { row, column }, head: { row, column } })
 const SIGNS = { can: 'done', warned: 'alert', cannot: 'close' } as const
 
 /** What is typed, what is held and what would be said of it, and the handle that fills. */
-export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: Props) => {
+export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, drawn, onFocus }: Props) => {
   const { buffer, asking, carry, starting, hasShifts } = authoring
   const { head } = selection
   const range = rangeOf(selection)
@@ -20,12 +30,12 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: 
   const end = boxOf(one(range.rows[1], range.columns[1]), geometry)
   return (
     <>
-      {buffer !== '' && (
+      {buffer !== '' && isHere(head.row) && (
         <div className={styles.typing} aria-hidden="true" style={boxOf(one(head.row, head.column), geometry)}>
           {buffer}
         </div>
       )}
-      {!carried && hasShifts && (
+      {!carried && hasShifts && !view.demanded && isHere(range.rows[1]) && (
         <span
           className={styles.fill}
           aria-hidden="true"
@@ -46,7 +56,7 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: 
           }}
         />
       )}
-      {carried && (
+      {carried && isHere(carried.to.row) && (
         <div
           className={styles.target}
           aria-hidden="true"
@@ -54,10 +64,11 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: 
         />
       )}
       {marks &&
-        view.rows.map((row, place) => {
+        view.rows.slice(drawn[0], drawn[1] + 1).map((row, at) => {
+          const place = drawn[0] + at
           const mark = row.kind === 'person' ? marks.of.get(row.key) : undefined
-          const target = targetAt(view, starting, { row: place, column: marks.column })
-          if (!mark || !target || target.shifts.length > 0) return undefined
+          const target = mark && targetAt(view, starting, { row: place, column: marks.column })
+          if (!target || target.shifts.length > 0) return undefined
           return (
             <span
               key={row.key}
@@ -72,7 +83,7 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, onFocus }: 
             </span>
           )
         })}
-      {asking && (
+      {asking && isHere(head.row) && (
         <PlaceMenu
           hospitalIds={asking.hospitalIds}
           facilities={view.roster.facilities}

@@ -1,26 +1,31 @@
-import { ActionIcon } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { Redo2, Undo2 } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import texts from 'texts:board,calendar,event,grid,open'
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { Empty } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
+import { Printing } from '../printing.tsx'
 import { BoardBar, periodWords } from './board-bar.tsx'
 import { BoardDeeds } from './board-deeds.tsx'
 import { BoardFilters } from './board-filters.tsx'
-import { BoardFoot } from './board-foot.tsx'
-import { Blanks, BoardGrid } from './board-grid.tsx'
+import { BoardFoot, selectedWords } from './board-foot.tsx'
+import { Blanks, NoRows } from './blanks.tsx'
+import { BoardGrid } from './board-grid.tsx'
 import { BoardOverlay } from './board-overlay.tsx'
 import type { Panel } from './board-panels.tsx'
+import { isBegunHere } from './is-begun-here.ts'
+import { cellOf } from './cell-of.ts'
 import { newShiftId } from './change.ts'
-import { rowKeyOf } from './placing.ts'
-import { dateOf } from './roster.ts'
+import { gapsOf } from './demanded.ts'
+import { useHours } from './hours/use-hours.ts'
+import { slotsFrom } from '../roll-out/template-lines.ts'
 import { at, held, isHeld, placed, type Selection } from './selection.ts'
+import { StepButtons } from './step-buttons.tsx'
 import { useAuthoring } from './use-authoring.ts'
-import { useBoard, useBoardQueries } from './use-board.ts'
+import { isFollowed, useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
+import { usePins } from './use-pins.ts'
 import { usePointer } from './use-pointer.ts'
 import { deedOf } from './deed.ts'
 import { useRoster } from './use-roster.ts'
@@ -29,8 +34,13 @@ import styles from './board.module.css'
 addTexts(texts)
 
 const PostShort = lazyPart(() => import('../open/post-short.tsx'), 'PostShort')
+const MoreMenu = lazyPart(() => import('../roll-out/more-menu.tsx'), 'MoreMenu')
+const EmptyDays = lazyPart(() => import('../roll-out/empty-days.tsx'), 'EmptyDays')
 const Publish = lazyPart(() => import('../publish/publish-tool.tsx'), 'Publish')
+const Live = lazyPart(() => import('../live/live.tsx'), 'Live')
 const PastQuestion = lazyPart(() => import('../past-question.tsx'), 'PastQuestion')
+const BoardPaper = lazyPart(() => import('./paper/board-paper.tsx'), 'BoardPaper')
+const FillCard = lazyPart(() => import('./fill-card.tsx'), 'FillCard')
 const Verdicts = lazyPart(() => import('./verdicts.tsx'), 'Verdicts')
 const BoardPanels = lazyPart(() => import('./board-panels.tsx'), 'BoardPanels')
 
@@ -62,50 +72,94 @@ const BoardPage = () => {
   if (rows.length > 0 && !isHeld(wished, view)) setWished(held(selection, view))
   const setSelection = (to: Selection) => setWished(held(to, view))
   const [panel, setPanel] = useState<Panel>()
+  const [isFilling, setFilling] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
   const focus = () => scroller.current?.focus()
+  const byHour = useHours(view, selection.head)
+  const pins = usePins(view, selection, setSelection, say)
   const authoring = useAuthoring({
     view,
+    byHour,
     selection,
     onSelect: setSelection,
     making,
     say,
     onOpen: ({ assignmentId }) => setPanel({ kind: 'shift', assignmentId }),
     onReplace: ({ assignmentId }) => setPanel({ kind: 'replace', assignmentId }),
+    onFill: () => setFilling(true),
+    onPin: pins.pin,
   })
   const { carry } = authoring
-  const pointer = usePointer({ view, authoring, selection, onSelect: setSelection })
+  const pointer = usePointer({ view, authoring, selection, onSelect: setSelection, byHour, scroller })
   const { people, coverage, broken } = queries
-  const isBusy = people.isPending || people.isPlaceholderData
+  const isByDemand = address.view === 'facilities'
+  // What is demanded comes beside the shifts, and there are no rows without it.
+  const isBusy = people.isPending || people.isPlaceholderData || (isByDemand && coverage.isPending)
   const { savedAt, isSaving } = making
   useEffect(() => {
     if (savedAt !== undefined && !isSaving) askAgain()
   }, [savedAt, isSaving, askAgain])
   const recognise = useEffectEvent(making.recognise)
   useEffect(() => recognise(roster.shifts), [roster.shifts])
+  const gaps = useMemo(
+    () => (view.demanded ? gapsOf({ ...view.demanded, rows }, roster.types, dates, view.today) : []),
+    [view.demanded, rows, roster.types, dates, view.today],
+  )
+  const openOrFill = () => {
+    const { row, column } = selection.head
+    const [placed] = view.demanded?.cells.get(rows[row]?.key ?? '')?.[column] ?? []
+    if (placed?.shift.providerId) authoring.open()
+    else if (rows[row]?.kind === 'slot') setFilling(true)
+  }
   const select = (to: Selection) => {
     setSelection(to)
-    if (carry.carried) carry.over(to.head)
+    carry.over(to.head)
   }
-  const find = (providerId: string) => {
+  const find = useCallbackRef((providerId: string) => {
     const row = rows.findIndex(({ key }) => key === providerId)
     if (row === -1) return
     setSelection(at({ row, column: selection.head.column }))
     focus()
-  }
+  })
   /** The cell of a shift becomes the active one. */
   const show = (assignmentId: number) => {
-    const shift = view.shifts.find((one) => one.assignmentId === assignmentId)
-    const row = shift ? rows.findIndex(({ key }) => key === rowKeyOf(shift)) : -1
-    const column = shift ? dates.indexOf(dateOf(shift)) : -1
-    if (row !== -1 && column !== -1) setSelection(at({ row, column }))
+    const spot = cellOf(view, assignmentId)
+    if (spot) setSelection(at(spot))
   }
-  const isNarrowed =
-    address.facility !== '' || address.specialty !== '' || address.type !== '' || address.violationsOnly
+  // Among the filters where these leave room for it, so that nothing is pushed when it comes.
+  const postShort = !isNarrow && (
+    <PostShort
+      lines={view.short}
+      isSmall
+      isBrief={isTight && !isByDemand}
+      onPost={(all) => {
+        const changes = all.map((one) => ({ ...one, assignmentId: newShiftId() }))
+        making.send(deedOf(changes, t('board.posted', { count: all.length })))
+      }}
+    />
+  )
+  const rollOut = {
+    places: apart,
+    chosenIds: address.facility === '' ? [] : [address.facility],
+    days: shown,
+    onBooked: (batchId: number, words: string) => {
+      making.booked(batchId)
+      say(words)
+      void import('../undo/undo.ts').then(({ offerUndo }) => offerUndo(words, () => making.takeBack(batchId)))
+    },
+  }
+  // What filters hide is not called empty; of one facility all is seen.
+  const isEmpty =
+    people.data !== undefined &&
+    !isBusy &&
+    rows.length > 0 &&
+    address.specialty + address.type === '' &&
+    !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>
       <BoardBar
         address={address}
+        isTight={isTight}
         counts={
           people.data
             ? [
@@ -120,43 +174,36 @@ const BoardPage = () => {
       >
         <span className={styles.tools}>
           <Suspense>
-            {!isNarrow && (
-              <PostShort
-                lines={view.short}
-                isSmall
-                onPost={(all) => {
-                  const changes = all.map((one) => ({ ...one, assignmentId: newShiftId() }))
-                  making.send(deedOf(changes, t('board.posted', { count: all.length })))
-                }}
-              />
+            {shown.from !== '' && (
+              <Live place="board" {...shown} onChanged={(about) => isFollowed(about) && askAgain()} />
             )}
+            {!isByDemand && postShort}
             {apart.some(({ publishedUntil }) => publishedUntil) && (
               <Publish places={apart} days={shown} isBrief={isTight} />
             )}
+            {people.data && (
+              <MoreMenu
+                {...rollOut}
+                slots={() => slotsFrom(view.shown.filter(isBegunHere(view)), shown.from, roster.types)}
+                isBrief={isTight}
+              />
+            )}
           </Suspense>
         </span>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('board.undo')}
-          aria-keyshortcuts="Control+Z"
-          disabled={!making.canUndo}
-          onClick={making.undo}
-        >
-          <Undo2 size={17} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('board.redo')}
-          aria-keyshortcuts="Control+Shift+Z"
-          disabled={!making.canRedo}
-          onClick={making.redo}
-        >
-          <Redo2 size={17} aria-hidden="true" />
-        </ActionIcon>
+        <StepButtons making={making} />
       </BoardBar>
-      <BoardFilters view={view} onFind={find} />
+      <BoardFilters view={view} isTight={isTight} onFind={find}>
+        {isByDemand && (
+          <Suspense>
+            {postShort}
+            {gaps.length > 0 && (
+              <Button variant="default" size="compact-sm" onClick={() => setFilling(true)}>
+                {t('board.fillGaps', { count: gaps.length })}
+              </Button>
+            )}
+          </Suspense>
+        )}
+      </BoardFilters>
       <Freshness queries={[people, coverage, broken]} />
       <div className={styles.card}>
         <BoardGrid
@@ -165,37 +212,40 @@ const BoardPage = () => {
           coverings={view.coverings}
           selection={selection}
           onSelect={select}
+          onRange={(drawn) => !carry.carried && say(selectedWords(view, drawn).join(', '))}
           onFold={view.fold}
           onKey={authoring.onKey}
-          onGrab={pointer.onGrab}
-          onCopy={authoring.onCopy}
-          onPaste={authoring.onPaste}
-          onOpen={authoring.open}
+          {...(!isByDemand && { onGrab: pointer.onGrab, onCopy: authoring.onCopy, onPaste: authoring.onPaste })}
+          onOpen={isByDemand ? openOrFill : authoring.open}
           hintId={hint}
           carried={authoring.carriedIds}
+          byHour={byHour}
+          stretched={carry.carried?.times && carry.carried}
           isBusy={isBusy}
           scroller={scroller}
-          {...(people.isPending && { instead: <Blanks /> })}
+          {...((people.isPending || (isByDemand && coverage.isPending)) && { instead: <Blanks /> })}
           {...(people.data &&
+            (!isByDemand || coverage.data) &&
             rows.length === 0 && {
-              instead: (
-                <div className={styles.empty}>
-                  <Empty icon="users" title={t(isNarrowed ? 'ui.noMatch' : 'board.nobody')} />
-                </div>
-              ),
+              instead: <NoRows address={address} />,
             })}
         >
-          {(geometry) => (
-            <BoardOverlay view={view} authoring={authoring} selection={selection} geometry={geometry} onFocus={focus} />
+          {(...[geometry, isHere, drawn]) => (
+            <BoardOverlay {...{ view, authoring, selection, geometry, isHere, drawn }} onFocus={focus} />
           )}
         </BoardGrid>
+        <Suspense>{isEmpty && <EmptyDays {...rollOut} />}</Suspense>
         <BoardFoot view={view} selection={selection}>
-          <BoardDeeds authoring={authoring} making={making} roster={roster} onDone={focus} />
+          <BoardDeeds {...{ isByDemand, authoring, making, roster, pins }} onDone={focus} />
         </BoardFoot>
       </div>
-      <p className={styles.printed}>{t('board.printed')}</p>
+      <Printing>
+        {people.data && !isBusy && (
+          <BoardPaper view={view} knownAt={people.dataUpdatedAt} unsent={making.unsent.length} />
+        )}
+      </Printing>
       <p id={hint} className={styles.keys}>
-        {t('board.keys')}
+        {t(isByDemand ? 'board.keysByDemand' : 'board.keys')} {byHour.hours && t('board.keysByHour')}
       </p>
       <p className="unseen" role="status">
         {isBusy && t('board.loading', { period: periodWords(address) })}
@@ -206,6 +256,22 @@ const BoardPage = () => {
       <Suspense>
         {(carry.carried || making.refused) && (
           <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
+        )}
+      </Suspense>
+      <Suspense>
+        {isFilling && isByDemand && !making.refused && !panel && (
+          <FillCard
+            view={view}
+            gaps={gaps}
+            selection={selection}
+            onSelect={setSelection}
+            making={making}
+            onReplace={(assignmentId) => setPanel({ kind: 'replace', assignmentId })}
+            onClose={() => {
+              setFilling(false)
+              focus()
+            }}
+          />
         )}
       </Suspense>
       <Suspense>

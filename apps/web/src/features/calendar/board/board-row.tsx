@@ -1,44 +1,22 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { BoardLeave } from '@onward/contract'
+import { Pin } from 'lucide-react'
+import { memo, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { count, percent } from '#web/lib/formats/formats.ts'
-import { useText } from '#web/lib/text.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { LineRow, SlotRow } from './demand-row.tsx'
 import type { Column } from './board-head.tsx'
-import type { Coverings } from './covering.ts'
-import type { Room } from './geometry.ts'
-import { leaveBars, type Cells } from './placing.ts'
-import type { Roster } from './roster.ts'
-import type { Row } from './rows.ts'
+import { leaveBars, type Placed } from './placing.ts'
+import type { PersonRow, Row } from './rows.ts'
+import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
 import { ShiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
-import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, totalsWords } from './words.ts'
+import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, nameOf, totalsWords } from './words.ts'
 import styles from './board.module.css'
 
-type Props = {
-  gridId: string
-  row: Row
-  place: number
-  top: number
-  height: number
-  dates: readonly string[]
-  columns: readonly Column[]
-  shown: readonly [number, number]
-  roster: Roster
-  cells: Cells | undefined
-  totals: Totals | undefined
-  violations: number
-  conflicts: ReadonlySet<number>
-  /** What shifts of another facility are beside. */
-  facility: string
-  room: Room
-  /** Of a group what is needed of it, where that is known, and how many are on. */
-  coverings: Coverings | undefined
-  onDuty: readonly number[] | undefined
-  /** The first and last date that is selected in this row. */
-  chosen: string | undefined
-  /** Those that are being carried elsewhere. */
-  carried: ReadonlySet<number>
-}
+const HoursCell = lazyPart(() => import('./hours/hours-cell.tsx'), 'HoursCell')
 
 /** The target stands at four fifths of the bar, so that there is room beyond it. */
 const TARGET = 80
@@ -59,7 +37,7 @@ const Hours = ({ totals }: { totals: Totals }) => {
 }
 
 /** A row of the board: a group with its numbers, or a person with their shifts. */
-export const BoardRow = memo((props: Props) => {
+export const BoardRow = memo((props: RowProps) => {
   // Another language paints it anew.
   useText()
   const { row, place, top, height, dates, columns, shown, gridId } = props
@@ -67,59 +45,96 @@ export const BoardRow = memo((props: Props) => {
   const cell = (at: number) => ({
     id: `${gridId}-${place}-${at}`,
     'aria-colindex': at + 2,
-    'aria-selected': isChosen(props.chosen, at),
+    'aria-selected': isWithin(props.chosen, at),
     style: columns[at]?.style ?? {},
     ...columns[at]?.marks,
   })
+  const day = (whose: PersonRow, at: number) => (
+    <DayCell
+      key={at}
+      row={whose}
+      id={`${gridId}-${place}-${at}`}
+      at={at}
+      isChosen={isWithin(props.chosen, at)}
+      isSaid={isSaid(props, at)}
+      column={columns[at]}
+      date={dates[at] ?? ''}
+      inIt={props.cells?.[at]}
+      roster={props.roster}
+      conflicts={props.conflicts}
+      facility={props.facility}
+      room={props.room}
+      carried={props.carried}
+    />
+  )
   const places = Array.from({ length: shown[1] - shown[0] + 1 }, (_, at) => shown[0] + at)
+  const away = row.kind === 'person' ? (props.roster.leave.get(row.key) ?? NO_LEAVE) : NO_LEAVE
+  const cells = (children: ReactNode) => (
+    <div className={styles.cells} role="presentation" data-away={away.length > 0 || undefined}>
+      {children}
+    </div>
+  )
   const lined = (children: ReactNode, more: object = {}) => (
     <div className={styles.row} role="row" aria-rowindex={place + 3} style={style} {...more}>
       {children}
     </div>
   )
+  if (row.kind === 'line' || row.kind === 'slot')
+    return lined(
+      row.kind === 'line' ? (
+        <LineRow {...props} row={row} places={places} cellOf={cell} />
+      ) : (
+        <SlotRow {...props} row={row} places={places} cellOf={cell} />
+      ),
+      row.kind === 'line' ? { 'data-line': '' } : {},
+    )
   return row.kind === 'group' ? (
     <div className={`${styles.row} ${styles.group}`} role="row" aria-rowindex={place + 3} style={style}>
       <GroupHead {...props} row={row} />
-      {places.map((at) => (
-        <GroupCell key={at} {...props} cell={cell(at)} date={dates[at] ?? ''} counted={props.onDuty?.[at] ?? 0} />
-      ))}
+      {cells(
+        places.map((at) => (
+          <GroupCell key={at} {...props} cell={cell(at)} date={dates[at] ?? ''} counted={props.onDuty?.[at] ?? 0} />
+        )),
+      )}
     </div>
   ) : (
     lined(
       <>
         <PersonHead {...props} row={row} />
-        {places.map((at) => (
-          <DayCell key={at} {...props} row={row} cell={cell(at)} at={at} />
-        ))}
-        {row.kind === 'person' && <LeaveBars {...props} providerId={row.key} />}
+        {cells(
+          <>
+            {props.hours ? (
+              <Suspense fallback={day(row, 0)}>
+                <HoursCell {...props} hours={props.hours} row={row} cell={cell(0)} />
+              </Suspense>
+            ) : (
+              places.map((at) => day(row, at))
+            )}
+            <LeaveBars leave={away} dates={dates} />
+          </>,
+        )}
       </>,
       row.kind === 'person' && !row.person.isActive ? { 'data-off': '' } : {},
     )
   )
 })
 
-/** `3,6`: as text, so that a row that is not concerned is not painted anew. */
-const isChosen = (chosen: string | undefined, at: number) => {
-  if (chosen === undefined) return false
-  const [from = 0, to = 0] = chosen.split(',').map(Number)
-  return from <= at && at <= to
-}
-
-type CellProps = ReturnType<typeof cellType>
-const cellType = () => ({}) as { id: string; 'aria-colindex': number; 'aria-selected': boolean; style: CSSProperties }
-
-const GroupHead = ({ row, roster }: Props & { row: Extract<Row, { kind: 'group' }> }) => (
+const GroupHead = ({ row, roster, pinned }: RowProps & { row: Extract<Row, { kind: 'group' }> }) => (
   <div className={styles.names} role="rowheader" aria-colindex={1} aria-expanded={!row.isFolded} data-fold={row.key}>
     <span className={styles.fold} data-folded={row.isFolded || undefined}>
       <Icon name="down" size={14} />
     </span>
     <span className={styles.name} dir="auto">
-      {groupName(row.group, roster)} <small>{count(row.count)}</small>
+      {groupName(row.group, roster)}{' '}
+      <small>
+        {count(row.count)}
+        {pinned > 0 && ` · ${textOf('board.pinnedOf', { count: pinned })}`}
+      </small>
     </span>
   </div>
 )
 
-const GroupCell = (props: Props & { cell: CellProps; date: string; counted: number }) => {
+const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: number }) => {
   const t = useText()
   const { row, coverings, cell, date, counted } = props
   const isOpen = row.kind === 'group' && row.group.of === 'open'
@@ -147,19 +162,20 @@ const GroupCell = (props: Props & { cell: CellProps; date: string; counted: numb
   )
 }
 
-type PersonRow = Extract<Row, { kind: 'person' | 'open' }>
-
-const PersonHead = ({ row, roster, totals, violations }: Props & { row: PersonRow }) => {
+const PersonHead = ({ row, roster, totals, violations, pinned }: RowProps & { row: PersonRow }) => {
   const t = useText()
   const fte = row.kind === 'person' ? contractIn(row.person)?.fte : undefined
   return (
     <div className={styles.names} role="rowheader" aria-colindex={1}>
       <span className="unseen">
-        {[nameOf(row, roster), totals && totalsWords(totals, violations)].filter(Boolean).join(', ')}
+        {[nameOf(row, roster), pinned > 0 && t('board.pinned'), totals && totalsWords(totals, violations)]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       <span className={styles.name} dir="auto" title={nameOf(row, roster)} aria-hidden="true">
         {nameOf(row, roster)}
       </span>
+      {pinned > 0 && <Pin className={styles.pin} size={11} aria-hidden="true" />}
       {fte !== undefined && fte !== 1 && (
         <span className={styles.fte} aria-hidden="true">
           {percent(fte)}
@@ -188,27 +204,42 @@ const PersonHead = ({ row, roster, totals, violations }: Props & { row: PersonRo
   )
 }
 
-export const nameOf = (row: PersonRow, roster: Roster): string =>
-  row.kind === 'person'
-    ? row.person.providerName
-    : (roster.facilities.get(row.hospitalId)?.facilityName ?? row.hospitalId)
+type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'carried'> & {
+  row: PersonRow
+  /** The cell's place in the grid, and whether it is chosen. */
+  id: string
+  at: number
+  isChosen: boolean
+  /** Whether it has its words. */
+  isSaid: boolean
+  column: Column | undefined
+  date: string
+  inIt: readonly Placed[] | undefined
+}
 
-const DayCell = (props: Props & { row: PersonRow; cell: CellProps; at: number }) => {
-  const { row, cells, roster, conflicts, facility, room, carried, dates, columns, at, cell } = props
-  const date = dates[at] ?? ''
-  const inIt = cells?.[at]
+/** A day of somebody. It is painted anew only where something of its own has changed, not when others come into sight. */
+const DayCell = memo((props: DayProps) => {
+  const { row, id, at, column, date, inIt, roster, conflicts, facility, room, carried } = props
+  // Another language paints it anew.
+  useText()
   const person = row.kind === 'person' ? row.person : undefined
   return (
     <div
       role="gridcell"
+      id={id}
       className={styles.cell}
+      aria-colindex={at + 2}
+      aria-selected={props.isChosen}
       data-several={(inIt && inIt.length > 1) || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
-      {...cell}
+      style={column?.style}
+      {...column?.marks}
     >
-      <span className="unseen">
-        {cellWords(nameOf(row, roster), columns[at]?.words ?? '', date, inIt, person, roster, conflicts)}
-      </span>
+      {props.isSaid && (
+        <span className="unseen">
+          {cellWords(nameOf(row, roster), column?.words ?? '', date, inIt, person, roster, conflicts)}
+        </span>
+      )}
       {inIt?.map((one) => (
         <ShiftChip
           key={one.shift.assignmentId}
@@ -222,11 +253,13 @@ const DayCell = (props: Props & { row: PersonRow; cell: CellProps; at: number })
       ))}
     </div>
   )
-}
+})
+DayCell.displayName = 'DayCell'
 
+const NO_LEAVE: readonly BoardLeave[] = []
 /** Hidden from who listens: each day says it. */
-const LeaveBars = ({ roster, providerId, dates }: Props & { providerId: string }) =>
-  leaveBars(roster.leave.get(providerId) ?? [], dates).map(({ leave, from, to, isBefore, isAfter }) => (
+const LeaveBars = ({ leave: all, dates }: { leave: readonly BoardLeave[]; dates: readonly string[] }) =>
+  leaveBars(all, dates).map(({ leave, from, to, isBefore, isAfter }) => (
     <span
       key={leave.leaveId}
       className={styles.leave}

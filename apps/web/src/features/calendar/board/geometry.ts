@@ -13,14 +13,22 @@ export type Geometry = {
   day: number
   names: number
   head: number
+  /** How many rows stay at the top, and how high they are. */
+  pinned: number
+  fixed: number
   room: Room
 }
 
-export const HEAD = 22 + 34 + 34 + 3
+export const HEAD = 22 + 34 + 34 + 1
 const GROUP = 26
 const ROW = { fine: 28, coarse: 36 }
+const LINE = 17
+const SLOT = { fine: 22, coarse: 36 }
 const NAMES = { wide: 320, narrow: 180 }
 const DAY: Record<Zoom, number> = { narrow: 34, middle: 46, wide: 96 }
+/** 25 hours that can be told apart, and hit. */
+const BY_HOUR = 25 * 28
+const isOwn = ({ kind }: Row) => kind === 'person' || kind === 'open'
 /** From here on letters and code stand beside each other, and then the times too. */
 const BESIDE = 44
 const WITH_TIMES = 96
@@ -31,13 +39,29 @@ export const geometryOf = (
   zoom: Zoom,
   sight: Sight,
   { isCoarse, isNarrow }: { isCoarse: boolean; isNarrow: boolean },
+  /** How many bars of a row stand above each other, where a day is shown by its hours. */
+  lanesOf?: (row: Row) => number,
+  /** How many of the rows are pinned. */
+  pinned = 0,
 ): Geometry => {
   const names = isNarrow ? NAMES.narrow : NAMES.wide
-  const height = isCoarse ? ROW.coarse : ROW.fine
+  const size = isCoarse ? 'coarse' : 'fine'
+  const heights: Record<Row['kind'], number> = {
+    group: GROUP,
+    line: LINE,
+    slot: SLOT[size],
+    person: ROW[size],
+    open: ROW[size],
+  }
+  const edges = edgesOf(rows.map((row) => heights[row.kind] * (lanesOf && isOwn(row) ? lanesOf(row) : 1)))
+  // Where they would leave no room for the others, they are the first and no more.
+  const isRoom = (edges[pinned] ?? 0) <= (sight.height - HEAD) / 2
   // Few days take all the room there is.
-  const day = Math.max(DAY[zoom], (sight.width - names) / Math.max(1, days))
+  const day = Math.max(lanesOf ? BY_HOUR : DAY[zoom], (sight.width - names) / Math.max(1, days))
   return {
-    edges: edgesOf(rows.map(({ kind }) => (kind === 'group' ? GROUP : height))),
+    edges,
+    pinned: isRoom ? pinned : 0,
+    fixed: isRoom ? (edges[pinned] ?? 0) : 0,
     day,
     names,
     head: HEAD,
@@ -56,7 +80,7 @@ export const boxOf = ({ rows, columns }: Range, { edges }: Geometry) => {
   }
 }
 
-/** The cell at a point, counted from the start of the line and the top of the first row; undefined beside the cells. */
+/** The cell at a point, counted from the start of the line and the top of the first row; undefined beside the cells. See `downOf`. */
 export const spotAt = (point: { along: number; down: number }, { edges, day, names }: Geometry, days: number) => {
   const column = Math.floor((point.along - names) / day)
   const row = edges.findLastIndex((edge) => edge <= point.down)
@@ -64,14 +88,33 @@ export const spotAt = (point: { along: number; down: number }, { edges, day, nam
   return { row, column } satisfies Spot
 }
 
+/** How far below the top of the first row a point is that is so far below the heads: what is pinned does not go along. */
+export const downOf = (below: number, scrolled: number, { fixed }: Geometry) =>
+  below < fixed ? below : below + scrolled
+
 /** How far to scroll so that a cell is in sight beside heads and names. */
-export const scrollTo = ({ row, column }: Spot, { edges, day, names, head }: Geometry, sight: Sight) => {
+export const scrollTo = ({ row, column }: Spot, { edges, day, names, head, pinned, fixed }: Geometry, sight: Sight) => {
   const [top, bottom] = [edges[row] ?? 0, edges[row + 1] ?? 0]
   const [start, end] = [column * day, (column + 1) * day]
   const below = sight.height - head
   const beside = sight.width - names
   return {
-    top: top < sight.top ? top : bottom > sight.top + below ? bottom - below : sight.top,
-    start: start < sight.start ? start : end > sight.start + beside ? end - beside : sight.start,
+    top:
+      row < pinned
+        ? sight.top
+        : top - fixed < sight.top
+          ? top - fixed
+          : bottom > sight.top + below
+            ? bottom - below
+            : sight.top,
+    // What is wider than what is in sight is scrolled by whoever looks at it.
+    start:
+      day > beside
+        ? sight.start
+        : start < sight.start
+          ? start
+          : end > sight.start + beside
+            ? end - beside
+            : sight.start,
   }
 }

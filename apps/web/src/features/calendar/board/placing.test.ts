@@ -1,7 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
 import { expect, it } from 'vitest'
 import { boardOf, day, type Sampled } from '#test/board.ts'
-import { leaveBars, openKey, placed, placesOf, weekNumber, weeksOf } from './placing.ts'
+import { cellsOf, leaveBars, openKey, placed, placesOf, rowKeyOf, weekNumber, weeksOf } from './placing.ts'
 import { rosterOf } from './roster.ts'
 
 const dates = datesFrom('2031-03-10', 7)
@@ -28,7 +28,7 @@ it('puts several of a day by their start, and what is nobody’s into rows of it
     [0, 1, '2031-03-10T07:00', '2031-03-10T11:00', 'custom'],
     day(null, '2031-03-12', 1),
   )
-  const cells = placed(shifts, dates)
+  const cells = placed(Map.groupBy(shifts, rowKeyOf), (own) => cellsOf(own, dates))
   expect(cells.get('ada')?.[0]?.map(({ shift }) => shift.startsAt)).toEqual(['2031-03-10T07:00', '2031-03-10T14:00'])
   expect(cells.get(openKey('la'))?.[2]).toHaveLength(1)
   expect([...cells.keys()]).toEqual(['ada', openKey('la')])

@@ -25,21 +25,28 @@ export const placesOf = ({ startsAt, endsAt }: BoardShift, first: string, count:
   )
 }
 
-/** The cells of every row that has a shift, by its key; within a day by start. */
-export const placed = (shifts: readonly BoardShift[], dates: readonly string[]): ReadonlyMap<string, Cells> => {
-  const rows = new Map<string, Placed[][]>()
+/** The cells of one row; within a day by start. */
+export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[]): Cells => {
+  const row: Placed[][] = []
   const [first = ''] = dates
   for (const shift of shifts) {
     const start = dateOfWall(shift.startsAt)
-    for (const at of placesOf(shift, first, dates.length)) {
-      const key = rowKeyOf(shift)
-      let row = rows.get(key)
-      if (!row) rows.set(key, (row = []))
-      ;(row[at] ??= []).push({ shift, isOn: dates[at] !== start })
-    }
+    for (const at of placesOf(shift, first, dates.length)) (row[at] ??= []).push({ shift, isOn: dates[at] !== start })
   }
-  for (const row of rows.values())
-    for (const cell of row) cell?.sort((one, other) => (one.shift.startsAt < other.shift.startsAt ? -1 : 1))
+  for (const cell of row) cell?.sort((one, other) => (one.shift.startsAt < other.shift.startsAt ? -1 : 1))
+  return row
+}
+
+/** The cells of every row that has a shift on the dates, by its key. */
+export const placed = (
+  byRow: ReadonlyMap<string, readonly BoardShift[]>,
+  cells: (shifts: readonly BoardShift[]) => Cells,
+): ReadonlyMap<string, Cells> => {
+  const rows = new Map<string, Cells>()
+  for (const [key, shifts] of byRow) {
+    const row = cells(shifts)
+    if (row.length > 0) rows.set(key, row)
+  }
   return rows
 }
 

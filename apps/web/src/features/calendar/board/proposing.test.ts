@@ -3,6 +3,7 @@ import { boardOf, day, type Sampled } from '#test/board.ts'
 import { asText, fromText } from './clipboard.ts'
 import { homeOf } from './home-facility.ts'
 import { cleared, exchanged, isTooMuch, moved, pasted, stencilOf, typed, type Built } from './proposing.ts'
+import { rowKeyOf } from './placing.ts'
 import { rosterOf } from './roster.ts'
 import { startingOf, targetsIn } from './targets.ts'
 import { lettersRead, typeable } from './typed-letters.ts'
@@ -14,7 +15,7 @@ const roster = rosterOf(
   '',
 )
 const { shifts } = roster
-const starting = startingOf(shifts)
+const starting = startingOf(Map.groupBy(shifts, rowKeyOf))
 const target = (providerId: string, date: string) => ({ providerId, date, ...starting(providerId, date) })
 const types = typeable(roster.types.values())
 const type = (letters: string) => {
@@ -36,7 +37,7 @@ it('reads letters as they are typed', () => {
 
 it('leaves cells alone in which a filter hides a shift, and acts on what is shown', () => {
   const nights = startingOf(
-    [...shifts, ...shifts.slice(0, 1).map((one) => ({ ...one, shiftTypeId: 'night' }))],
+    Map.groupBy([...shifts, ...shifts.slice(0, 1).map((one) => ({ ...one, shiftTypeId: 'night' }))], rowKeyOf),
     'night',
   )
   const cell = (providerId: string, date: string) => ({ providerId, date, ...nights(providerId, date) })

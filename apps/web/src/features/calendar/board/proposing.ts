@@ -1,5 +1,6 @@
 import { MOST_CHANGES } from '@onward/contract'
 import { addDays, addDaysToWall, daysBetween, timeOfWall, wallAt } from '@onward/scheduling'
+import type { Times } from '#web/ui/schedule/times.ts'
 import { newShiftId, type Change } from './change.ts'
 import { dateOf, type BoardShift } from './roster.ts'
 import type { TypeableType } from './typed-letters.ts'
@@ -94,6 +95,16 @@ export const moved = (
   })
   return { changes, skipped }
 }
+
+/** A shift that begins or ends at another time; its type stays. */
+export const stretched = (shifts: readonly BoardShift[], { startsAt, endsAt }: Times): Built => ({
+  changes: shifts.flatMap((shift): Change[] =>
+    shift.startsAt === startsAt && shift.endsAt === endsAt
+      ? []
+      : [{ kind: 'change', ...seen(shift), startsAt, endsAt, shiftTypeId: shift.shiftTypeId }],
+  ),
+  skipped: 0,
+})
 
 /** The shifts of two people change hands; nothing where there are not exactly two. */
 export const exchanged = (shifts: readonly BoardShift[], people: readonly (string | null)[]): Built | undefined => {

@@ -31,6 +31,8 @@ export type BoardShift = {
 /** What the board shows, by the ids under which it is known. */
 export type Roster = {
   people: readonly BoardPerson[]
+  /** The same by their ids. */
+  byId: ReadonlyMap<string, BoardPerson>
   shifts: readonly BoardShift[]
   leave: ReadonlyMap<string, readonly BoardLeave[]>
   facilities: ReadonlyMap<string, BoardFacility>
@@ -64,6 +66,7 @@ const shiftsIn = ({ shifts, people, facilities }: Board): BoardShift[] =>
 /** The answer as what it speaks of. Of holidays those that count at the facility, or at all where none is chosen. */
 export const rosterOf = (board: Board, hospitalId: string): Roster => ({
   people: board.people,
+  byId: new Map(board.people.map((person) => [person.providerId, person])),
   shifts: shiftsIn(board),
   leave: Map.groupBy(board.leave, ({ person }) => board.people[person]?.providerId ?? ''),
   facilities: new Map(board.facilities.map((one) => [one.hospitalId, one])),

@@ -13,10 +13,16 @@ export type GroupOf =
   | { of: 'specialty' | 'facility'; id: string | null }
   | { of: 'contract'; fte: number | null }
   | { of: 'open' }
+/** Who is wanted at a facility: a type of shift and a specialty, or anybody; or what is there though nobody asked for it. */
+export type Wanted = { hospitalId: string; shiftTypeId: string; specialtyId: string | null; isBeyond: boolean }
 export type Row =
   | { kind: 'group'; key: string; group: GroupOf; count: number; isFolded: boolean }
   | { kind: 'person'; key: string; person: BoardPerson; group: string | undefined }
   | { kind: 'open'; key: string; hospitalId: string; group: string }
+  /** Of a facility what it demands, and below it a row for each of those who are there or should be. */
+  | { kind: 'line'; key: string; line: Wanted; group: string }
+  | { kind: 'slot'; key: string; line: Wanted; lineKey: string; slot: number; group: string }
+export type PersonRow = Extract<Row, { kind: 'person' | 'open' }>
 
 const groupOf = (person: BoardPerson, grouping: Exclude<Grouping, 'none'>): GroupOf => {
   if (grouping === 'specialty') return { of: 'specialty', id: person.specialtyIds[0] ?? null }

@@ -70,6 +70,22 @@ it('stays with its rows and days when others come before them, or the order is a
   expect(isHeld(was, shownAs('cba', '0123'))).toBe(true)
 })
 
+it('is the active cell alone once rows stand between its ends that stood elsewhere', () => {
+  const was = held({ anchor: { row: 0, column: 1 }, head: { row: 1, column: 1 } }, shownAs('abcdef', '123'))
+  expect(placed(was, shownAs('acdbef', '123'))).toEqual(at({ row: 3, column: 1 }))
+  // One that is new between them is part of it.
+  expect(placed(was, shownAs('axbcdef', '123'))).toEqual({ anchor: { row: 0, column: 1 }, head: { row: 2, column: 1 } })
+})
+
+it('is the head of the group once its row is gone, and nobody else’s cell', () => {
+  const rows = (keys: string) => ({
+    rows: [...keys].map((key) => ({ key, kind: key < 'a' ? 'group' : 'person' })),
+    dates: ['1'],
+  })
+  const was = held(at({ row: 4, column: 0 }), rows('AabBcd'))
+  expect(placed(was, rows('AabBd'))).toEqual(at({ row: 3, column: 0 }))
+})
+
 it('stands in the same place where its row or day is not shown any more, inside of what is', () => {
   const was = held(at({ row: 9, column: 9 }), shownAs('abcdefghij', '0123456789'))
   expect(placed(was, shownAs('abc', '01'))).toEqual(at({ row: 2, column: 1 }))
@@ -85,7 +101,15 @@ it('knows what is in sight, and a little more', () => {
   expect(inSight(edges, 10_000, 10_280)).toEqual([95, 99])
 })
 
-const geometry: Geometry = { edges: edgesOf([26, 28, 28]), day: 40, names: 320, head: 90, room: 'narrow' }
+const geometry: Geometry = {
+  edges: edgesOf([26, 28, 28]),
+  day: 40,
+  names: 320,
+  head: 90,
+  pinned: 0,
+  fixed: 0,
+  room: 'narrow',
+}
 
 it('finds the cell at a point', () => {
   const spot = (along: number, down: number) => spotAt({ along, down }, geometry, 7)

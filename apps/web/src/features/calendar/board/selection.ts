@@ -61,9 +61,9 @@ export const moved = (selection: Selection, pressed: Pressed, bounds: Bounds): S
 
 /** A cell by what its row and its day are, which stays where others come before them. */
 export type Named = { rowKey: string | undefined; date: string | undefined; /** Where it was last. */ spot: Spot }
-type Shown = { rows: readonly { key: string }[]; dates: readonly string[] }
-/** A selection by what its cells are. */
-export type Held = { anchor: Named; head: Named }
+type Shown = { rows: readonly { key: string; kind?: string }[]; dates: readonly string[] }
+/** A selection by what its cells are, and the rows as they were when it was made. */
+export type Held = { anchor: Named; head: Named; rows: Shown['rows'] }
 
 export const named = (spot: Spot, { rows, dates }: Shown): Named => ({
   rowKey: rows[spot.row]?.key,
@@ -73,6 +73,7 @@ export const named = (spot: Spot, { rows, dates }: Shown): Named => ({
 export const held = ({ anchor, head }: Selection, shown: Shown): Held => ({
   anchor: named(anchor, shown),
   head: named(head, shown),
+  rows: shown.rows,
 })
 
 const isThere = ({ rowKey, date }: Named, { rows, dates }: Shown) =>
@@ -80,16 +81,28 @@ const isThere = ({ rowKey, date }: Named, { rows, dates }: Shown) =>
 /** Whether its cells are still shown. */
 export const isHeld = ({ anchor, head }: Held, shown: Shown) => isThere(anchor, shown) && isThere(head, shown)
 
-/** Where a cell is by now: of a row or a day that is not shown any more, what stands in its place. */
+/**
+ * Where a cell is by now: of a day that is not shown any more, what stands in its place. Of a row that is gone, the head of its
+ * group: what stands in its place is somebody else's, and the next key would be about them.
+ */
 export const spotOf = ({ rowKey, date, spot }: Named, { rows, dates }: Shown): Spot => {
   const [row, column] = [rows.findIndex(({ key }) => key === rowKey), date === undefined ? -1 : dates.indexOf(date)]
   return {
-    row: row === -1 ? within(spot.row, rows.length) : row,
+    row: row === -1 ? instead(spot.row, rows) : row,
     column: column === -1 ? within(spot.column, dates.length) : column,
   }
 }
-/** The places of what is selected by now. */
-export const placed = ({ anchor, head }: Held, shown: Shown): Selection => ({
-  anchor: spotOf(anchor, shown),
-  head: spotOf(head, shown),
-})
+const instead = (place: number, rows: Shown['rows']) => {
+  const group = rows.findLastIndex(({ kind }, at) => kind === 'group' && at <= place)
+  return group === -1 ? within(place, rows.length) : group
+}
+
+/** The places of what is selected by now: where rows have come between its ends that stood elsewhere, the active cell alone. */
+export const placed = ({ anchor, head, rows }: Held, shown: Shown): Selection => {
+  const now = { anchor: spotOf(anchor, shown), head: spotOf(head, shown) }
+  if (rows === shown.rows || now.anchor.row === now.head.row) return now
+  const keysIn = (all: Shown['rows'], { rows: [from, to] }: Range) => all.slice(from, to + 1).map(({ key }) => key)
+  const before = new Set(keysIn(rows, rangeOf({ anchor: anchor.spot, head: head.spot })))
+  const others = new Set(rows.flatMap(({ key }) => (before.has(key) ? [] : key)))
+  return keysIn(shown.rows, rangeOf(now)).some((key) => others.has(key)) ? at(now.head) : now
+}

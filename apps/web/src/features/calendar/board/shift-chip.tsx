@@ -16,49 +16,60 @@ type Props = {
   isLeft: boolean
   /** How wide a day is. */
   room: 'narrow' | 'middle' | 'wide'
+  /** Whose it is, where its place is known from where it stands. */
+  who?: string
 }
 
 /** A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. */
-export const ShiftChip = memo(({ placed: { shift, isOn }, roster, isConflict, isElsewhere, isLeft, room }: Props) => {
-  const type = roster.types.get(shift.shiftTypeId)
-  const facility = roster.facilities.get(shift.hospitalId)
-  const isDraft = shift.flags.includes('draft')
-  // A draft is told by its edge.
-  const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
-  return (
-    <span
-      className={styles.shift}
-      aria-hidden="true"
-      data-shift={shift.assignmentId}
-      data-tone={roster.tones.get(shift.hospitalId)}
-      data-part={type?.partOfDay ?? 'custom'}
-      data-conflict={isConflict || undefined}
-      data-elsewhere={isElsewhere || undefined}
-      data-unsaved={shift.isUnsaved}
-      data-open={shift.providerId === null || undefined}
-      data-draft={isDraft || undefined}
-      data-changed={shift.flags.includes('changed') || undefined}
-      data-left={isLeft || undefined}
-      data-on={isOn || undefined}
-      data-marked={isMarked || undefined}
-    >
-      <b>{isOn ? '→' : type?.letters}</b>
-      <span className={styles.code}>{facility?.code}</span>
-      {room === 'wide' && !isOn && (
-        <span className={styles.times}>
-          {clock(shift.startsAt)}–{clock(shift.endsAt)}
-        </span>
-      )}
-      {isMarked && (
-        <span className={styles.marks}>
-          {shift.isUnsaved && <Icon name="clock" size={9} />}
-          {isConflict && <Icon name="alert" size={9} />}
-          {shift.flags.includes('changed') && <span>◆</span>}
-          {shift.flags.includes('note') && <Icon name="pen" size={8} />}
-          {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
-        </span>
-      )}
-    </span>
-  )
-})
+export const ShiftChip = memo(
+  ({ placed: { shift, isOn }, roster, isConflict, isElsewhere, isLeft, room, who }: Props) => {
+    const type = roster.types.get(shift.shiftTypeId)
+    const facility = roster.facilities.get(shift.hospitalId)
+    const isDraft = shift.flags.includes('draft')
+    // A draft is told by its edge.
+    const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
+    return (
+      <span
+        className={styles.shift}
+        aria-hidden="true"
+        data-shift={shift.assignmentId}
+        data-tone={roster.tones.get(shift.hospitalId)}
+        data-part={type?.partOfDay ?? 'custom'}
+        data-conflict={isConflict || undefined}
+        data-elsewhere={isElsewhere || undefined}
+        data-unsaved={shift.isUnsaved}
+        data-open={shift.providerId === null || undefined}
+        data-draft={isDraft || undefined}
+        data-changed={shift.flags.includes('changed') || undefined}
+        data-left={isLeft || undefined}
+        data-who={who === undefined ? undefined : ''}
+        data-on={isOn || undefined}
+        data-marked={isMarked || undefined}
+      >
+        <b>{isOn ? '→' : type?.letters}</b>
+        {who === undefined ? (
+          <span className={styles.code}>{facility?.code}</span>
+        ) : (
+          <span className={styles.who} dir="auto">
+            {who}
+          </span>
+        )}
+        {room === 'wide' && !isOn && who === undefined && (
+          <span className={styles.times}>
+            {clock(shift.startsAt)}–{clock(shift.endsAt)}
+          </span>
+        )}
+        {isMarked && (
+          <span className={styles.marks}>
+            {shift.isUnsaved && <Icon name="clock" size={9} />}
+            {isConflict && <Icon name="alert" size={9} />}
+            {shift.flags.includes('changed') && <span>◆</span>}
+            {shift.flags.includes('note') && <Icon name="pen" size={8} />}
+            {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
+          </span>
+        )}
+      </span>
+    )
+  },
+)
 ShiftChip.displayName = 'ShiftChip'

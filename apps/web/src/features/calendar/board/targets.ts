@@ -1,5 +1,5 @@
 import type { BoardPerson } from '@onward/contract'
-import { rowKeyOf } from './placing.ts'
+import type { Cells } from './placing.ts'
 import type { Target } from './proposing.ts'
 import { dateOf, type BoardShift } from './roster.ts'
 import { rangeOf, type Selection, type Spot } from './selection.ts'
@@ -11,14 +11,18 @@ export type Starting = (rowKey: string, date: string) => Pick<Target, 'shifts' |
 const NONE: readonly BoardShift[] = []
 
 /** @param type that of the filter; empty where every shift is shown */
-export const startingOf = (shifts: readonly BoardShift[], type = ''): Starting => {
-  const known = Map.groupBy(shifts, (shift) => `${dateOf(shift)} ${rowKeyOf(shift)}`)
-  return (rowKey, date) => {
-    const all = known.get(`${date} ${rowKey}`) ?? NONE
+export const startingOf =
+  (byRow: ReadonlyMap<string, readonly BoardShift[]>, type = ''): Starting =>
+  (rowKey, date) => {
+    const all = (byRow.get(rowKey) ?? NONE).filter((shift) => dateOf(shift) === date)
     const shown = type === '' ? all : all.filter(({ shiftTypeId }) => shiftTypeId === type)
     return { shifts: shown, ...(shown.length < all.length && { isTaken: true }) }
   }
-}
+
+/** The same of rows in which what stands on a day is known by its place. */
+export const startingIn =
+  (cells: ReadonlyMap<string, Cells>, dates: readonly string[]): Starting =>
+  (rowKey, date) => ({ shifts: cells.get(rowKey)?.[dates.indexOf(date)]?.map(({ shift }) => shift) ?? NONE })
 
 export const personAt = ({ rows }: Seen, row: number): BoardPerson | undefined => {
   const found = rows[row]
@@ -36,11 +40,11 @@ export const ownerAt = ({ rows }: Seen, row: number): string | null | undefined 
 export const targetAt = (view: Seen, starting: Starting, { row, column }: Spot): Target | undefined => {
   const found = view.rows[row]
   const date = view.dates[column]
-  if (!found || found.kind === 'group' || date === undefined) return undefined
+  if (!found || found.kind === 'group' || found.kind === 'line' || date === undefined) return undefined
   const day = { date, ...starting(found.key, date) }
-  return found.kind === 'open'
-    ? { providerId: null, hospitalId: found.hospitalId, ...day }
-    : { providerId: found.person.providerId, ...day }
+  if (found.kind === 'person') return { providerId: found.person.providerId, ...day }
+  const hospitalId = found.kind === 'open' ? found.hospitalId : found.line.hospitalId
+  return { providerId: null, hospitalId, ...day }
 }
 
 /** The days of a selection, row by row. Rows of groups are left out. */

@@ -1,16 +1,19 @@
 import type { BoardPerson, Cure } from '@onward/contract'
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import type { PastShift } from '../past.ts'
 import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
+import { useStretching } from './hours/use-stretching.ts'
+import type { ByHour } from './hours/use-hours.ts'
 import { homeOf, placesOf } from './home-facility.ts'
 import { cleared, exchanged, isTooMuch, typed, type Built, type FacilityOf, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import type { Selection, Spot } from './selection.ts'
-import { personAt, startingOf, targetAt, targetsIn } from './targets.ts'
+import { personAt, startingIn, startingOf, targetAt, targetsIn } from './targets.ts'
 import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
 import type { BoardView } from './use-board.ts'
 import { cured, curesOf, movedTo, useCarry } from './use-carry.ts'
@@ -25,28 +28,39 @@ export type Past = { shift: PastShift; go: () => void }
 
 type Settings = {
   view: BoardView
+  byHour: ByHour
   selection: Selection
   onSelect: (selection: Selection) => void
   making: RosterMaking
   say: (words: string) => void
   onOpen: (shift: BoardShift) => void
   onReplace: (shift: BoardShift) => void
+  /** Somebody is wanted for a slot that nobody has. */
+  onFill: () => void
+  /** What is selected is to stay at the top, or not any more. */
+  onPin: () => void
 }
 
 /** Makes a roster by keys: types are typed, shifts are cleared, copied, carried, exchanged; each step can be taken back. */
-export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, onReplace }: Settings) => {
-  const { roster, shifts, address, dates } = view
+export const useAuthoring = (settings: Settings) => {
+  const { view, byHour, selection, onSelect, making, say, onOpen, onReplace, onFill, onPin } = settings
+  const { roster, shifts, byRow, address, dates } = view
   const [buffer, setBuffer] = useState('')
   const [last, setLast] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
-  const starting = useMemo(() => startingOf(shifts, address.type), [shifts, address.type])
+  const { demanded } = view
+  const onDay = useMemo(
+    () => (demanded ? startingIn(demanded.cells, dates) : startingOf(byRow, address.type)),
+    [demanded, dates, byRow, address.type],
+  )
+  const starting = byHour.starting(onDay, false)
   const types = useMemo(() => typeable(roster.types.values()), [roster])
   const carry = useCarry(view)
+  const stretching = useStretching({ view, byHour, carry, head: selection.head, say })
   const held = carry.carried?.shifts
   const carriedIds = useMemo(() => new Set(held?.map(({ assignmentId }) => assignmentId)), [held])
   const facilities = [...roster.facilities.values()].flatMap((one) => (one.isActive ? [one.hospitalId] : []))
-  const people = new Map(roster.people.map((person) => [person.providerId, person]))
 
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
@@ -72,10 +86,10 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
       ...new Set(
         all.filter((one) => one.shifts.length === 0 && !one.isTaken).flatMap(({ providerId }) => providerId ?? []),
       ),
-    ].flatMap((id) => people.get(id) ?? [])
+    ].flatMap((id) => roster.byId.get(id) ?? [])
     const homeWith = (person: BoardPerson, chosen: string | undefined) => homeOf(person, { ...known, last: chosen })
     if (inNeed.every((person) => homeWith(person, last) !== undefined))
-      return build((id) => homeWith(people.get(id) ?? NOBODY, last))
+      return build((id) => homeWith(roster.byId.get(id) ?? NOBODY, last))
     const open = inNeed.filter((person) => homeWith(person, undefined) === undefined)
     const hospitalIds = facilities.filter((id) => open.some((person) => placesOf(person, facilities).includes(id)))
     setAsking({
@@ -83,14 +97,14 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
       choose: (hospitalId) => {
         setAsking(undefined)
         setLast(hospitalId)
-        build((id) => homeWith(people.get(id) ?? NOBODY, hospitalId))
+        build((id) => homeWith(roster.byId.get(id) ?? NOBODY, hospitalId))
       },
     })
   }
 
   const type = (chosen: TypeableType) => {
     setBuffer('')
-    const all = targets().flat()
+    const all = targetsIn(view, byHour.starting(onDay, true), selection).flat()
     if (all.length === 0) return say(textOf('board.noRow'))
     const name = typeName(roster, chosen.shiftTypeId)
     withPlaces(all, (facilityOf) => {
@@ -132,7 +146,9 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
     if (built.changes.length === 0) return say(textOf('board.putBack'))
     perform(
       cure ? { ...built, changes: cured(built.changes, cure) } : built,
-      textOf('board.moved', { count: built.changes.length }),
+      carried.times
+        ? textOf('board.stretched', { times: timeSpan(carried.times.startsAt, carried.times.endsAt) })
+        : textOf('board.moved', { count: built.changes.length }),
     )
   }
   const [picked, setPicked] = useState<number>()
@@ -178,6 +194,7 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
     const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
     if (key === ' ' || key === 'm') take()
     else if (key === 'x') exchange()
+    else if (key === 'p') onPin()
     else if (key === 'f' && shift && shift.assignmentId > 0) onReplace(shift)
     else return false
     return true
@@ -195,9 +212,27 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
     if (shift && shift.assignmentId > 0) onOpen(shift)
     return shift !== undefined
   }
+  /** Keys where shifts stand among what is demanded: there is no row of somebody's into which anything could be put. */
+  const onDemand = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase()
+    if (event.ctrlKey || event.metaKey) return key === 'd' ? false : onCall(event)
+    if (event.altKey) return false
+    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    if (key === 'escape') making.forget()
+    else if (key === 'delete' || key === 'backspace') clear()
+    else if (key === 'enter' && shift && shift.providerId !== null) return open()
+    else if (key === 'enter' && view.rows[selection.head.row]?.kind === 'slot') onFill()
+    else if (key === 'f' && shift && shift.providerId !== null && shift.assignmentId > 0) onReplace(shift)
+    else if (key === 'f') onFill()
+    else if (key.length === 1) say(textOf('board.notHere'))
+    else return false
+    return true
+  }
   const handled = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event
+    if (stretching.onKey(event)) return true
     if (carry.carried) return onCarrying(event)
+    if (demanded) return onDemand(event)
     if (ctrlKey || metaKey) return onCall(event)
     if (altKey) return false
     if (key === 'Escape') {
@@ -246,6 +281,7 @@ export const useAuthoring = ({ view, selection, onSelect, making, say, onOpen, o
     take,
     drop,
     carry,
+    stretch: stretching.to,
     cures,
     picked,
     asking,

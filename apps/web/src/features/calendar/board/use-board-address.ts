@@ -2,10 +2,12 @@ import { isDate } from '@onward/scheduling'
 import { useMemo } from 'react'
 import { today, weekStart } from '#web/lib/formats/formats.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
+import { pinsIn } from './pins.ts'
 import { datesOf, SPANS, ZOOMS, type Span, type Zoom } from './period.ts'
 import { GROUPINGS, SORTS, type Grouping, type Sort } from './rows.ts'
 
 const DEFAULTS = {
+  view: '',
   date: '',
   span: '',
   facility: '',
@@ -15,7 +17,12 @@ const DEFAULTS = {
   group: 'specialty',
   sort: 'name',
   zoom: '',
+  pinned: '',
 }
+
+/** By people, by what facilities demand, or what is open alone. */
+export const VIEWS = ['people', 'facilities', 'open'] as const
+export type BoardViewName = (typeof VIEWS)[number]
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string, instead: Word): Word =>
   words.find((one) => one === word) ?? instead
@@ -26,20 +33,28 @@ export const useBoardAddress = (isNarrow: boolean) => {
   const span: Span = oneOf(SPANS, address.span, isNarrow ? 'week' : 'twoWeeks')
   const date = isDate(address.date) ? address.date : today()
   const weekStartsOn = weekStart()
+  const pins = useMemo(() => pinsIn(address.pinned), [address.pinned])
   const dates = useMemo(() => datesOf(span, date, weekStartsOn), [span, date, weekStartsOn])
-  return {
-    span,
-    date,
-    dates,
-    weekStartsOn,
-    facility: address.facility,
-    specialty: address.specialty,
-    type: address.type,
-    violationsOnly: address.violations === 'only',
-    grouping: oneOf<Grouping>(GROUPINGS, address.group, 'specialty'),
-    sort: oneOf<Sort>(SORTS, address.sort, 'name'),
-    zoom: oneOf<Zoom>(ZOOMS, address.zoom, 'middle'),
-    change,
-  }
+  return useMemo(
+    () => ({
+      view: oneOf<BoardViewName>(VIEWS, address.view, 'people'),
+      span,
+      date,
+      dates,
+      weekStartsOn,
+      facility: address.facility,
+      specialty: address.specialty,
+      type: address.type,
+      violationsOnly: address.violations === 'only',
+      grouping: oneOf<Grouping>(GROUPINGS, address.group, 'specialty'),
+      sort: oneOf<Sort>(SORTS, address.sort, 'name'),
+      zoom: oneOf<Zoom>(ZOOMS, address.zoom, 'middle'),
+      /** The keys of the rows at the top. */
+      pins,
+      change,
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- what changes the address reads it anew
+    [address, span, date, dates, weekStartsOn, pins],
+  )
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>

@@ -1,14 +1,17 @@
-import { board, demand, violations } from '@onward/contract'
+import { board, demand, violations, type BoardPerson, type Topic } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
+import { demandedOf } from './demanded.ts'
 import { patchedBoard } from './patched-board.ts'
-import { placed, rowKeyOf } from './placing.ts'
+import { withPinned } from './pins.ts'
+import { cellsOf, placed, rowKeyOf } from './placing.ts'
 import { rosterOf, type BoardShift, type Roster } from './roster.ts'
 import { keyOfGroup, ranked, rowsOf, unfolded, type GroupOf, type Ranks, type Row } from './rows.ts'
+import { madeOf, steadyGroups } from './steady.ts'
 import { totalsOf, type Totals } from './totals.ts'
 import type { BoardAddress } from './use-board-address.ts'
 
@@ -21,6 +24,7 @@ const MOST_TOLD = 500
 
 const EMPTY: Roster = {
   people: [],
+  byId: new Map(),
   shifts: [],
   leave: new Map(),
   facilities: new Map(),
@@ -29,6 +33,7 @@ const EMPTY: Roster = {
   holidays: new Map(),
   tones: new Map(),
 }
+const NONE: readonly BoardShift[] = []
 const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
 const seesAll = () => {
   const user = currentUser()
@@ -36,9 +41,10 @@ const seesAll = () => {
 }
 
 /** Everything that the board shows, asked of the server. */
-export const useBoardQueries = ({ dates, facility, specialty }: BoardAddress) => {
+export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddress) => {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: specialty })
+  // Who fills a line is known of everybody who is there alone.
+  const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: view === 'facilities' ? '' : specialty })
   const people = useQuery({
     ...asked,
     meta: { ...asked.meta, patched: patchedBoard(from, to) },
@@ -68,6 +74,10 @@ export const useBoardQueries = ({ dates, facility, specialty }: BoardAddress) =>
   }, [askCoverage, askBroken, isAdmins])
   return { people, coverage, broken, askAgain }
 }
+/** Whether it is about anything of which coverage or violations follow. */
+export const isFollowed = (about: ReadonlySet<Topic>) =>
+  [readCoverage, listViolations].some((call) => call.about.reads.some((topic) => about.has(topic)))
+
 /** A write does not wait until it has been asked again: `askAgain` is called once there are no others. */
 const LATER = { meta: { reads: [] } }
 
@@ -81,13 +91,15 @@ const remembered = <Value>(of: (key: string) => Value) => {
   }
 }
 
+const isOpenRow = (row: Row) => row.kind === 'open' || (row.kind === 'group' && row.group.of === 'open')
+
 /** What was answered, as rows with their cells. `shiftsAfter` puts in what is not saved yet. */
 export const useBoard = (
   address: BoardAddress,
   { people, coverage, broken }: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
   shiftsAfter: (shifts: readonly BoardShift[]) => readonly BoardShift[],
 ) => {
-  const { dates, facility, specialty, type, grouping, sort, violationsOnly } = address
+  const { dates, facility, specialty, type, grouping, sort, violationsOnly, pins } = address
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const roster = useMemo(
     () => (people.data ? rosterOf(people.data, facility) : EMPTY),
@@ -95,19 +107,43 @@ export const useBoard = (
     [people.data],
   )
   const shifts = useMemo(() => shiftsAfter(roster.shifts), [roster, shiftsAfter])
-  const byRow = useMemo(() => Map.groupBy(shifts, rowKeyOf), [shifts])
-  const totals = useMemo(() => {
-    const known = new Map(roster.people.map((person) => [person.providerId, person]))
-    return remembered((id: string) => {
-      const person = known.get(id)
-      return person ? totalsOf(person, byRow.get(id) ?? [], roster.leave.get(id) ?? [], dates, roster.types) : NOBODY
-    })
-  }, [roster, byRow, dates])
+  const [grouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
+  const byRow = useMemo(() => grouped(shifts), [grouped, shifts])
+  // Where the shifts of a row stay, its totals and its cells do.
+  const totalled = useMemo(
+    () =>
+      madeOf((person: BoardPerson) =>
+        madeOf((own: readonly BoardShift[]) =>
+          totalsOf(person, own, roster.leave.get(person.providerId) ?? [], dates, roster.types),
+        ),
+      ),
+    [roster, dates],
+  )
+  const totals = useMemo(
+    () => (id: string) => {
+      const person = roster.byId.get(id)
+      return person ? totalled(person)(byRow.get(id) ?? NONE) : NOBODY
+    },
+    [roster, byRow, totalled],
+  )
   const shown = useMemo(
     () => (type === '' ? shifts : shifts.filter(({ shiftTypeId }) => shiftTypeId === type)),
     [shifts, type],
   )
-  const cells = useMemo(() => placed(shown, dates), [shown, dates])
+  const lines = coverage.data?.coverage
+  const demanded = useMemo(
+    () =>
+      address.view === 'facilities' && lines
+        ? demandedOf(lines, shifts, roster, dates, { facility, specialty, type })
+        : undefined,
+    [address.view, lines, shifts, roster, dates, facility, specialty, type],
+  )
+  const [shownGrouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
+  const inCells = useMemo(() => madeOf((own: readonly BoardShift[]) => cellsOf(own, dates)), [dates])
+  const cells = useMemo(
+    () => demanded?.cells ?? placed(shown === shifts ? byRow : shownGrouped(shown), inCells),
+    [demanded, shown, shifts, byRow, shownGrouped, inCells],
+  )
   const verdicts = broken.data?.violations
   const conflicts = useMemo(
     () =>
@@ -125,22 +161,30 @@ export const useBoard = (
     [dates, facility, specialty, type, grouping, sort, violationsOnly, people.isPlaceholderData],
   )
   const all = useMemo(() => {
+    if (address.view === 'facilities') return demanded?.rows ?? []
     const isShown = ({ providerId }: { providerId: string }) =>
       (!violationsOnly || counts.has(providerId)) && (type === '' || cells.has(providerId))
     const some = { ...roster, people: roster.people.filter(isShown) }
-    return rowsOf(some, shown, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
-  }, [roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type, ranks])
-  const rows = useMemo(() => unfolded(all, folded), [all, folded])
-  const lines = coverage.data?.coverage
-  const coverings = useMemo<Coverings>(() => coveringOf(lines ?? [], facility, specialty), [lines, facility, specialty])
+    const found = rowsOf(some, shown, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
+    return address.view === 'open' ? found.filter(isOpenRow) : found
+  }, [address.view, demanded, roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type, ranks])
+  const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
+  const ofType = useMemo(
+    () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),
+    [lines, type],
+  )
+  const coverings = useMemo<Coverings>(
+    () => coveringOf(ofType ?? [], facility, specialty),
+    [ofType, facility, specialty],
+  )
   const coveringOfOne = useMemo(() => {
-    const here = (lines ?? []).filter(({ hospitalId }) => facility === '' || hospitalId === facility)
+    const here = (ofType ?? []).filter(({ hospitalId }) => facility === '' || hospitalId === facility)
     const known = remembered((key: string) => {
       const [of, id] = JSON.parse(key) as [GroupOf['of'], string | null] // as `keyOfGroup` writes it
       return of === 'specialty' || of === 'facility' ? coveringOfGroup(here, { of, id }) : undefined
     })
     return (group: GroupOf) => known(keyOfGroup(group))
-  }, [lines, facility])
+  }, [ofType, facility])
   const onDutyOf = useMemo(() => {
     const inGroup = Map.groupBy(
       all.filter((row): row is Exclude<Row, { kind: 'group' }> => row.kind !== 'group'),
@@ -161,38 +205,73 @@ export const useBoard = (
   /** The lines that the filters leave. */
   const short = useMemo(
     () =>
-      (lines ?? []).filter(
+      (ofType ?? []).filter(
         (line) =>
-          (facility === '' || line.hospitalId === facility) &&
-          (specialty === '' || line.specialtyId === specialty) &&
-          (type === '' || line.shiftTypeId === type),
+          (facility === '' || line.hospitalId === facility) && (specialty === '' || line.specialtyId === specialty),
       ),
-    [lines, facility, specialty, type],
+    [ofType, facility, specialty],
   )
-  const fold = (key: string) =>
-    setFolded((was) => {
-      const next = new Set(was)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  return {
+  const violations = broken.data?.total
+  const today = todayOf()
+  // It stays where nothing of it has changed: what is drawn of it alone is not drawn again.
+  return useMemo(() => {
+    const fold = (key: string) =>
+      setFolded((was) => {
+        const next = new Set(was)
+        if (!next.delete(key)) next.add(key)
+        return next
+      })
+    return {
+      address,
+      dates,
+      today,
+      roster,
+      shifts,
+      /** By the key of their row. */
+      byRow,
+      /** Those that the filter of types leaves. */
+      shown,
+      rows,
+      /** How many of them are pinned: they come first. */
+      pinned,
+      /** In their groups all of them, those that are folded too. */
+      allRows: all,
+      cells,
+      /** Where the shifts stand among what facilities demand; of people there is nothing of the kind. */
+      demanded,
+      totals,
+      conflicts,
+      violationsOf: (id: string) => counts.get(id) ?? 0,
+      violations,
+      lines,
+      short,
+      coverings,
+      coveringOf: coveringOfOne,
+      onDutyOf,
+      fold,
+    }
+  }, [
     address,
     dates,
-    today: todayOf(),
+    today,
     roster,
     shifts,
+    byRow,
+    shown,
     rows,
+    pinned,
+    all,
     cells,
+    demanded,
     totals,
     conflicts,
-    violationsOf: (id: string) => counts.get(id) ?? 0,
-    violations: broken.data?.total,
+    counts,
+    violations,
     lines,
     short,
     coverings,
-    coveringOf: coveringOfOne,
+    coveringOfOne,
     onDutyOf,
-    fold,
-  }
+  ])
 }
 export type BoardView = ReturnType<typeof useBoard>

@@ -4,10 +4,11 @@ import { daysBetween } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
+import type { Grip, Times } from '#web/ui/schedule/times.ts'
 import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { proposedOf, type Change } from './change.ts'
 import { rowKeyOf } from './placing.ts'
-import { moved, type Built } from './proposing.ts'
+import { moved, stretched, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { named, spotOf, type Named, type Spot } from './selection.ts'
 import { ownerAt } from './targets.ts'
@@ -21,7 +22,14 @@ const MOST_ASKED = 500
 const OFFERED = 3
 
 /** What is held: shifts, and the cell by which they were taken up. */
-export type Carried = { shifts: readonly BoardShift[]; from: Named }
+export type Carried = {
+  shifts: readonly BoardShift[]
+  from: Named
+  /** Where the only one of them is not held as a whole, but by one of its ends: when it would be. */
+  times?: Stretch
+}
+export type End = Exclude<Grip, 'whole'>
+export type Stretch = Times & { grip: End }
 export type Mark = 'can' | 'warned' | 'cannot'
 const MARKS: Record<CandidateBucket, Mark> = {
   free: 'can',
@@ -54,7 +62,8 @@ export const cured = (changes: readonly Change[], { at, startsAt, endsAt, shiftT
   )
 
 /** What is meant when something is let go over a cell: everybody and every day as far from where they were. */
-export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from }: Carried, to: Spot): Built => {
+export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from, times }: Carried, to: Spot): Built => {
+  if (times) return stretched(shifts, times)
   const rowOf = new Map(view.rows.map(({ key }, at) => [key, at]))
   const first = rowOf.get(from.rowKey ?? '')
   return moved(shifts, daysTo(view, from, to), (shift) => {
@@ -94,7 +103,7 @@ export const useCarry = (view: BoardView) => {
     gcTime: 0,
   })
   // One who is held alone is asked about with everybody.
-  const isOne = isHeld && shift !== undefined && others.length === 0 && shift.assignmentId > 0
+  const isOne = isHeld && !rested.times && shift !== undefined && others.length === 0 && shift.assignmentId > 0
   const [at] = shift ? moved([{ ...shift, providerId: null }], days, () => '').changes : []
   const times = at?.kind === 'change' && at.startsAt !== undefined ? { startsAt: at.startsAt, endsAt: at.endsAt } : {}
   const whoCan = useQuery({
@@ -115,7 +124,17 @@ export const useCarry = (view: BoardView) => {
       const from = named(spot, view)
       setCarried({ shifts, from, over: from })
     },
-    over: (spot: Spot) => setCarried((was) => was && { ...was, over: named(spot, view) }),
+    stretch: (shift: BoardShift, spot: Spot, times: Stretch) => {
+      const from = named(spot, view)
+      setCarried({ shifts: [shift], from, over: from, times })
+    },
+    over: (spot: Spot) => {
+      const over = named(spot, view)
+      // Within its cell a pointer moves often.
+      setCarried((was) =>
+        !was || (was.over.rowKey === over.rowKey && was.over.date === over.date) ? was : { ...was, over },
+      )
+    },
     letGo: () => setCarried(undefined),
     /** The column that the marks are about, and what they say of whom. */
     marks: marks && restsAt ? { column: restsAt.column, of: marks } : undefined,
@@ -125,7 +144,8 @@ export const useCarry = (view: BoardView) => {
       judged.isFetched &&
       !judged.isFetching &&
       rested.over.rowKey === carried.over.rowKey &&
-      rested.over.date === carried.over.date
+      rested.over.date === carried.over.date &&
+      rested.times === carried.times
         ? {
             verdicts: judged.data?.verdicts ?? [],
             names: judged.data?.names,
@@ -134,3 +154,4 @@ export const useCarry = (view: BoardView) => {
         : undefined,
   }
 }
+export type Carrying = ReturnType<typeof useCarry>

@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState, type PointerEvent as GrabEvent } from 'react'
-import type { GridHandle } from './board-grid.tsx'
+import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefObject } from 'react'
+import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
+import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
 import { at, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
-
-/** A pointer that has gone no further than this means the cell. */
-const STILL = 5
+import type { End } from './use-carry.ts'
+import type { GridHandle } from './use-spots.ts'
 
 type Settings = {
   view: BoardView
   authoring: Authoring
   selection: Selection
   onSelect: (selection: Selection) => void
+  byHour: ByHour
+  scroller: RefObject<HTMLElement | null>
 }
 
 /** Carries shifts by a pointer, and fills by the handle at the corner of a selection. */
-export const usePointer = ({ view, authoring, selection, onSelect }: Settings) => {
+export const usePointer = ({ view, authoring, selection, onSelect, byHour, scroller }: Settings) => {
   const now = useRef({ view, authoring, selection, onSelect })
   useEffect(() => {
     now.current = { view, authoring, selection, onSelect }
@@ -27,81 +29,112 @@ export const usePointer = ({ view, authoring, selection, onSelect }: Settings) =
     return id === undefined ? undefined : view.shifts.find(({ assignmentId }) => String(assignmentId) === id)
   }
 
-  /** Follows a pointer until it is let go of, or taken back with Escape. */
-  const follow = (onMove: (event: PointerEvent) => void, onEnd: (event: PointerEvent | undefined) => void) => {
-    const end = (event: PointerEvent | undefined) => {
-      removeEventListener('pointermove', onMove)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', cancel)
-      removeEventListener('keydown', onKey, true)
-      setPoint(undefined)
-      onEnd(event)
-    }
-    const up = (event: PointerEvent) => end(event)
-    const cancel = () => end(undefined)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      end(undefined)
-    }
-    addEventListener('pointermove', onMove)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', cancel)
-    addEventListener('keydown', onKey, true)
-  }
+  useEffect(() => heedTouch(scroller.current), [scroller])
 
-  const carry = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift) => {
-    const from = { x: event.clientX, y: event.clientY }
-    const isChosen = isIn(rangeOf(selection), spot)
-    const group = isChosen ? authoring.chosenShifts() : [shift]
+  /** Carries or draws what was pressed; a press that goes nowhere means the cell. */
+  const carry = (
+    event: GrabEvent,
+    begin: () => void,
+    over: (at: PointerEvent) => void,
+    onEnd: (at: PointerEvent) => void,
+    spot: Spot,
+  ) => {
     let isCarrying = false
-    follow(
-      (move) => {
-        if (!isCarrying && Math.hypot(move.clientX - from.x, move.clientY - from.y) < STILL) return
-        if (!isCarrying) authoring.carry.take(group, spot)
+    const ended = new AbortController()
+    const still = () => {
+      ended.abort()
+      if (!isCarrying) onSelect(at(spot))
+    }
+    if (event.pointerType !== 'touch') addEventListener('pointerup', still, { signal: ended.signal, capture: true })
+    addEventListener('pointercancel', () => ended.abort(), { signal: ended.signal })
+    follow(event.nativeEvent, {
+      scroller: scroller.current,
+      begin: () => {
         isCarrying = true
+        begin()
+      },
+      move: (move) => {
         setPoint({ x: move.clientX, y: move.clientY })
+        over(move)
+      },
+      drop: (up) => {
+        setPoint(undefined)
+        onEnd(up)
+      },
+      cancel: () => {
+        setPoint(undefined)
+        now.current.authoring.carry.letGo()
+      },
+    })
+  }
+  const take = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift) => {
+    const chosen = isIn(rangeOf(selection), spot) ? authoring.chosenShifts() : []
+    const group = chosen.includes(shift) ? chosen : [shift]
+    carry(
+      event,
+      () => now.current.authoring.carry.take(group, spot),
+      (move) => {
         const to = grid.spotOf(move)
         if (to) now.current.authoring.carry.over(to)
       },
       (up) => {
-        const to = up && grid.spotOf(up)
-        if (!isCarrying) {
-          if (up) onSelect(at(spot))
-        } else if (to) {
-          now.current.authoring.drop(to, now.current.authoring.pickedCure)
-          now.current.onSelect(at(to))
-        } else now.current.authoring.carry.letGo()
+        const to = grid.spotOf(up)
+        if (!to) return now.current.authoring.carry.letGo()
+        now.current.authoring.drop(to, now.current.authoring.pickedCure)
+        now.current.onSelect(at(to))
       },
+      spot,
     )
   }
-  const fill = (grid: GridHandle) => {
-    follow(
-      (move) => {
-        const to = grid.spotOf(move)
+  const stretch = (event: GrabEvent, spot: Spot, shift: BoardShift, end: End) => {
+    const row = view.rows[spot.row]
+    const axis = row && byHour.hours?.rowOf(row).axis
+    const track = event.target instanceof Element ? event.target.closest('[role=gridcell]') : null
+    if (!axis || !track) return
+    const to = ({ clientX }: PointerEvent) => {
+      const { left, right, width } = track.getBoundingClientRect()
+      const isRTL = getComputedStyle(track).direction === 'rtl'
+      const share = Math.max(0, Math.min(1, (isRTL ? right - clientX : clientX - left) / width))
+      now.current.authoring.stretch(shift, end, axis.from + share * (axis.to - axis.from))
+    }
+    carry(
+      event,
+      () => onSelect(at(spot)),
+      to,
+      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure),
+      spot,
+    )
+  }
+  /** Fills with what is selected as far as the handle is drawn. */
+  const fill = (event: GrabEvent, grid: GridHandle) =>
+    follow(event.nativeEvent, {
+      // What is pinned stands still.
+      scroller: selection.anchor.row < view.pinned ? null : scroller.current,
+      begin: () => undefined,
+      move: (move) => {
         const { anchor, head } = now.current.selection
+        const to = grid.spotFrom(anchor, move)
         if (to && (to.row !== head.row || to.column !== head.column)) now.current.onSelect({ anchor, head: to })
       },
-      (up) => {
-        if (up) now.current.authoring.fill()
-      },
-    )
-  }
+      drop: () => now.current.authoring.fill(),
+      cancel: () => undefined,
+    })
   return {
     point,
     onGrab: (event: GrabEvent, spot: Spot, grid: GridHandle): boolean => {
-      // A finger scrolls.
-      if (event.pointerType === 'touch' || event.shiftKey) return false
+      if (event.shiftKey) return false
       if (event.target instanceof Element && event.target.closest('[data-fill]')) {
-        onSelect({ anchor: selection.anchor, head: selection.head })
-        fill(grid)
+        fill(event, grid)
         return true
       }
       const shift = shiftAt(event.target)
       if (!shift) return false
-      carry(event, spot, grid, shift)
-      return true
+      byHour.choose(shift.assignmentId)
+      const end = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edge]') : null
+      if (end) stretch(event, spot, shift, end.dataset['edge'] === 'start' ? 'start' : 'end')
+      else take(event, spot, grid, shift)
+      // A finger that goes on scrolls, and one that is lifted has chosen the cell.
+      return event.pointerType !== 'touch'
     },
   }
 }

@@ -1,5 +1,6 @@
 import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from '@onward/contract'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -22,6 +23,7 @@ const TURN = 'make a roster'
 /** Why a deed was refused: what is in its way, or what the rules say of it. */
 export type Refused = {
   deed: Deed
+  /** Nothing where the rules say it. */
   words: string
   rules: { verdicts: readonly ProposedVerdict[]; names: VerdictNames } | undefined
 }
@@ -56,8 +58,11 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const [unsent, setUnsent] = useUnsent(pending.length > 0)
 
   const refuse = async (error: unknown, deed: Deed) => {
+    const rules = rulesOf(error)?.facts
+    // What the rules say is known: it is shown before anything else is asked or drawn.
+    if (rules) flushSync(() => setRefused({ deed, words: '', rules }))
     const words = await wordsOf(error)
-    setRefused({ deed, words, rules: rulesOf(error)?.facts })
+    if (!rules) setRefused({ deed, words, rules })
     say(`${textOf('board.refused')} ${words}`)
   }
   const send = useChange(
@@ -196,6 +201,17 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     drop: () => discard(waiting, undefined),
     undo,
     redo: () => back(true),
+    /** What was booked beside the board is one of its steps too. */
+    booked: (batchId: number) => {
+      setDone((was) => [...was, batchId])
+      setUndone([])
+      setSavedAt(new Date().toISOString())
+    },
+    /** Takes one of the steps back, be it the last or not. */
+    takeBack: (batchId: number) => {
+      setDone((was) => was.filter((one) => one !== batchId))
+      step.mutate({ batchId, isRedo: false })
+    },
     canUndo: done.length + shown.length > 0,
     canRedo: undone.length > 0,
   }

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** What of the grid is in sight, in pixels from its start. */
@@ -35,6 +36,11 @@ export const useSight = (scroller: RefObject<HTMLElement | null>): Sight => {
   }, [scroller])
   return sight
 }
+
+/** How long nothing moves until one has come to rest. */
+const REST_MS = 150
+/** What was in sight when one came to rest; while one scrolls it stays. */
+export const useRested = (sight: Sight): Sight => useDebouncedValue(sight, REST_MS)[0]
 
 /** The edges of rows of different heights: where each begins, and where the last one ends. */
 export const edgesOf = (heights: readonly number[]): number[] => {

@@ -1,10 +1,11 @@
 import type { Cure } from '@onward/contract'
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import type { Reasons } from '../judged/judgement.tsx'
+import { beside, besideActive } from './beside.ts'
 import { wordsOf } from './roster-words.ts'
 import type { Authoring } from './use-authoring.ts'
 import { cured } from './use-carry.ts'
@@ -19,21 +20,6 @@ type Props = {
   point: { x: number; y: number } | undefined
   say: (words: string) => void
   onFocus: () => void
-}
-
-const WIDTH = 390
-/** Beside a point, below it or above, wherever the window has more room. */
-const beside = ({ x, y }: { x: number; y: number }): CSSProperties => ({
-  ...(y > innerHeight / 2 ? { insetBlockEnd: innerHeight - y + 14 } : { insetBlockStart: y + 18 }),
-  left: Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24),
-})
-/** Where the active cell ends, to whose side the card opens. */
-const besideActive = (): CSSProperties | undefined => {
-  const id = document.querySelector('[role=grid][aria-activedescendant]')?.getAttribute('aria-activedescendant')
-  const cell = id ? document.getElementById(id) : null
-  if (!cell) return undefined
-  const { left, right, top } = cell.getBoundingClientRect()
-  return beside({ x: right + WIDTH > innerWidth ? left : right, y: top })
 }
 
 /** What the rules say of what is held, or of what was refused. */

@@ -7,11 +7,16 @@ import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import type { Covering } from './covering.ts'
 import { leaveOn, type Placed } from './placing.ts'
 import type { BoardShift, Roster } from './roster.ts'
-import type { GroupOf } from './rows.ts'
+import type { GroupOf, PersonRow } from './rows.ts'
 import type { Totals } from './totals.ts'
 
 export const typeName = ({ types }: Pick<Roster, 'types'>, shiftTypeId: string) =>
   typeNamed(shiftTypeId, types.get(shiftTypeId)?.shiftTypeName ?? shiftTypeId)
+
+export const nameOf = (row: PersonRow, roster: Roster): string =>
+  row.kind === 'person'
+    ? row.person.providerName
+    : (roster.facilities.get(row.hospitalId)?.facilityName ?? row.hospitalId)
 
 /** A shift as one reads it out: what, when, where, how long, and what else is to be said of it. */
 export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false): string =>

@@ -52,15 +52,17 @@ export const useJudged = (input: ShiftInput | undefined, shift: Assignment | und
   })
   const refused = dataUpdatedAt > save.submittedAt ? undefined : rulesOf(save.error)?.facts
   const said = refused ?? (change === 'null' ? undefined : data)
-  // What a try to save has just been told is not said twice.
+  // What a try to save has been told is not said twice, whichever of the two answers came first.
   const isSaid = save.error !== null && save.submittedAt > errorUpdatedAt
   const conflict = isSaid ? undefined : conflictOf(error)
+  const told = save.error === null ? undefined : refusalOf(save.error)
+  const met = conflict?.facts.conflicts.map((one) => conflictWords(one.conflict)).filter((words) => words !== told)
   return {
     verdicts: said?.verdicts ?? ([] as ProposedVerdict[]),
     names: said?.names,
     isAsking: isFetching,
     /** What stands in the way of it, or why nobody knows. */
-    inTheWay: conflict?.facts.conflicts.map((one) => conflictWords(one.conflict)).join('\n'),
+    inTheWay: met?.length ? met.join('\n') : undefined,
     unknown: error && !isSaid && !conflict && !isFetching ? refusalOf(error) : undefined,
     reasons,
     setReason: (keys: readonly string[], reason: string) =>

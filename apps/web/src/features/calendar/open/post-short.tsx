@@ -3,11 +3,12 @@ import { demand, MOST_CHANGES, proposals, shiftTypes, type CoverageLine } from '
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:post'
 import { apiOf, ask, type Calling } from '#web/lib/api.ts'
-import { today } from '#web/lib/formats/formats.ts'
+import { count, today } from '#web/lib/formats/formats.ts'
 import { queries } from '#web/lib/queries.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { refusalOf } from '../refusal.ts'
 import { useUndo } from '../undo/use-undo.ts'
@@ -34,12 +35,14 @@ type Posted = Pick<Awaited<ReturnType<typeof propose>>, 'assignments' | 'batchId
 type Props = {
   lines: readonly CoverageLine[]
   isSmall?: boolean
+  /** Their number alone, where there is little room. */
+  isBrief?: boolean
   /** Makes them in another way: as a step among others. */
   onPost?: (open: readonly OpenShift[]) => void
 }
 
 /** Makes an open shift for each of whom demand is short, as one booking that can be taken back. So many at once, as one booking may have. */
-export const PostShort = ({ lines, isSmall = false, onPost }: Props) => {
+export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: Props) => {
   const t = useText()
   const offerUndo = useUndo()
   const { data } = useQuery(ask(listShiftTypes, { status: 'all', perPage: 500 }))
@@ -72,6 +75,7 @@ export const PostShort = ({ lines, isSmall = false, onPost }: Props) => {
     },
   })
   if (!data || open.length + untimed === 0) return null
+  const words = t('post.do', { count: open.length })
   return (
     <>
       <ChangeFailure of={post} />
@@ -81,9 +85,10 @@ export const PostShort = ({ lines, isSmall = false, onPost }: Props) => {
           variant="default"
           size={isSmall ? 'compact-sm' : 'sm'}
           loading={post.isPending}
+          {...(isBrief && { title: words, 'aria-label': words, leftSection: <Icon name="plus" /> })}
           onClick={() => post.mutate(ahead)}
         >
-          {t('post.do', { count: open.length })}
+          {isBrief ? count(open.length) : words}
         </Button>
       )}
     </>

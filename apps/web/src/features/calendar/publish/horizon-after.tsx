@@ -4,10 +4,15 @@ import { allOf } from '#web/ui/rules/words.ts'
 import { horizonAfter, type Place } from './publishing.ts'
 import styles from './publish.module.css'
 
-type Props = { places: readonly Place[]; days: { from: string; to: string } }
+type Props = {
+  places: readonly Place[]
+  days: { from: string; to: string }
+  /** Where only some people are told, nothing goes further. */
+  isForSome: boolean
+}
 
 /** How far each place will have been published. */
-export const HorizonAfter = ({ places, days }: Props) => {
+export const HorizonAfter = ({ places, days, isForSome }: Props) => {
   const t = useText()
   const alike = Map.groupBy(places, ({ publishedUntil }) => publishedUntil)
   return (
@@ -16,7 +21,7 @@ export const HorizonAfter = ({ places, days }: Props) => {
       <dl>
         {[...alike].map(([until, [first, ...more]]) => {
           if (!first) return null
-          const after = horizonAfter(first, days)
+          const after = isForSome ? until : horizonAfter(first, days)
           const names = [first, ...more].map(({ name }) => name)
           return (
             <div key={until}>
@@ -27,7 +32,7 @@ export const HorizonAfter = ({ places, days }: Props) => {
                 {after === until
                   ? t('publish.stays', { date: monthDay(until) })
                   : t('publish.becomes', { before: monthDay(until), after: monthDay(after) })}
-                {after < days.to && <small>{t('publish.gap')}</small>}
+                {after < days.to && <small>{t(isForSome ? 'publish.someOnly' : 'publish.gap')}</small>}
               </dd>
             </div>
           )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Publication, PublishedDiff } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -10,10 +11,13 @@ import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { warn } from '#web/ui/overlays/toast.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { DiffTable } from './diff-table.tsx'
 import { publicationRows } from './publication-rows.ts'
 import { readPublication } from './publishing.ts'
 import styles from './publish.module.css'
+
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 
 type Props = { publicationId: number; onClose: () => void }
 
@@ -21,20 +25,32 @@ type Props = { publicationId: number; onClose: () => void }
 export const PublicationDialog = ({ publicationId, onClose }: Props) => {
   const t = useText()
   const query = useQuery(ask(readPublication, { publicationId }))
+  const headOf = ({ at, withdraws }: Publication) =>
+    t(withdraws === null ? 'publications.of' : 'publications.withdrawalOf', { when: instant(at) })
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  if (isWithdrawing && query.data)
+    return (
+      <Suspense>
+        <WithdrawDialog
+          publication={query.data.publication}
+          onClose={() => setWithdrawing(false)}
+          onDone={() => setWithdrawing(false)}
+        />
+      </Suspense>
+    )
   return (
-    <Dialog
-      size="wide"
-      title={query.data ? t('publications.of', { when: instant(query.data.publication.at) }) : t('publications.one')}
-      onClose={onClose}
-    >
-      <QueryContent query={query}>{(all) => <Shown {...all} />}</QueryContent>
+    <Dialog size="wide" title={query.data ? headOf(query.data.publication) : t('publications.one')} onClose={onClose}>
+      <QueryContent query={query}>{(all) => <Shown {...all} onWithdraw={() => setWithdrawing(true)} />}</QueryContent>
     </Dialog>
   )
 }
 
-const Shown = ({ publication, diffs }: { publication: Publication; diffs: PublishedDiff[] }) => {
+type ShownProps = { publication: Publication; diffs: PublishedDiff[]; onWithdraw: () => void }
+
+const Shown = ({ publication, diffs, onWithdraw }: ShownProps) => {
   const t = useText()
   const { publicationId, from, to, shifts, people, userName, userId, entriesHash, rulesHash } = publication
+  const { withdraws, withdrawn } = publication
   const save = () =>
     saveSheet(publicationRows(diffs), {
       name: `${t('publications.one')} ${publicationId}`,
@@ -55,14 +71,36 @@ const Shown = ({ publication, diffs }: { publication: Publication; diffs: Publis
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
-          {t('publications.save')}
-        </Button>
+        <div className={styles.deeds}>
+          <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+            {t('publications.save')}
+          </Button>
+          {withdraws === null && withdrawn === null && (
+            <Button
+              variant="default"
+              leftSection={<Undo2 size={16} aria-hidden="true" />}
+              onClick={onWithdraw}
+              onPointerEnter={() => void WithdrawDialog.preload().catch(() => undefined)}
+            >
+              {t('publications.withdraw')}
+            </Button>
+          )}
+        </div>
       </div>
+      {withdrawn && (
+        <p className={styles.state} dir="auto">
+          {t('publications.withdrawnBy', {
+            who: withdrawn.userName ?? withdrawn.userId ?? '–',
+            when: instant(withdrawn.at),
+          })}
+        </p>
+      )}
       <DiffTable diffs={diffs} />
       <section className={styles.proof}>
         <h3>{t('publications.proof')}</h3>
-        <p>{t('publications.proofHint')}</p>
+        <p>
+          {t('publications.proofHint')} {withdraws !== null && t('publications.proofChain', { id: withdraws })}
+        </p>
         <dl>
           <dt>{t('publications.entriesHash')}</dt>
           <dd>

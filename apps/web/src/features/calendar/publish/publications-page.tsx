@@ -40,6 +40,10 @@ const PublicationsPage = () => {
       ? t('publications.andMore', { names: named.slice(0, NAMED).join(', '), count: named.length - NAMED })
       : allOf(named)
   }
+  const stateOf = ({ withdraws, withdrawn }: Publication) => {
+    if (withdraws !== null) return t('publications.takesBack')
+    return withdrawn ? t('publications.withdrawnOn', { when: instant(withdrawn.at) }) : t('publications.told')
+  }
   const columns: Column<Publication>[] = [
     {
       id: 'at',
@@ -48,6 +52,7 @@ const PublicationsPage = () => {
         <NameButton onClick={() => change({ publication: String(publicationId) })}>{instant(at)}</NameButton>
       ),
     },
+    { id: 'what', title: t('publications.what'), cell: (row) => stateOf(row) },
     {
       id: 'who',
       title: t('publications.by'),

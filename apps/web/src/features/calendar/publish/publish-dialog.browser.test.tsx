@@ -60,14 +60,38 @@ const PUBLICATION = {
   people: 2,
   entriesHash: 'a'.repeat(64),
   rulesHash: 'b'.repeat(64),
+  withdraws: null,
+  withdrawn: null,
 }
 type Answer = ReturnType<Parameters<typeof serve>[0]>
+const found = (...people: [providerId: string, providerName: string][]) => ({
+  providers: people.map(([providerId, providerName]) => ({
+    providerId,
+    providerName,
+    userId: providerId,
+    specialty: null,
+    specialties: [],
+    facilities: [],
+    email: null,
+    phone: null,
+    lastDay: null,
+    isActive: true,
+    version: 1,
+  })),
+  total: people.length,
+})
 const asIs = ({ body }: Asked): Answer => ({
   body: { publication: body.dryRun === true ? null : PUBLICATION, diffs: DIFFS, left: LEFT },
 })
 const onClose = vi.fn<() => void>()
 const open = (answer = asIs) => {
-  const all = serve(answer)
+  const all: Asked[] = []
+  // Who can be chosen is another question.
+  serve((asked) => {
+    if (asked.method === 'GET') return { body: found(['ada', 'Ada Berg'], ['maya', 'Maya Okafor']) }
+    all.push(asked)
+    return answer(asked)
+  })
   render(
     <main>
       <PublishDialog places={PLACES} days={{ from: '2026-11-01', to: '2026-11-30' }} onClose={onClose} />
@@ -144,6 +168,29 @@ describe('publishing', () => {
     await dialog.getByRole('textbox', { name: 'To' }).fill('10/20/2026')
     await expect.element(dialog.getByText('This is before the first day')).toBeVisible()
     expect(all.every(({ body }) => body.dryRun === true)).toBe(true)
+  })
+
+  it('tells only those who are chosen, and says what stays as it is', async () => {
+    const [maya] = DIFFS
+    const all = open(({ body }) => ({
+      body: {
+        publication: null,
+        diffs: body.providerIds ? [{ ...maya, entries: maya?.entries.slice(1) }] : DIFFS,
+        left: [],
+      },
+    }))
+    await expect.element(go('Publish 2')).toBeEnabled()
+    await dialog.getByRole('combobox', { name: 'People' }).click()
+    // Who has something to be told stands before who has not.
+    const options = page.getByRole('option')
+    await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['Maya Okafor', 'Tom Reyes', 'Ada Berg']) // prettier-ignore
+    await options.nth(0).click()
+    await expect.poll(() => all.at(-1)?.body).toMatchObject({ providerIds: ['maya'], dryRun: true })
+    await expect.element(dialog.getByText('One shift of others is not told: it stays as it is.')).toBeVisible()
+    await expect.element(dialog.getByText(/^Nov 14, as before/)).toBeVisible()
+    await expect.element(dialog.getByText('It moves when everybody is told.').first()).toBeVisible()
+    await go('Publish 1').click()
+    await expect.poll(() => all.at(-1)?.body).toEqual({ from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], providerIds: ['maya'] }) // prettier-ignore
   })
 
   it('says that all is published where there is nothing', async () => {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#web/lib/api.ts'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -16,7 +17,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import { DiffTable } from './diff-table.tsx'
 import { HorizonAfter } from './horizon-after.tsx'
-import { publish, refusalOf, shiftsIn, type Place } from './publishing.ts'
+import { PeopleChoice } from './people-choice.tsx'
+import { notAmong, publish, refusalOf, shiftsIn, toldWords, type Place } from './publishing.ts'
 import styles from './publish.module.css'
 
 type Props = {
@@ -28,24 +30,32 @@ type Props = {
 type Answer = Awaited<ReturnType<typeof publish>>
 
 /** Tells people what has been planned: first what each would be told, then, by a press, them. */
-export const PublishDialog = ({ places, days, onClose }: Props) => {
+export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
   const t = useText()
-  const [from, setFrom] = useState(days.from)
-  const [to, setTo] = useState(days.to)
+  const [from, setFrom] = useState(shown.from)
+  const [to, setTo] = useState(shown.to)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [whom, setWhom] = useState<readonly Choice[]>([])
   const chosen = places.filter(({ id }) => !unticked.has(id))
   const tooMany = daysBetween(from, to) >= MOST_PUBLISHED_DAYS
   const wrong =
     to < from ? t('publish.backward') : tooMany ? t('publish.tooMany', { count: MOST_PUBLISHED_DAYS }) : undefined
   const isAskable = wrong === undefined && chosen.length > 0
-  const wish = { from, to, hospitalIds: chosen.map(({ id }) => id) }
-  const query = useQuery({
-    ...ask(publish, { ...wish, dryRun: true }),
+  const days = { from, to, hospitalIds: chosen.map(({ id }) => id) }
+  const wish = whom.length === 0 ? days : { ...days, providerIds: whom.map(({ value }) => value) }
+  const asked = (input: typeof wish) => ({
+    ...ask(publish, { ...input, dryRun: true }),
     // It only asks, and what it answers is made of these.
-    meta: { reads: ['shifts', 'places', 'rules'] },
-    placeholderData: keepPreviousData,
+    meta: { reads: ['shifts', 'places', 'rules'] as const },
+    placeholderData: keepPreviousData<Answer>,
     enabled: isAskable,
   })
+  const query = useQuery(asked(wish))
+  // What there is to tell of anybody: the same question, until some are chosen.
+  const { data: all } = useQuery(asked(days))
+  const toTell = all?.diffs.flatMap(({ providerId, providerName }) =>
+    providerId === null ? [] : { value: providerId, label: providerName ?? providerId },
+  )
   const change = useChange(publish, {
     once: true,
     wording: refusalOf,
@@ -57,12 +67,6 @@ export const PublishDialog = ({ places, days, onClose }: Props) => {
   })
   const answer = isAskable && !query.error ? query.data : undefined
   const count = answer ? shiftsIn(answer.diffs) : 0
-  const people = answer?.diffs.filter(({ providerId }) => providerId !== null) ?? []
-  const told = [
-    t('publish.people', { count: people.length }),
-    t('publish.mailed', { count: people.filter(({ isMailed }) => isMailed).length }),
-    t('publish.clock'),
-  ].join(' · ')
   return (
     <Dialog size="wide" title={t('publish.title')} onClose={onClose}>
       <p className={styles.lead}>{t('publish.lead')}</p>
@@ -89,8 +93,14 @@ export const PublishDialog = ({ places, days, onClose }: Props) => {
             ))}
             {chosen.length === 0 && <p role="alert">{t('publish.noPlace')}</p>}
           </fieldset>
+          <PeopleChoice toTell={toTell ?? []} value={whom} onChange={setWhom} />
+          {answer && all && whom.length > 0 && (
+            <p role="status" className={styles.found}>
+              {t('publish.others', { count: notAmong(answer, all) })}
+            </p>
+          )}
           {answer && <LeftOut left={answer.left} />}
-          {answer && count > 0 && <HorizonAfter places={chosen} days={wish} />}
+          {answer && count > 0 && <HorizonAfter places={chosen} days={days} isForSome={whom.length > 0} />}
         </div>
         <div className={styles.people} aria-busy={query.isPlaceholderData}>
           {query.error && <Failure error={query.error} wording={refusalOf} onRetry={() => void query.refetch()} />}
@@ -98,7 +108,7 @@ export const PublishDialog = ({ places, days, onClose }: Props) => {
           {answer && (
             <>
               <p role="status" className={styles.found}>
-                {count > 0 && told}
+                {count > 0 && toldWords(answer)}
               </p>
               {count > 0 ? (
                 <DiffTable diffs={answer.diffs} isBusy={query.isPlaceholderData} />

@@ -1,4 +1,10 @@
-import { PublicationConflict, publications, type PublishedDiff, type PublishedEntry } from '@onward/contract'
+import {
+  PublicationConflict,
+  publications,
+  WithdrawalRefused,
+  type PublishedDiff,
+  type PublishedEntry,
+} from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
@@ -7,7 +13,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { FilterOption } from '../filters.ts'
 
-export const { publish, listPublications, readPublication } = apiOf(publications)
+export const { publish, listPublications, readPublication, withdrawPublication } = apiOf(publications)
 
 /** A facility of which people have been told until a date. */
 export type Place = { id: string; name: string; publishedUntil: string }
@@ -21,20 +27,42 @@ export const horizonAfter = ({ publishedUntil }: Place, { from, to }: { from: st
 /** How many shifts somebody is told of; one that is given to somebody else is told to two. */
 export const shiftsIn = (diffs: readonly PublishedDiff[]) =>
   new Set(diffs.flatMap(({ entries }) => entries.map(({ assignmentId }) => assignmentId))).size
+type Answered = { diffs: readonly PublishedDiff[] }
+/** How many of all shifts that there are to tell are not told with these. */
+export const notAmong = (some: Answered, all: Answered) =>
+  shiftsIn([...some.diffs, ...all.diffs]) - shiftsIn(some.diffs)
+/** `3 people · 2 by mail · …`: whom some publication or withdrawal tells, and how. */
+export const toldWords = ({ diffs }: Answered) => {
+  const people = diffs.filter(({ providerId }) => providerId !== null)
+  return [
+    textOf('publish.people', { count: people.length }),
+    textOf('publish.mailed', { count: people.filter(({ isMailed }) => isMailed).length }),
+    textOf('publish.clock'),
+  ].join(' · ')
+}
 export const countOf = ({ entries }: PublishedDiff, kind: PublishedEntry['kind']) =>
   entries.filter((entry) => entry.kind === kind).length
 
 const conflictOf = conflictIn(PublicationConflict)
+const refusedIn = conflictIn(WithdrawalRefused)
 /** Why nothing was published. */
-export const refusalOf = (error: unknown): string => {
+export const refusalOf = (error: unknown): string => twiceIn(error, 'publish') ?? messageOf(error)
+/** Why nothing was taken back. */
+export const withdrawalRefusalOf = (error: unknown): string => {
+  const refused = refusedIn(error)
+  return refused ? textOf(`withdraw.not.${refused.reason}`) : (twiceIn(error, 'withdraw') ?? messageOf(error))
+}
+
+/** The two shifts of somebody that people would be told of at once. */
+const twiceIn = (error: unknown, during: 'publish' | 'withdraw') => {
   const conflict = conflictOf(error)
-  if (!conflict) return messageOf(error)
+  if (!conflict) return undefined
   const [one, other] = conflict.facts.shifts.map(
     ({ facilityName, startsAt, endsAt, timeZone }) =>
       `${longTimes(startsAt, endsAt)}, ${zoneName(timeZone)}, ${facilityName}`,
   )
   const who = conflict.facts.shifts[0]?.providerName
   return who !== undefined && one !== undefined && other !== undefined
-    ? textOf('publish.twice', { who, one, other })
-    : textOf('publish.twiceGone')
+    ? textOf(`${during}.twice`, { who, one, other })
+    : textOf(`${during}.twiceGone`)
 }

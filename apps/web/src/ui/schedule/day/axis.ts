@@ -7,14 +7,15 @@ const HOUR = 60 * MINUTE
 /** One day of a clock: as many hours as it has, each with what the clock shows when it begins. */
 export type Axis = { date: string; from: number; to: number; hours: readonly { at: number; wall: string }[] }
 
-/** The instant at which a date begins in a zone; without one, where the reader is. */
-const midnight = (date: string, timeZone: string | undefined) => {
-  if (timeZone === undefined) return new Date(`${date}T00:00`).getTime()
-  const wanted = wallMinutes(wallAt(date, '00:00'))
+/** The instant at which a zone's clock shows a wall time; without one, the reader's. */
+export const instantOf = (wall: string, timeZone: string | undefined): number => {
+  if (timeZone === undefined) return new Date(wall).getTime()
+  const wanted = wallMinutes(wall)
   const nearer = (at: number) => at + (wanted - wallMinutes(wallIn(at, timeZone))) * MINUTE
-  // The second look is for a night in which the clocks change between the guess and midnight.
-  return nearer(nearer(Date.parse(`${date}T00:00Z`)))
+  // The second look is for a night in which the clocks change between the guess and the wall time.
+  return nearer(nearer(Date.parse(`${wall}Z`)))
 }
+const midnight = (date: string, timeZone: string | undefined) => instantOf(wallAt(date, '00:00'), timeZone)
 
 /** The hours of a date in a zone, or where the reader is: 23 or 25 of them when the clocks change. */
 export const axisOf = (date: string, timeZone?: string): Axis => {

@@ -1,0 +1,177 @@
+import {
+  account,
+  assignments,
+  assignmentChanges,
+  audit,
+  candidates,
+  publications,
+  locks,
+  contracts,
+  copies,
+  templates,
+  rules,
+  violations,
+  proposals,
+  batches,
+  board,
+  budgets,
+  currencies,
+  boardViews,
+  events,
+  credentials,
+  credentialTypes,
+  demand,
+  downloads,
+  facilities,
+  holidays,
+  identity,
+  imports,
+  insight,
+  insightViews,
+  leave,
+  leaveChanges,
+  leaveKinds,
+  leaveMonths,
+  people,
+  premiums,
+  rates,
+  requirements,
+  schedule,
+  shiftTypes,
+  specialties,
+  users,
+  type Allow,
+  type Endpoint,
+} from '@onward/contract'
+import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts'
+import { assignmentsExport } from './features/assignments/assignments.export.ts'
+import { auditExport } from './features/audit/audit.export.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { candidatesHandlers } from './features/candidates/candidates.handlers.ts'
+import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
+import { budgetsHandlers } from './features/rates/budgets.handlers.ts'
+import { currencyHandlers } from './features/rates/currency.handlers.ts'
+import { premiumsHandlers } from './features/rates/premiums.handlers.ts'
+import { ratesHandlers } from './features/rates/rates.handlers.ts'
+import { rulesHandlers } from './features/rules/rules.handlers.ts'
+import { batchesHandlers } from './features/proposals/batches.handlers.ts'
+import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
+import { copiesHandlers } from './features/copies/copies.handlers.ts'
+import { templatesHandlers } from './features/templates/templates.handlers.ts'
+import { locksHandlers } from './features/locks/locks.handlers.ts'
+import { publicationsHandlers } from './features/publications/publications.handlers.ts'
+import { violationsHandlers } from './features/rules/violations.handlers.ts'
+import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
+import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
+import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
+import { eventsHandlers } from './features/events/events.handlers.ts'
+import { boardHandlers } from './features/board/board.handlers.ts'
+import { demandHandlers } from './features/demand/demand.handlers.ts'
+import { facilitiesExport } from './features/facilities/facilities.export.ts'
+import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
+import { insightHandlers } from './features/insight/insight.handlers.ts'
+import { holidaysHandlers } from './features/holidays/holidays.handlers.ts'
+import { accountHandlers } from './features/identity/account.handlers.ts'
+import { identityHandlers } from './features/identity/identity.handlers.ts'
+import { importHandlers } from './features/import/import.handlers.ts'
+import { peopleExport } from './features/people/people.export.ts'
+import { peopleHandlers } from './features/people/people.handlers.ts'
+import { shiftTypesHandlers } from './features/shift-types/shift-types.handlers.ts'
+import { specialtiesHandlers } from './features/specialties/specialties.handlers.ts'
+import { usersHandlers } from './features/users/users.handlers.ts'
+import { boardViewsHandlers, insightViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
+import { leaveExport } from './features/leave/leave.export.ts'
+import { leaveHandlers } from './features/leave/leave.handlers.ts'
+import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
+import { scheduleHandlers } from './features/schedule/schedule.handlers.ts'
+
+/** Every call that the server answers, by name. */
+export const api = {
+  ...identity,
+  ...schedule,
+  ...assignments,
+  ...assignmentChanges,
+  ...people,
+  ...facilities,
+  ...users,
+  ...shiftTypes,
+  ...specialties,
+  ...credentialTypes,
+  ...credentials,
+  ...requirements,
+  ...contracts,
+  ...currencies,
+  ...rates,
+  ...premiums,
+  ...budgets,
+  ...rules,
+  ...violations,
+  ...proposals,
+  ...batches,
+  ...publications,
+  ...locks,
+  ...copies,
+  ...templates,
+  ...candidates,
+  ...demand,
+  ...board,
+  ...boardViews,
+  ...insight,
+  ...insightViews,
+  ...events,
+  ...holidays,
+  ...account,
+  ...audit,
+  ...downloads,
+  ...leaveKinds,
+  ...leave,
+  ...leaveMonths,
+  ...leaveChanges,
+  ...imports,
+} satisfies Record<string, Endpoint & { allow: Allow }>
+
+/** How each is answered. */
+export const handlers = {
+  ...identityHandlers,
+  ...scheduleHandlers,
+  ...assignmentsHandlers,
+  ...peopleHandlers,
+  ...facilitiesHandlers,
+  ...usersHandlers,
+  ...shiftTypesHandlers,
+  ...specialtiesHandlers,
+  ...credentialTypesHandlers,
+  ...credentialsHandlers,
+  ...requirementsHandlers,
+  ...contractsHandlers,
+  ...currencyHandlers,
+  ...ratesHandlers,
+  ...premiumsHandlers,
+  ...budgetsHandlers,
+  ...rulesHandlers,
+  ...violationsHandlers,
+  ...proposalsHandlers,
+  ...batchesHandlers,
+  ...publicationsHandlers,
+  ...locksHandlers,
+  ...copiesHandlers,
+  ...templatesHandlers,
+  ...candidatesHandlers,
+  ...demandHandlers,
+  ...boardHandlers,
+  ...boardViewsHandlers,
+  ...insightHandlers,
+  ...insightViewsHandlers,
+  ...eventsHandlers,
+  ...holidaysHandlers,
+  ...accountHandlers,
+  ...auditHandlers,
+  ...facilitiesExport,
+  ...assignmentsExport,
+  ...peopleExport,
+  ...leaveExport,
+  ...auditExport,
+  ...leaveKindsHandlers,
+  ...leaveHandlers,
+  ...importHandlers,
+}

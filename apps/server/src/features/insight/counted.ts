@@ -1,0 +1,18 @@
+import { assertRange, type Asked } from './asked.ts'
+import { groundOf } from './covered.ts'
+import type { Range } from './insight.queries.ts'
+import { holidaysFor, peopleIn, workedIn, type Person, type Worked } from './worked.ts'
+
+/** What a shift counts for as a specialty: what it asks for, or else the first thing that its person is trained for. */
+export const specialtyOf = (shift: Worked, people: ReadonlyMap<string, Person>) =>
+  shift.specialtyId ?? people.get(shift.providerId)?.specialtyIds[0] ?? null
+
+/** The shifts that hours and cost count, with what is known of their people, places and holidays. */
+export const countedIn = async (asked: Asked, range: Range, overtimeAfter: number) => {
+  assertRange(range)
+  const { shifts: all } = await workedIn(asked, range, overtimeAfter)
+  const people = new Map((await peopleIn(asked, range, all)).map((one) => [one.providerId, one]))
+  const { specialtyId } = asked
+  const shifts = specialtyId === undefined ? all : all.filter((shift) => specialtyOf(shift, people) === specialtyId)
+  return { shifts, people, holidays: await holidaysFor(asked, range, shifts), ground: await groundOf(asked, range) }
+}

@@ -1,0 +1,142 @@
+import type { Burden, FairnessInput, FairnessShiftsInput, InsightFairness } from '@onward/contract'
+import { dayNumber } from '@onward/scheduling'
+import {
+  BURDEN_POINTS,
+  fairShares,
+  isNight,
+  isOnHoliday,
+  isOnWeekend,
+  shortTurnarounds,
+  spreadOf,
+  weightOf,
+} from '@onward/scheduling/insight'
+import type { InferOutput } from 'valibot'
+import { assertRange, type Asked } from './asked.ts'
+import { groundOf } from './covered.ts'
+import type { Range } from './insight.queries.ts'
+import type { Listed } from './rows.ts'
+import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
+
+type Input = InferOutput<typeof FairnessInput>
+type ShiftsInput = InferOutput<typeof FairnessShiftsInput>
+type Burdens = Record<Burden, number>
+
+const MINUTES = 60
+/** Nobody looks at overtime here. */
+const NO_OVERTIME = 168
+const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
+const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
+
+/** What a shift is of each: the one place that says it, for sums and for the rows behind them. */
+const burdensOf = (shift: Worked, isShort: boolean, holidays: Awaited<ReturnType<typeof holidaysFor>>): Burdens => {
+  const nights = Number(isNight(shift))
+  const weekends = Number(isOnWeekend(shift))
+  const onHolidays = Number(isOnHoliday(shift, holidays))
+  const turnarounds = Number(isShort)
+  const points =
+    nights * BURDEN_POINTS.nights +
+    weekends * BURDEN_POINTS.weekends +
+    onHolidays * BURDEN_POINTS.holidays +
+    turnarounds * BURDEN_POINTS.turnarounds
+  return { nights, weekends, holidays: onHolidays, turnarounds, points }
+}
+
+const read = async (asked: Asked, range: Range, restHours: number) => {
+  assertRange(range)
+  const { shifts, earlier } = await workedIn({ ...asked, places: asked.scope }, range, NO_OVERTIME)
+  // Rest is measured from wherever somebody was before, of what the reader may see.
+  const short = new Set<Worked>()
+  for (const own of Map.groupBy([...earlier, ...shifts], ({ providerId }) => providerId).values()) {
+    const inOrder = own.toSorted((a, b) => a.start - b.start || a.assignmentId - b.assignmentId)
+    for (const [at, isShort] of shortTurnarounds(inOrder, restHours * MINUTES).entries())
+      if (isShort && inOrder[at]) short.add(inOrder[at])
+  }
+  const places = asked.places === undefined ? undefined : new Set(asked.places)
+  const here = shifts.filter(({ hospitalId }) => places?.has(hospitalId) ?? true)
+  const { specialtyId } = asked
+  const people = (await peopleIn(asked, range, here)).filter(
+    ({ specialtyIds }) => specialtyId === undefined || specialtyIds.includes(specialtyId),
+  )
+  const known = new Set(people.map(({ providerId }) => providerId))
+  const counted = here.filter(({ providerId }) => known.has(providerId))
+  const holidays = await holidaysFor(asked, range, counted)
+  return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
+}
+
+/** Who carried what, beside what would have been their share. */
+export const fairnessReport = async (asked: Asked, { from, to, restHours }: Input): Promise<InsightFairness> => {
+  const range = { from, to }
+  const { people, of } = await read(asked, range, restHours)
+  const span = { from: dayNumber(from), to: dayNumber(to) }
+  const sums = new Map(people.map(({ providerId }) => [providerId, nothing()]))
+  const total = nothing()
+  for (const { shift, burdens } of of) {
+    const own = sums.get(shift.providerId)
+    for (const name of ALL) {
+      total[name] += burdens[name]
+      if (own) own[name] += burdens[name]
+    }
+  }
+  // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
+  const weights = people.map((person) =>
+    person.isActive
+      ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
+      : { weight: 0, isAssumed: false },
+  )
+  const shares = Object.fromEntries(
+    ALL.map((name) => [
+      name,
+      fairShares(
+        total[name],
+        weights.map(({ weight }) => weight),
+      ),
+    ]),
+  )
+  const spread = (name: Burden) =>
+    spreadOf(
+      people.map(({ providerId }, at) => ({
+        weight: weights[at]?.weight ?? 0,
+        count: sums.get(providerId)?.[name] ?? 0,
+      })),
+    )
+  const { nights, weekends, holidays, turnarounds } = BURDEN_POINTS
+  return {
+    asOf: new Date(asked.now).toISOString(),
+    isPartial: asked.scope !== undefined,
+    ...range,
+    restHours,
+    worth: { nights, weekends, holidays, turnarounds },
+    total,
+    people: people.map(({ providerId, providerName }, at) => ({
+      providerId,
+      providerName,
+      ...(weights[at] ?? { weight: 0, isAssumed: false }),
+      ...(sums.get(providerId) ?? nothing()),
+      share: {
+        nights: shares.nights?.[at] ?? 0,
+        weekends: shares.weekends?.[at] ?? 0,
+        holidays: shares.holidays?.[at] ?? 0,
+        turnarounds: shares.turnarounds?.[at] ?? 0,
+        points: shares.points?.[at] ?? 0,
+      },
+    })),
+    spread: {
+      nights: spread('nights'),
+      weekends: spread('weekends'),
+      holidays: spread('holidays'),
+      turnarounds: spread('turnarounds'),
+      points: spread('points'),
+    },
+  }
+}
+
+/** What a number of fairness counts: of each shift how much of it. */
+export const fairnessShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
+  const { from, to, restHours, figure, providerId } = input
+  const { of } = await read(asked, { from, to }, restHours)
+  const counted = of
+    .filter(({ shift, burdens }) => burdens[figure] > 0 && (providerId ?? shift.providerId) === shift.providerId)
+    .sort((a, b) => a.shift.start - b.shift.start || a.shift.assignmentId - b.shift.assignmentId)
+    .map(({ shift, burdens }) => ({ assignmentId: shift.assignmentId, state: null, amount: burdens[figure] }))
+  return { asked, known: await groundOf(asked, { from, to }), counted }
+}

@@ -1,0 +1,254 @@
+import {
+  ADMIN_REPORTS,
+  ApiError,
+  check,
+  COST_FIGURES,
+  CostInput,
+  CostShiftsInput,
+  CoverageInput,
+  CoverageShiftsInput,
+  FairnessInput,
+  FairnessShiftsInput,
+  HoursInput,
+  HoursShiftsInput,
+  TodayInput,
+  TodayShiftsInput,
+  type Currency,
+  type Handlers,
+  type insight,
+  type Report,
+} from '@onward/contract'
+import { isAdmin, signedIn, type Context } from '#server/context.ts'
+import { exportFile } from '#server/export-file.ts'
+import { askedOf } from './asked.ts'
+import { costReport, costShifts } from './cost.report.ts'
+import { coverageReport, coverageShifts } from './coverage.report.ts'
+import { fairnessReport, fairnessShifts } from './fairness.report.ts'
+import { hoursReport, hoursShifts } from './hours.report.ts'
+import { rowsFor, type Listed } from './rows.ts'
+import { STABILITY_COLUMNS, STABILITY_ROW_COLUMNS, stabilityFigures, stabilityFile } from './stability.export.ts'
+import { todayReport, todayShifts } from './today.report.ts'
+
+type Row = Record<string, unknown>
+type Calls = Pick<typeof insight, 'exportInsight' | 'exportInsightShifts'>
+
+const ROW_COLUMNS = [
+  'assignmentId',
+  'providerId',
+  'providerName',
+  'hospitalId',
+  'facilityName',
+  'facilityCode',
+  'date',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+  'elapsedMinutes',
+  'shiftTypeId',
+  'shiftTypeName',
+  'specialtyName',
+  'publication',
+  'state',
+  'amount',
+]
+
+/** The figures of each report as rows: for a report the sum of all is the last one. */
+const figures: Record<Report, (given: object, context: Context) => Promise<Row[]>> = {
+  today: async (given, context) => {
+    const input = await check(TodayInput, given)
+    const { cells, facilities } = await todayReport(askedOf(context, input), input)
+    const places = new Map(facilities.map((one) => [one.hospitalId, one.facilityName]))
+    return cells.map((cell) => ({ ...cell, facilityName: places.get(cell.hospitalId) }))
+  },
+  coverage: async (given, context) => {
+    const input = await check(CoverageInput, given)
+    const { cells, facilities, total } = await coverageReport(askedOf(context, input), input)
+    const places = new Map(facilities.map((one) => [one.hospitalId, one.facilityName]))
+    return [
+      ...cells.map(({ hospitalId, date, ...rest }) => ({
+        hospitalId,
+        facilityName: places.get(hospitalId),
+        date,
+        ...rest,
+      })),
+      { hospitalId: 'total', facilityName: '', date: '', ...total },
+    ]
+  },
+  hours: async (given, context) => {
+    const input = await check(HoursInput, given)
+    const { rows, total } = await hoursReport(askedOf(context, input), input)
+    return [...rows, { key: 'total', name: '', ...total, target: null }]
+  },
+  stability: stabilityFigures,
+  cost: async (given, context) => {
+    const input = await check(CostInput, given)
+    const { rows, total, currency, digits } = await costReport(askedOf(context, input), input)
+    const money = (amount: number | null) => (amount === null ? null : inMajor(amount, digits))
+    return [...rows, { key: 'total', name: '', ...total }].map((row) => ({
+      ...row,
+      ...Object.fromEntries(MONEY_COLUMNS.map((name) => [name, money(row[name])])),
+      currency,
+    }))
+  },
+  fairness: async (given, context) => {
+    const input = await check(FairnessInput, given)
+    const { people, total } = await fairnessReport(askedOf(context, input), input)
+    return [
+      ...people.map(({ share, ...rest }) => ({
+        ...rest,
+        nightsShare: share.nights,
+        weekendsShare: share.weekends,
+        holidaysShare: share.holidays,
+        turnaroundsShare: share.turnarounds,
+        pointsShare: share.points,
+      })),
+      { providerId: 'total', providerName: '', ...total },
+    ]
+  },
+}
+const MONEY_COLUMNS = [
+  'base',
+  'night',
+  'weekend',
+  'holiday',
+  'overtime',
+  'call',
+  'total',
+  'budget',
+  'difference',
+] as const
+const COLUMNS: Record<Report, string[]> = {
+  today: ['hospitalId', 'facilityName', 'date', 'half', 'required', 'filled', 'open', 'notPosted'],
+  coverage: [
+    'hospitalId',
+    'facilityName',
+    'date',
+    'required',
+    'filled',
+    'filledDrafts',
+    'open',
+    'openDrafts',
+    'notPosted',
+    'unfilled',
+    'wished',
+    'over',
+    'beyond',
+  ],
+  hours: [
+    'key',
+    'name',
+    'shifts',
+    'minutes',
+    'drafts',
+    'nights',
+    'weekends',
+    'holidays',
+    'calls',
+    'overtime',
+    'target',
+  ],
+  stability: STABILITY_COLUMNS,
+  cost: ['key', 'name', ...COST_FIGURES, 'budget', 'difference', 'currency'],
+  fairness: [
+    'providerId',
+    'providerName',
+    'weight',
+    'nights',
+    'nightsShare',
+    'weekends',
+    'weekendsShare',
+    'holidays',
+    'holidaysShare',
+    'turnarounds',
+    'turnaroundsShare',
+    'points',
+    'pointsShare',
+  ],
+}
+
+const lists: Record<Exclude<Report, 'stability'>, (given: object, context: Context) => Promise<Listed>> = {
+  today: async (given, context) => {
+    const input = await check(TodayShiftsInput, given)
+    return todayShifts(askedOf(context, input), input)
+  },
+  coverage: async (given, context) => {
+    const input = await check(CoverageShiftsInput, given)
+    return coverageShifts(askedOf(context, input), input)
+  },
+  hours: async (given, context) => {
+    const input = await check(HoursShiftsInput, given)
+    return hoursShifts(askedOf(context, input), input)
+  },
+  cost: async (given, context) => {
+    const input = await check(CostShiftsInput, given)
+    return costShifts(askedOf(context, input), input)
+  },
+  fairness: async (given, context) => {
+    const input = await check(FairnessShiftsInput, given)
+    return fairnessShifts(askedOf(context, input), input)
+  },
+}
+
+/** Money as a sheet has it: in whole units, with as many digits as its currency. Nothing is computed with it any more. */
+const inMajor = (amount: number, digits: number) => Number(`${amount}e-${digits}`)
+
+const moneyIn = (amount: number, { currency, digits }: Currency) => ({ amount: inMajor(amount, digits), currency })
+
+/** @throws ApiError 403 where a report is for admins, as its own call is */
+const assertMay = (report: Report, context: Context) => {
+  if (ADMIN_REPORTS.includes(report) && !isAdmin(signedIn(context))) throw new ApiError(403, { message: 'Admins only' })
+}
+
+/** What was asked for, without what was not. */
+const given = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+export const insightExport: Handlers<Calls, Context> = {
+  exportInsight: async ({ report, format, ...input }, context) => {
+    assertMay(report, context)
+    const filters = given(input)
+    const rows = await figures[report](filters, context)
+    const numbered = rows.map((row, at) => ({ ...row, at }))
+    return exportFile(context, format, {
+      kind: `insight-${report}`,
+      columns: COLUMNS[report],
+      filters,
+      ids: async () => numbered.map(({ at }) => at),
+      rows: async (ids) => ids.flatMap((at) => numbered[at] ?? []),
+      idOf: ({ at }) => at,
+    })
+  },
+
+  exportInsightShifts: async ({ report, format, ...input }, context) => {
+    assertMay(report, context)
+    const filters = given(input)
+    const kind = `insight-${report}` as const
+    if (report === 'stability') {
+      const file = await stabilityFile(filters, context)
+      return exportFile(context, format, {
+        ...file,
+        kind,
+        columns: STABILITY_ROW_COLUMNS,
+        filters,
+        idOf: ({ place }) => place,
+      })
+    }
+    const { asked, known, counted, money } = await lists[report](filters, context)
+    return exportFile(context, format, {
+      kind,
+      columns: money ? [...ROW_COLUMNS, 'currency'] : ROW_COLUMNS,
+      filters,
+      ids: async () => counted.map((_, at) => at),
+      rows: async (ids) => {
+        const some = await rowsFor(
+          asked,
+          known,
+          ids.flatMap((at) => counted[at] ?? []),
+        )
+        return some.flatMap((row, place) =>
+          row ? [{ ...row, at: ids[place], ...(money && moneyIn(row.amount, money)) }] : [],
+        )
+      },
+      idOf: ({ at }) => at,
+    })
+  },
+}

@@ -1,0 +1,171 @@
+import { wallAt } from '@onward/scheduling'
+import { memo } from 'react'
+import { clock, count } from '#web/lib/formats/formats.ts'
+import { textOf, useText } from '#web/lib/text.ts'
+import { familyFirst } from '../short-names.ts'
+import { emptySlot, type Filled } from './demanded.ts'
+import { isSaid, type CellProps, type RowProps } from './row-props.ts'
+import type { Roster } from './roster.ts'
+import type { Row, Wanted } from './rows.ts'
+import { ShiftChip } from './shift-chip.tsx'
+import { shiftWords, typeName } from './words.ts'
+import styles from './board.module.css'
+import own from './demand-row.module.css'
+
+type LineRow = Extract<Row, { kind: 'line' }>
+type SlotRow = Extract<Row, { kind: 'slot' }>
+type Props<Of extends Row> = RowProps & { row: Of; places: readonly number[]; cellOf: (at: number) => CellProps }
+
+/** `Night · Emergency medicine` */
+export const wantedWords = ({ shiftTypeId, specialtyId, isBeyond }: Wanted, roster: Roster): string => {
+  const whom = specialtyId === null ? textOf('board.anybody') : (roster.specialties.get(specialtyId) ?? specialtyId)
+  return `${typeName(roster, shiftTypeId)} · ${isBeyond ? textOf('board.beyond') : whom}`
+}
+
+/** How many a line needs on the dates: `1`, or `1–2`. */
+const needWords = (filled: readonly (Filled | undefined)[]): string | undefined => {
+  const least = filled.flatMap((one) => (one ? [one.least] : []))
+  const [from, to] = [Math.min(...least), Math.max(...least)]
+  if (least.length === 0 || to === 0) return undefined
+  return textOf('board.need', { count: from === to ? count(to) : `${count(from)}–${count(to)}` })
+}
+
+const filledWords = (filled: Filled | undefined): string => {
+  if (!filled) return textOf('board.unneeded')
+  const { least, wished, staffed, open } = filled
+  const short = least - staffed
+  return [
+    textOf('board.staffed', { staffed: count(staffed), least: count(least) }),
+    short > 0 && textOf('board.short', { count: short }),
+    open > 0 && textOf('open.count', { count: open }),
+    staffed > wished && textOf('board.over', { count: staffed - wished }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A line of demand: who is wanted, and of each day how many of them are there. */
+export const LineRow = memo((props: Props<LineRow>) => {
+  const t = useText()
+  const { row, roster, filled = NONE, places, cellOf, dates, columns } = props
+  const { line } = row
+  const type = roster.types.get(line.shiftTypeId)
+  const need = needWords(filled)
+  const times =
+    type?.startsAt && type.endsAt
+      ? `${clock(wallAt(ANY_DAY, type.startsAt))}–${clock(wallAt(ANY_DAY, type.endsAt))}`
+      : undefined
+  return (
+    <>
+      <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
+        <span className={own.letters} data-part={type?.partOfDay} data-tone={roster.tones.get(line.hospitalId)}>
+          {type?.letters}
+        </span>
+        <span className={own.line}>
+          <span className={own.wanted} dir="auto" title={wantedWords(line, roster)}>
+            {line.isBeyond
+              ? t('board.beyond')
+              : line.specialtyId === null
+                ? t('board.anybody')
+                : (roster.specialties.get(line.specialtyId) ?? line.specialtyId)}
+          </span>
+          <span className={own.need} dir="auto">
+            {[times, need].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </div>
+      {places.map((at) => {
+        const one = filled[at]
+        const isShort = one !== undefined && one.staffed < one.least
+        const isOver = one !== undefined && one.staffed > one.wished
+        return (
+          <div
+            key={at}
+            role="gridcell"
+            className={`${styles.cell} ${own.figures}`}
+            {...cellOf(at)}
+            data-short={isShort || undefined}
+            data-unneeded={one ? undefined : ''}
+          >
+            {isSaid(props, at) && (
+              <span className="unseen">
+                {t('board.cell', {
+                  name: wantedWords(line, roster),
+                  date: columns[at]?.words ?? dates[at] ?? '',
+                  what: filledWords(one),
+                })}
+              </span>
+            )}
+            {one && (
+              <span aria-hidden="true" data-over={isOver || undefined}>
+                {isShort ? '▼ ' : isOver ? '▲ ' : one.least > 0 ? '✓ ' : ''}
+                {line.isBeyond ? one.staffed > 0 && count(one.staffed) : `${count(one.staffed)}/${count(one.least)}`}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+})
+LineRow.displayName = 'LineRow'
+
+/** One of those who are wanted: of each day who it is, or that nobody is there. */
+export const SlotRow = memo((props: Props<SlotRow>) => {
+  const t = useText()
+  const { row, roster, cells, filled = NONE, places, cellOf, dates, columns, conflicts, room, carried } = props
+  const { line, slot } = row
+  const name = t('board.slot', { wanted: wantedWords(line, roster), number: slot + 1 })
+  return (
+    <>
+      <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
+        <span className="unseen">{name}</span>
+      </div>
+      {places.map((at) => {
+        const [placed] = cells?.[at] ?? []
+        const shift = placed?.shift
+        const who = shift ? roster.byId.get(shift.providerId ?? '')?.providerName : undefined
+        const empty = shift ? undefined : emptySlot(filled[at], slot)
+        const words = () =>
+          shift
+            ? [who, shiftWords(shift, roster, conflicts.has(shift.assignmentId))].filter(Boolean).join(', ')
+            : t(`board.slot.${empty ?? 'unneeded'}`)
+        return (
+          <div
+            key={at}
+            role="gridcell"
+            className={`${styles.cell} ${own.slot}`}
+            {...cellOf(at)}
+            data-unneeded={empty === 'unneeded' || undefined}
+          >
+            {isSaid(props, at) && (
+              <span className="unseen">
+                {t('board.cell', { name, date: columns[at]?.words ?? dates[at] ?? '', what: words() })}
+              </span>
+            )}
+            {placed && (
+              <ShiftChip
+                placed={placed}
+                roster={roster}
+                isConflict={conflicts.has(placed.shift.assignmentId)}
+                isElsewhere={false}
+                isLeft={carried.has(placed.shift.assignmentId)}
+                room={room}
+                who={who === undefined ? t('open.brief') : familyFirst(who)}
+              />
+            )}
+            {empty === 'short' && (
+              <span className={own.short} aria-hidden="true">
+                {t('board.slotShort')}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+})
+SlotRow.displayName = 'SlotRow'
+/** Of which day a time is makes no difference to how it is said. */
+const ANY_DAY = '2000-01-01'
+const NONE: readonly (Filled | undefined)[] = []

@@ -1,0 +1,139 @@
+import { useDirection } from '@mantine/core'
+import texts from 'texts:byHour'
+import type { CSSProperties } from 'react'
+import { clock, shortClock, shortZone } from '#web/lib/formats/formats.ts'
+import { addTexts, textOf } from '#web/lib/text.ts'
+import { useNow } from '#web/lib/formats/use-now.ts'
+import { isOn, instantOf, shareOf, type Axis } from '#web/ui/schedule/day/axis.ts'
+import type { CellProps, RowProps } from '../row-props.ts'
+import type { PersonRow } from '../rows.ts'
+import { cellWords, isUnavailable, nameOf } from '../words.ts'
+import type { Bar, HoursRow } from './hours.ts'
+import styles from './hours.module.css'
+import board from '../board.module.css'
+
+addTexts(texts)
+
+const HOUR = 3_600_000
+/** Below this a bar has room for letters alone, then for one time. */
+const [TIGHT, NARROW] = [2 * HOUR, 5 * HOUR]
+
+const placed = (axis: Axis, from: number, to: number): CSSProperties => {
+  const start = Math.max(0, shareOf(axis, from))
+  return { insetInlineStart: `${start * 100}%`, width: `${(Math.min(1, shareOf(axis, to)) - start) * 100}%` }
+}
+
+type Props = RowProps & { hours: HoursRow; row: PersonRow; cell: CellProps }
+
+/** A day of somebody along its hours: each shift at its times, cut where it began before or goes on after. */
+export const HoursCell = (props: Props) => {
+  const { hours, row, roster, conflicts, dates, columns, cell, held, facility, carried, active } = props
+  const { axis, bars, usual, lanes } = hours
+  const now = useNow()
+  const person = row.kind === 'person' ? row.person : undefined
+  const [date = ''] = dates
+  const inIt = bars.map(({ shift, isBefore }) => ({ shift, isOn: isBefore }))
+  const words = cellWords(nameOf(row, roster), columns[0]?.words ?? '', date, inIt, person, roster, conflicts)
+  const length = axis.hours.length === 24 ? '' : `; ${textOf('byHour.long', { count: axis.hours.length })}`
+  const heldZone = held && roster.facilities.get(held.shift.hospitalId)?.timeZone
+  return (
+    <div
+      role="gridcell"
+      className={`${board.cell} ${styles.cell}`}
+      data-unavailable={(person && isUnavailable(person, date)) || undefined}
+      {...cell}
+      style={{ ...cell.style, '--hours': axis.hours.length, '--lanes': lanes } as CSSProperties} // variables of our own
+    >
+      <span className="unseen">
+        {words}
+        {length}
+      </span>
+      {bars.map((bar) => (
+        <HourBar
+          key={bar.shift.assignmentId}
+          bar={bar}
+          axis={axis}
+          roster={roster}
+          zone={zoneWords(roster.facilities.get(bar.shift.hospitalId)?.timeZone, usual)}
+          isConflict={conflicts.has(bar.shift.assignmentId)}
+          isElsewhere={facility !== '' && bar.shift.hospitalId !== facility}
+          isLeft={carried.has(bar.shift.assignmentId)}
+          isActive={active === bar.shift.assignmentId}
+        />
+      ))}
+      {held && (
+        <span
+          className={styles.held}
+          aria-hidden="true"
+          style={placed(axis, instantOf(held.times.startsAt, heldZone), instantOf(held.times.endsAt, heldZone))}
+        >
+          {shortClock(held.times.startsAt)}–{shortClock(held.times.endsAt)}
+        </span>
+      )}
+      {isOn(axis, now) && (
+        <i className={styles.now} aria-hidden="true" style={{ insetInlineStart: `${shareOf(axis, now) * 100}%` }} />
+      )}
+    </div>
+  )
+}
+
+/** By whose clock a bar's times are, where that is not the one above the rows. */
+const zoneWords = (own: string | undefined, above: string | undefined) =>
+  own === undefined || own === above ? undefined : shortZone(own)
+
+type BarProps = {
+  bar: Bar
+  axis: Axis
+  roster: RowProps['roster']
+  zone: string | undefined
+  isConflict: boolean
+  isElsewhere: boolean
+  isLeft: boolean
+  isActive: boolean
+}
+const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isActive }: BarProps) => {
+  const { shift, from, to, isBefore, isAfter, lane } = bar
+  const type = roster.types.get(shift.shiftTypeId)
+  const room = Math.min(to, axis.to) - Math.max(from, axis.from)
+  const arrow = useDirection().dir === 'rtl' ? '←' : '→'
+  const times =
+    room < TIGHT
+      ? ''
+      : room < NARROW
+        ? isBefore
+          ? `${arrow} ${shortClock(shift.endsAt)}`
+          : `${shortClock(shift.startsAt)} ${arrow}`
+        : [isBefore && arrow, clock(shift.startsAt), '–', clock(shift.endsAt), isAfter && arrow]
+            .filter(Boolean)
+            .join(' ')
+  return (
+    <span
+      className={`${board.shift} ${styles.bar}`}
+      aria-hidden="true"
+      style={{ ...placed(axis, from, to), '--lane': lane } as CSSProperties} // a variable of our own
+      data-shift={shift.assignmentId}
+      data-tone={roster.tones.get(shift.hospitalId)}
+      data-part={type?.partOfDay ?? 'custom'}
+      data-conflict={isConflict || undefined}
+      data-elsewhere={isElsewhere || undefined}
+      data-unsaved={shift.isUnsaved}
+      data-open={shift.providerId === null || undefined}
+      data-draft={shift.flags.includes('draft') || undefined}
+      data-changed={shift.flags.includes('changed') || undefined}
+      data-left={isLeft || undefined}
+      data-before={isBefore || undefined}
+      data-after={isAfter || undefined}
+      data-active={isActive || undefined}
+    >
+      {!isBefore && <i className={styles.edge} data-edge="start" />}
+      <b>{type?.letters}</b>
+      <span className={`${board.code} ${styles.code}`}>{roster.facilities.get(shift.hospitalId)?.code}</span>
+      <span className={styles.times} dir="auto">
+        {[times, zone].filter(Boolean).join(' ')}
+        {shift.flags.includes('changed') && ' ◆'}
+        {isConflict && ' ▲'}
+      </span>
+      {!isAfter && <i className={styles.edge} data-edge="end" />}
+    </span>
+  )
+}

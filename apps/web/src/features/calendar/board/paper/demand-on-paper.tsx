@@ -1,0 +1,120 @@
+import { wallAt } from '@onward/scheduling'
+import { count } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { familyFirst } from '../../short-names.ts'
+import { emptySlot, type Demanded, type Filled } from '../demanded.ts'
+import { wantedWords } from '../demand-row.tsx'
+import type { BoardShift, Roster } from '../roster.ts'
+import type { Row } from '../rows.ts'
+import type { BoardView } from '../use-board.ts'
+import { begunWords, briefTimes, countsOf, legendOf, MARKS } from './paper-words.ts'
+import { isWeekend, SectionHead } from './section-head.tsx'
+import styles from './paper.module.css'
+
+/** Names are read up to so many dates beside each other. */
+const MOST_DATES = 14
+
+type LineOf = Extract<Row, { kind: 'line' }>
+
+/** What facilities demand by days, and who stands there, a facility after the other. */
+export const DemandOnPaper = ({ view }: { view: BoardView }) => {
+  const t = useText()
+  const { dates, roster, demanded } = view
+  if (!demanded || demanded.rows.length === 0) return <p>{t('board.noDemand')}</p>
+  const parts = Array.from({ length: Math.ceil(dates.length / MOST_DATES) }, (_, at) => at * MOST_DATES)
+  const groups = demanded.rows.flatMap((row) =>
+    row.kind === 'group' && row.group.of === 'facility' ? [{ key: row.key, id: row.group.id ?? '' }] : [],
+  )
+  return groups.flatMap(({ key, id }) =>
+    parts.map((from) => {
+      const some = dates.slice(from, from + MOST_DATES)
+      const lines = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
+      const own = lines.flatMap((line) => some.flatMap((_, at) => shiftsOn(demanded, line, from + at)))
+      const inked = own.map((shift) => ({ shift, isOn: false, isElsewhere: false }))
+      return (
+        <table key={`${key} ${from}`} className={styles.section} data-facility={id}>
+          <SectionHead
+            view={view}
+            hospitalId={id}
+            dates={some}
+            counts={countsOf(own, 0)}
+            legend={legendOf(inked, roster)}
+          />
+          <tbody>
+            {lines.map((row) => (
+              <tr key={row.key}>
+                <th className={styles.who} scope="row" dir="auto">
+                  <LineName row={row} roster={roster} />
+                </th>
+                {some.map((date, at) => {
+                  const filled = demanded.filled.get(row.key)?.[from + at]
+                  return (
+                    <td key={date} data-weekend={isWeekend(date) || undefined} data-demand="">
+                      <Figure filled={filled} isBeyond={row.line.isBeyond} />
+                      {shiftsOn(demanded, row, from + at).map((shift) => (
+                        <Name key={shift.assignmentId} shift={shift} roster={roster} />
+                      ))}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    }),
+  )
+}
+
+/** Who stands on the slots of a line on a date. */
+const shiftsOn = ({ rows, cells }: Demanded, line: LineOf, at: number): BoardShift[] =>
+  rows.flatMap((row) =>
+    row.kind === 'slot' && row.lineKey === line.key ? (cells.get(row.key)?.[at] ?? []).map(({ shift }) => shift) : [],
+  )
+
+const LineName = ({ row: { line }, roster }: { row: LineOf; roster: Roster }) => {
+  const type = roster.types.get(line.shiftTypeId)
+  // Of which day a time is makes no difference to how it is said.
+  const times =
+    type?.startsAt && type.endsAt && briefTimes(wallAt('2000-01-01', type.startsAt), wallAt('2000-01-01', type.endsAt))
+  return (
+    <>
+      {wantedWords(line, roster)} {times && <small>{times}</small>}
+    </>
+  )
+}
+
+/** `2/3`, and that somebody is missing; nothing where nobody is needed. */
+const Figure = ({ filled, isBeyond }: { filled: Filled | undefined; isBeyond: boolean }) => {
+  if (!filled || isBeyond) return null
+  const isShort = emptySlot(filled, filled.staffed) === 'short'
+  return (
+    <b className={styles.figure} data-short={isShort || undefined}>
+      {isShort && '▼ '}
+      {count(filled.staffed)}/{count(filled.least)}
+    </b>
+  )
+}
+
+/** Who it is, and what does not follow from the line: other times, or that nobody has been told. */
+const Name = ({ shift, roster }: { shift: BoardShift; roster: Roster }) => {
+  const t = useText()
+  const who = roster.byId.get(shift.providerId ?? '')?.providerName
+  const { times, marks } = begunWords(shift, roster, false)
+  return (
+    <span
+      className={styles.person}
+      data-shift={shift.assignmentId}
+      data-draft={marks.includes(MARKS.draft) || undefined}
+    >
+      <bdi>{who === undefined ? `○ ${t('open.brief')}` : familyFirst(who)}</bdi>
+      {marks}
+      {times !== undefined && (
+        <small>
+          {' '}
+          <bdi>{times}</bdi>
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useText } from '#web/lib/text.ts'
+import type { RosterMaking } from './use-roster.ts'
+
+/** Takes the last thing that was done back, and does it again. */
+export const StepButtons = ({ making }: { making: RosterMaking }) => {
+  const t = useText()
+  const steps = [
+    { label: t('board.undo'), keys: 'Control+Z', can: making.canUndo, go: making.undo, Face: Undo2 },
+    { label: t('board.redo'), keys: 'Control+Shift+Z', can: making.canRedo, go: making.redo, Face: Redo2 },
+  ]
+  return steps.map(({ label, keys, can, go, Face }) => (
+    <ActionIcon
+      key={keys}
+      variant="default"
+      size="lg"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      disabled={!can}
+      onClick={go}
+    >
+      <Face size={17} aria-hidden="true" />
+    </ActionIcon>
+  ))
+}

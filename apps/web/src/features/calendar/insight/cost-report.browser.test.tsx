@@ -1,0 +1,122 @@
+import type { InsightCost, InsightRow } from '@onward/contract'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { signIn } from '#test/house.tsx'
+import { admin, userWith } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve, type Asked } from '#test/server.ts'
+import InsightPage from './insight-page.tsx'
+
+const NOW = '2026-11-20T15:00:00.000Z'
+const maya: InsightRow = {
+  assignmentId: 7,
+  providerId: 'maya',
+  providerName: 'Maya Okafor',
+  hospitalId: 'harbor',
+  facilityName: 'Harbor General',
+  facilityCode: 'HAR',
+  facilityTone: null,
+  timeZone: 'America/New_York',
+  date: '2026-11-20',
+  startsAt: '2026-11-20T19:00',
+  endsAt: '2026-11-21T07:00',
+  shiftTypeId: 'night',
+  shiftTypeName: 'Night',
+  partOfDay: 'night',
+  specialtyId: null,
+  specialtyName: null,
+  elapsedMinutes: 720,
+  publication: 'published',
+  state: null,
+  amount: 16_974,
+}
+const paid = {
+  shifts: 2,
+  minutes: 1_380,
+  base: 120_000,
+  night: 16_974,
+  weekend: 0,
+  holiday: 0,
+  overtime: 0,
+  call: 0,
+  total: 136_974,
+  unrated: 1,
+}
+const cost: InsightCost = {
+  asOf: NOW,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  by: 'facility',
+  overtimeAfter: 40,
+  currency: 'EUR',
+  digits: 2,
+  total: { ...paid, budget: null, difference: null },
+  rows: [
+    { key: 'harbor', name: 'Harbor General', ...paid, shifts: 1, unrated: 0, budget: 130_000, difference: 6_974 },
+    {
+      key: 'mesa',
+      name: 'Mesa Clinic',
+      ...paid,
+      shifts: 1,
+      base: 0,
+      night: 0,
+      total: 0,
+      budget: null,
+      difference: null,
+    },
+  ],
+  against: { budgets: 1, budget: 130_000, total: 136_974, unrated: 0 },
+}
+
+const server = () =>
+  serve(({ path }) => {
+    if (path.includes('/shifts?')) return { body: { rows: [maya], total: 1, sum: maya.amount, asOf: NOW } }
+    if (path.startsWith('/api/insight/cost')) return { body: cost }
+    // Whatever else is asked for: a page that is not looked at here.
+    return path.startsWith('/api/insight')
+      ? { status: 503, body: { message: 'Not available right now' } }
+      : { body: { facilities: [], specialties: [], total: 0 } }
+  })
+const askedOf = (all: readonly Asked[], path: string) =>
+  all
+    .filter((one) => one.path.startsWith(path))
+    .map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
+const open = (search: string) => {
+  history.replaceState(null, '', `/insight${search}`)
+  render(<InsightPage />)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    history.replaceState(null, '', '/')
+  })
+  signIn(admin)
+})
+
+describe('cost', () => {
+  it('is in the currency of the account, says what is not known, and opens to its shifts', async () => {
+    const all = server()
+    open('?tab=cost')
+    await expect
+      .element(page.getByRole('button', { name: /^Total €1,369\.74 without 1 shift that has no rate/ }))
+      .toBeVisible()
+    await expect.element(page.getByText('€1,369.74 of €1,300.00, 1 month of a facility')).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Harbor General/ })).toMatchTextContent(/1,300\.00.*\+69\.74/)
+    await expect.element(page.getByRole('row', { name: /Mesa Clinic/ })).toMatchTextContent(/N\/A.*N\/A/)
+    await page.getByRole('button', { name: '169.74, Harbor General, Nights' }).click()
+    await expect.element(page.getByRole('dialog').getByRole('status')).toMatchTextContent(/^1 row, together €169\.74$/)
+    expect(askedOf(all, '/api/insight/cost/shifts')).toMatchObject([{ figure: 'night', key: 'harbor', by: 'facility' }])
+  })
+
+  it('is nothing that a scheduler is offered, or asks for', async () => {
+    signIn(userWith('Scheduler'))
+    const all = server()
+    open('?tab=cost')
+    await expect.element(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => askedOf(all, '/api/insight/today').length).toBeGreaterThan(0)
+    expect(page.getByRole('link', { name: 'Cost' }).elements()).toEqual([])
+    expect(askedOf(all, '/api/insight/cost')).toEqual([])
+  })
+})

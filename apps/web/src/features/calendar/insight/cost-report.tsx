@@ -1,0 +1,243 @@
+import { COST_BY, pages, type COST_FIGURES, type CostShiftsInput, type InsightCost } from '@onward/contract'
+import type { InferInput } from 'valibot'
+import { Link } from 'wouter'
+import { ask } from '#web/lib/api.ts'
+import { count, dateSpan, hours as hoursOf, monthTitle, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { amountOfMoney, currencyName, moneyOf, signedAmount } from '#web/lib/formats/money.ts'
+import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
+import { useText } from '#web/lib/text.ts'
+import { Empty, Loading } from '#web/ui/data/content-state.tsx'
+import type { Column } from '#web/ui/data/data-table.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Freshness } from '../freshness.tsx'
+import { Figure } from './figure.tsx'
+import { Grouping } from './grouping.tsx'
+import { insightCalls, type OnList } from './listing.ts'
+import { PagedTable } from './paged-table.tsx'
+import { periodOf, periodWrong } from './period.ts'
+import { Tile } from './tile.tsx'
+import { costBy, filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { useReport } from './use-report.ts'
+import styles from './insight.module.css'
+
+type Figures = (typeof COST_FIGURES)[number]
+type Row = InsightCost['rows'][number]
+type Words = Omit<InferInput<typeof CostShiftsInput>, 'page' | 'perPage'>
+type ListCost = (title: string, value: number, figure: Figures, key?: string | null) => void
+
+/** What the rows of a figure are summed in. */
+const unitOf = (figure: Figures, { currency, digits }: InsightCost) => {
+  if (figure === 'minutes') return 'minutes'
+  return figure === 'shifts' || figure === 'unrated' ? 'count' : { currency, digits }
+}
+/** A figure as it stands in the table, where the currency is said once for all. */
+const said = (figure: Figures, value: number, report: InsightCost) => {
+  const unit = unitOf(figure, report)
+  if (unit === 'minutes') return hoursOf(value)
+  return typeof unit === 'object' ? amountOfMoney(value, unit) : count(value)
+}
+
+/** What is paid for shifts as they are planned, beside what they may cost. */
+export const CostReport = ({ address, onList }: { address: InsightAddress; onList: OnList }) => {
+  const t = useText()
+  const { from, to } = periodOf(address, today())
+  const wrong = periodWrong({ from, to })
+  const { overtimeAfter } = address
+  const by = costBy(address)
+  const wish = { from, to, ...filtersOf(address), by, overtimeAfter }
+  const query = useReport(insightCalls.insightCost, wish, wrong === undefined)
+  const report = query.data
+  if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
+  if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
+  const list: ListCost = (title, value, figure, key) => {
+    const words: Words = {
+      ...filtersOf(address),
+      from: report.from,
+      to: report.to,
+      by: report.by,
+      overtimeAfter: report.overtimeAfter,
+      figure,
+      ...(key !== undefined && { key: key ?? 'none' }),
+    }
+    onList({
+      report: 'cost',
+      title,
+      value,
+      unit: unitOf(figure, report),
+      words,
+      asked: (page, perPage) => ask(insightCalls.insightCostShifts, { ...words, page, perPage }),
+    })
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <p className={styles.asOf} role="status">
+        {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+      </p>
+      <Freshness queries={[query]} />
+      <CostTiles report={report} list={list} />
+      <Card>
+        <Grouping address={address} by={by} choices={COST_BY} />
+        <CostTable key={report.by} report={report} list={list} isBusy={query.isPlaceholderData} />
+        <p className={styles.note}>
+          {t('insight.cost.amounts', { name: currencyName(report.currency), code: report.currency })}{' '}
+          {t('insight.cost.note')}{' '}
+          <Link href={pages.rates.path} className={styles.ratesLink}>
+            {t('insight.cost.toRates')}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) => {
+  const t = useText()
+  const { total, against } = report
+  const open = (figure: Figures) => () => list(t(`insight.cost.${figure}`), total[figure], figure)
+  const rated =
+    total.shifts === 0
+      ? t('insight.noRows')
+      : total.unrated > 0
+        ? t('insight.cost.partly', { count: total.unrated })
+        : t('insight.cost.allRated')
+  const isAgainstKnown = against.budget > 0 && against.unrated === 0
+  return (
+    <div className={styles.tiles}>
+      <Tile
+        icon="invoice"
+        title={t('insight.cost.total')}
+        figure={<span className={styles.money}>{moneyOf(total.total, report)}</span>}
+        below={rated}
+        tone={total.unrated > 0 ? 'warn' : undefined}
+        onOpen={open('total')}
+      />
+      <Tile
+        icon="clock"
+        title={t('insight.cost.minutes')}
+        figure={hoursOf(total.minutes - (total.minutes % 60))}
+        beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
+        below={t('insight.shifts', { count: total.shifts })}
+        onOpen={open('minutes')}
+      />
+      <Tile
+        icon="chart"
+        title={t('insight.cost.overtime')}
+        figure={<span className={styles.money}>{moneyOf(total.overtime, report)}</span>}
+        below={
+          total.total > 0
+            ? t('insight.cost.ofTotal', { share: percent(total.overtime / total.total) })
+            : t('insight.na')
+        }
+        onOpen={open('overtime')}
+      />
+      <Tile
+        icon="alert"
+        title={t('insight.cost.unrated')}
+        figure={count(total.unrated)}
+        below={total.unrated > 0 ? t('insight.cost.unratedHint') : rated}
+        tone={total.unrated > 0 ? 'warn' : undefined}
+        onOpen={open('unrated')}
+      />
+      <Tile
+        icon="done"
+        title={t('insight.cost.against')}
+        figure={isAgainstKnown ? percent(against.total / against.budget) : t('insight.na')}
+        tone={isAgainstKnown && against.total > against.budget ? 'bad' : undefined}
+        below={
+          against.budgets === 0
+            ? t('insight.cost.noBudgets')
+            : against.unrated > 0
+              ? t('insight.cost.notKnown', { count: against.unrated })
+              : t('insight.cost.againstOf', {
+                  total: moneyOf(against.total, report),
+                  budget: moneyOf(against.budget, report),
+                  count: against.budgets,
+                })
+        }
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ by }: InsightCost, { key, name }: Pick<Row, 'key' | 'name'>, t: ReturnType<typeof useText>) => {
+  if (key === null) return t(`insight.without.${by}`)
+  if (by === 'month') return monthTitle(key)
+  return by === 'shiftType' ? typeNamed(key, name ?? key) : (name ?? key)
+}
+
+/** What stands beside the total: first how much is not in it. */
+const PARTS = [
+  'unrated',
+  'shifts',
+  'minutes',
+  'base',
+  'night',
+  'weekend',
+  'holiday',
+  'overtime',
+  'call',
+] as const satisfies Figures[]
+
+type TableProps = { report: InsightCost; list: ListCost; isBusy: boolean }
+
+const CostTable = ({ report, list, isBusy }: TableProps) => {
+  const t = useText()
+  const hasBudgets = report.by === 'facility' || report.by === 'month'
+  const figure = (of: Figures): Column<Row> => ({
+    id: of,
+    title: t(`insight.cost.${of}`),
+    isNumber: true,
+    value: (row) => row[of],
+    cell: (row) =>
+      row[of] === 0 ? (
+        said(of, 0, report)
+      ) : (
+        <Figure
+          of={`${nameOf(report, row, t)}, ${t(`insight.cost.${of}`)}`}
+          onOpen={() => list(`${nameOf(report, row, t)}: ${t(`insight.cost.${of}`)}`, row[of], of, row.key)}
+        >
+          {said(of, row[of], report)}
+        </Figure>
+      ),
+  })
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      title: t(`insight.by.${report.by}`),
+      // Months stand in their order, whatever they are called.
+      value: (row) => (report.by === 'month' ? (row.key ?? '') : nameOf(report, row, t)),
+      cell: (row) => <bdi>{nameOf(report, row, t)}</bdi>,
+    },
+    figure('total'),
+    ...(hasBudgets
+      ? [
+          {
+            id: 'budget',
+            title: t('insight.cost.budget'),
+            isNumber: true,
+            value: ({ budget }: Row) => budget ?? -1,
+            cell: ({ budget }: Row) => (budget === null ? t('insight.na') : amountOfMoney(budget, report)),
+          },
+          {
+            id: 'difference',
+            title: t('insight.difference'),
+            isNumber: true,
+            value: ({ difference }: Row) => difference ?? -Infinity,
+            cell: ({ difference }: Row) => (difference === null ? t('insight.na') : signedAmount(difference, report)),
+          },
+        ]
+      : []),
+    ...PARTS.map(figure),
+  ]
+  const isByMonth = report.by === 'month'
+  return (
+    <PagedTable
+      label={t('insight.tab.cost')}
+      columns={columns}
+      rows={report.rows}
+      keyOf={({ key }) => key ?? 'none'}
+      first={{ column: isByMonth ? 'name' : 'total', way: isByMonth ? 'asc' : 'desc' }}
+      isBusy={isBusy}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { NumberInput } from '@mantine/core'
+import { BURDENS, type Burden, type FairnessShiftsInput, type InsightFairness } from '@onward/contract'
+import type { InferInput } from 'valibot'
+import { ask } from '#web/lib/api.ts'
+import { count, dateSpan, timeOf, today } from '#web/lib/formats/formats.ts'
+import { localeOf, useText } from '#web/lib/text.ts'
+import { Empty, Loading } from '#web/ui/data/content-state.tsx'
+import type { Column } from '#web/ui/data/data-table.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Freshness } from '../freshness.tsx'
+import { Figure } from './figure.tsx'
+import { insightCalls, type OnList } from './listing.ts'
+import { PagedTable } from './paged-table.tsx'
+import { periodOf, periodWrong } from './period.ts'
+import { Tile } from './tile.tsx'
+import { filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { useReport } from './use-report.ts'
+import styles from './insight.module.css'
+
+type Person = InsightFairness['people'][number]
+type Words = Omit<InferInput<typeof FairnessShiftsInput>, 'page' | 'perPage'>
+type ListBurden = (title: string, value: number, figure: Burden, providerId?: string) => void
+
+const decimal = (value: number, digits: number) =>
+  new Intl.NumberFormat(localeOf(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+
+/** Who carries what nobody likes, beside what would be their share. */
+export const FairnessReport = ({ address, onList }: { address: InsightAddress; onList: OnList }) => {
+  const t = useText()
+  const { from, to } = periodOf(address, today())
+  const wrong = periodWrong({ from, to })
+  const { restHours, change } = address
+  const query = useReport(
+    insightCalls.insightFairness,
+    { from, to, ...filtersOf(address), restHours },
+    wrong === undefined,
+  )
+  const report = query.data
+  if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
+  if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
+  const list: ListBurden = (title, value, figure, providerId) => {
+    const words: Words = {
+      ...filtersOf(address),
+      from: report.from,
+      to: report.to,
+      restHours: report.restHours,
+      figure,
+      ...(providerId !== undefined && { providerId }),
+    }
+    onList({
+      report: 'fairness',
+      title,
+      value,
+      unit: figure === 'points' ? 'points' : 'count',
+      words,
+      asked: (page, perPage) => ask(insightCalls.insightFairnessShifts, { ...words, page, perPage }),
+    })
+  }
+  const { total, spread, worth } = report
+  return (
+    <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <p className={styles.asOf} role="status">
+        {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+        {report.isPartial && ` · ${t('insight.partialHours')}`}
+      </p>
+      <Freshness queries={[query]} />
+      <div className={styles.tiles}>
+        {BURDENS.map((one) => {
+          const uneven = spread[one]
+          return (
+            <Tile
+              key={one}
+              icon={ICONS[one]}
+              title={t(`insight.burden.${one}`)}
+              figure={count(total[one])}
+              below={
+                uneven
+                  ? t('insight.spread', { gini: decimal(uneven.gini, 2), range: decimal(uneven.range, 1) })
+                  : t('insight.noSpread')
+              }
+              onOpen={() => list(t(`insight.burden.${one}`), total[one], one)}
+            />
+          )
+        })}
+      </div>
+      <Card>
+        <div className={styles.tableTools}>
+          <NumberInput
+            label={t('insight.restHours')}
+            min={1}
+            max={48}
+            allowDecimal={false}
+            value={restHours}
+            onChange={(value) => typeof value === 'number' && value >= 1 && change({ rest: String(value) })}
+          />
+        </div>
+        <FairnessTable report={report} list={list} isBusy={query.isPlaceholderData} />
+        <p className={styles.note}>{t('insight.fairnessNote')}</p>
+        <p className={styles.note}>{t('insight.pointsNote', worth)}</p>
+      </Card>
+    </div>
+  )
+}
+
+const ICONS = { nights: 'moon', weekends: 'sun', holidays: 'star', turnarounds: 'clock', points: 'chart' } as const
+
+type TableProps = { report: InsightFairness; list: ListBurden; isBusy: boolean }
+
+const FairnessTable = ({ report, list, isBusy }: TableProps) => {
+  const t = useText()
+  const burden = (of: Burden): Column<Person> => ({
+    id: of,
+    title: t(`insight.burden.${of}`),
+    isNumber: true,
+    value: (person) => person[of],
+    cell: (person) => (
+      <span className={styles.shared}>
+        {person[of] === 0 ? (
+          count(0)
+        ) : (
+          <Figure
+            of={`${person.providerName}, ${t(`insight.burden.${of}`)}`}
+            onOpen={() =>
+              list(`${person.providerName}: ${t(`insight.burden.${of}`)}`, person[of], of, person.providerId)
+            }
+          >
+            {count(person[of])}
+          </Figure>
+        )}{' '}
+        <small data-over={person[of] > person.share[of] + 1 || undefined}>
+          {t('insight.share', { share: decimal(person.share[of], 1) })}
+        </small>
+      </span>
+    ),
+  })
+  const columns: Column<Person>[] = [
+    {
+      id: 'name',
+      title: t('insight.by.person'),
+      value: ({ providerName }) => providerName,
+      cell: ({ providerName }) => <bdi>{providerName}</bdi>,
+    },
+    {
+      id: 'weight',
+      title: t('insight.weight'),
+      isNumber: true,
+      value: ({ weight }) => weight,
+      cell: ({ weight, isAssumed }) =>
+        isAssumed ? t('insight.assumed', { weight: decimal(weight, 2) }) : decimal(weight, 2),
+    },
+    ...BURDENS.map(burden),
+  ]
+  return (
+    <PagedTable
+      label={t('insight.tab.fairness')}
+      columns={columns}
+      rows={report.people}
+      keyOf={({ providerId }) => providerId}
+      first={{ column: 'points', way: 'desc' }}
+      isBusy={isBusy}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core'
+import '#web/ui/controls/native-select.css'
+import { facilities as facilityCalls, insight, specialties as specialtyCalls } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { facilityChoices } from '#web/lib/choices/account-choices.ts'
+import { today } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
+import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
+import { TypedDateField } from '#web/ui/when/when-fields.tsx'
+import { wishOf } from './listing.ts'
+import { periodOf, periodWrong, PRESETS } from './period.ts'
+import { costBy, filtersOf, hoursBy, stabilityBy, type InsightAddress } from './use-insight-address.ts'
+import styles from './insight.module.css'
+
+const { listFacilities } = apiOf(facilityCalls)
+const { listSpecialties } = apiOf(specialtyCalls)
+const MOST = 500
+
+/** Which days, facilities and specialty one looks at, beside which days before. */
+export const InsightFilters = ({ address }: { address: InsightAddress }) => {
+  const t = useText()
+  const { tab, change, facilities, specialty, compare } = address
+  const period = periodOf(address, today())
+  const places = useQuery(ask(listFacilities, { perPage: MOST, status: 'all' }))
+  const trained = useQuery(ask(listSpecialties, { perPage: MOST, status: 'all' }))
+  const names = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
+  const { from, to, preset } = period
+  const wrong = periodWrong(period)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const wish = wishOf({
+    ...filtersOf(address),
+    ...(tab === 'today' ? { timeZone } : { from, to }),
+    ...(tab === 'hours' && { by: hoursBy(address), overtimeAfter: address.overtimeAfter }),
+    ...(tab === 'cost' && { by: costBy(address), overtimeAfter: address.overtimeAfter }),
+    ...(tab === 'stability' && { by: stabilityBy(address) }),
+    ...(tab === 'fairness' && { restHours: address.restHours }),
+  })
+  return (
+    <div className={styles.filters}>
+      {tab !== 'today' && (
+        <>
+          <NativeSelect
+            label={t('insight.period')}
+            value={preset}
+            data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`insight.period.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              change(value === 'custom' ? { from, to } : { period: value, from: '', to: '' })
+            }
+          />
+          <TypedDateField
+            label={t('insight.from')}
+            value={from}
+            onChange={(date) => date !== '' && change({ from: date, to })}
+          />
+          <TypedDateField
+            label={t('insight.to')}
+            value={to}
+            error={wrong}
+            onChange={(date) => date !== '' && change({ from, to: date })}
+          />
+        </>
+      )}
+      {(tab === 'coverage' || tab === 'stability') && (
+        <NativeSelect
+          label={t('insight.compare')}
+          value={compare}
+          data={[
+            { value: '', label: t('insight.compare.none') },
+            { value: 'before', label: t('insight.compare.before') },
+            { value: 'year', label: t('insight.compare.year') },
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ compare: value })}
+        />
+      )}
+      <FoundChoices
+        label={t('insight.facilities')}
+        placeholder={facilities.length === 0 ? t('insight.anywhere') : ''}
+        {...facilityChoices}
+        value={facilities.map((value) => ({ value, label: names.get(value) ?? value }))}
+        onChange={(chosen) => change({ facility: chosen.map(({ value }) => value).join(',') })}
+      />
+      <NativeSelect
+        label={t('insight.specialty')}
+        value={specialty}
+        data={[
+          { value: '', label: t('insight.anySpecialty') },
+          ...(trained.data?.specialties ?? []).map((one) => ({ value: one.specialtyId, label: one.specialtyName })),
+        ]}
+        onChange={({ currentTarget: { value } }) => change({ specialty: value })}
+      />
+      <span className={styles.space} />
+      {wrong === undefined && <DownloadMenu path={insight.exportInsight.path.replace('{report}', tab)} wish={wish} />}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { Monitor } from 'lucide-react'
+import texts from 'texts:calendar,event,insight,open'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { pages } from '@onward/contract'
+import { titleOf } from '#web/lib/pages/pages.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import type { Panel } from './insight-panels.tsx'
+import type { Listing } from './listing.ts'
+import { reportsOf, useInsightAddress } from './use-insight-address.ts'
+import styles from './insight.module.css'
+
+addTexts(texts)
+
+// The figures come first, and do not wait for the fields that narrow them.
+const InsightFilters = lazyPart(() => import('./insight-filters.tsx'), 'InsightFilters')
+const Views = lazyPart(() => import('../views/views.tsx'), 'Views')
+const Today = lazyPart(() => import('./today.tsx'), 'Today')
+const Coverage = lazyPart(() => import('./coverage-report.tsx'), 'CoverageReport')
+const Hours = lazyPart(() => import('./hours-report.tsx'), 'HoursReport')
+const Fairness = lazyPart(() => import('./fairness-report.tsx'), 'FairnessReport')
+const Stability = lazyPart(() => import('./stability-report.tsx'), 'StabilityReport')
+const Cost = lazyPart(() => import('./cost-report.tsx'), 'CostReport')
+const ShiftList = lazyPart(() => import('./shift-list.tsx'), 'ShiftList')
+const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
+const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
+
+/** What is going on, in numbers, each of which opens the shifts that it counts. */
+const InsightPage = () => {
+  const t = useText()
+  const address = useInsightAddress()
+  const { tab, isWall } = address
+  const [listing, setListing] = useState<Listing>()
+  const [panel, setPanel] = useState<Panel>()
+  if (isWall)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Wall address={address} />
+      </Suspense>
+    )
+  const opens = { onList: setListing, onPanel: setPanel }
+  /** This page with some of its address changed: the tab of a view that is shared. */
+  const to = (more: Record<string, string>) => {
+    const params = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(more)) params.set(name, value)
+    return `${pages.insight.path}?${params}`
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{titleOf('insight')}</h1>
+        <span className={styles.space} />
+        <Suspense fallback={<span className={styles.viewsToCome} />}>
+          <Views place="insight" />
+        </Suspense>
+        {tab === 'today' && (
+          <Button component={Link} href={to({ wall: 'on' })} variant="default" leftSection={<Monitor size={16} />}>
+            {t('insight.wall')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
+          {t('insight.print')}
+        </Button>
+      </header>
+      <nav className={styles.tabs} aria-label={t('insight.reports')}>
+        {reportsOf().map((one) => (
+          <Link key={one} href={to({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
+            {t(`insight.tab.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />}>
+        <InsightFilters address={address} />
+      </Suspense>
+      <Suspense fallback={<Loading />}>
+        {tab === 'today' && <Today address={address} {...opens} />}
+        {tab === 'coverage' && <Coverage address={address} {...opens} />}
+        {tab === 'hours' && <Hours address={address} {...opens} />}
+        {tab === 'fairness' && <Fairness address={address} {...opens} />}
+        {tab === 'stability' && <Stability address={address} onPanel={setPanel} />}
+        {tab === 'cost' && <Cost address={address} {...opens} />}
+      </Suspense>
+      <Suspense>
+        {listing && (
+          <ShiftList
+            listing={listing}
+            onOpen={(one) => {
+              setListing(undefined)
+              setPanel(one)
+            }}
+            onClose={() => setListing(undefined)}
+          />
+        )}
+        {panel && <Panels panel={panel} onChange={setPanel} />}
+      </Suspense>
+    </div>
+  )
+}
+export default InsightPage

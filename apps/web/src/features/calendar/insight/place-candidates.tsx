@@ -1,0 +1,93 @@
+import { candidates as candidateCalls, proposals, type Candidate, type InsightRow } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiOf, ask, type Calling } from '#web/lib/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { Empty } from '#web/ui/data/content-state.tsx'
+import { QueryContent } from '#web/ui/data/query-content.tsx'
+import { useChange } from '#web/ui/data/use-change.ts'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { CandidateRows } from '../candidates/candidate-rows.tsx'
+import { PastQuestion } from '../past-question.tsx'
+import { begun, type PastShift } from '../past.ts'
+import { refusalOf } from '../refusal.ts'
+import { useUndo } from '../undo/use-undo.ts'
+import { typeOf, whenOf } from './row-words.ts'
+import { slotOf } from './slot.ts'
+import styles from './insight.module.css'
+
+const { candidatesForShift } = apiOf(candidateCalls)
+const { propose } = apiOf(proposals)
+const BEST = 50
+
+type Booked = Pick<Awaited<ReturnType<typeof propose>>, 'batchId'>
+
+/** Who could work where nobody has been asked yet: whoever is chosen gets a shift of their own. */
+export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: () => void }) => {
+  const t = useText()
+  const offerUndo = useUndo()
+  const slot = slotOf(row)
+  const query = useQuery({ ...ask(candidatesForShift, { ...slot, perPage: BEST }), enabled: slot !== undefined })
+  const call: Calling<Candidate, Booked> = ({ providerId }, options) => {
+    const { hospitalId, startsAt, endsAt, shiftTypeId, specialtyId } = row
+    const shift = { hospitalId, startsAt: startsAt ?? '', endsAt: endsAt ?? '', shiftTypeId, specialtyId }
+    return propose({ mode: 'commit', changes: [{ kind: 'create', providerId, ...shift }] }, options)
+  }
+  const book = useChange(call, {
+    by: propose,
+    once: true,
+    wording: refusalOf,
+    onDone: ({ batchId }, { providerName }) => {
+      onClose()
+      if (batchId !== null) offerUndo(t('insight.booked', { provider: providerName }), batchId)
+    },
+  })
+  const [asking, setAsking] = useState<{ shift: PastShift; candidate: Candidate }>()
+  const assign = (candidate: Candidate) => {
+    const { startsAt, endsAt, timeZone, facilityName } = row
+    const { providerName } = candidate
+    const shift = { startsAt: startsAt ?? '', endsAt: endsAt ?? '', timeZone, facilityName, providerName }
+    if (startsAt !== null && begun([shift])) setAsking({ shift, candidate })
+    else book.mutate(candidate)
+  }
+  return (
+    <Drawer title={t('insight.find')} onClose={onClose}>
+      <p className={styles.slot}>
+        <strong dir="auto">{row.facilityName}</strong>
+        <span>{whenOf(row)}</span>
+        <span>{[typeOf(row), row.specialtyName].filter(Boolean).join(' · ')}</span>
+      </p>
+      <ChangeFailure of={book} />
+      {slot === undefined ? (
+        <Empty icon="clock" title={t('insight.untimedSlot')} />
+      ) : (
+        <QueryContent query={query}>
+          {({ candidates, names, slotMinutes }) =>
+            candidates.length === 0 ? (
+              <Empty icon="users" title={t('candidates.nobody')} />
+            ) : (
+              <CandidateRows
+                candidates={candidates}
+                names={names}
+                slotMinutes={slotMinutes}
+                isBusy={book.isPending}
+                onAssign={assign}
+              />
+            )
+          }
+        </QueryContent>
+      )}
+      {asking && (
+        <PastQuestion
+          shift={asking.shift}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined)
+            book.mutate(asking.candidate)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { InsightRow } from '@onward/contract'
+import { clock, hours, shortDate, shortZone, timeSpan } from '#web/lib/formats/formats.ts'
+import { moneyOf } from '#web/lib/formats/money.ts'
+import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
+import { textOf } from '#web/lib/text.ts'
+import type { Unit } from './listing.ts'
+
+const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type When = Pick<InsightRow, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>
+
+/** The times of a row on the clock of its place, with its zone where that is not the reader's. */
+export const timesOf = ({ startsAt, endsAt, timeZone }: When) => {
+  if (startsAt === null || endsAt === null) return textOf('insight.anyTime')
+  const zone = timeZone === here ? '' : ` ${shortZone(timeZone)}`
+  return `${timeSpan(startsAt, endsAt)}${zone}`
+}
+/** The same with its day. */
+export const whenOf = (row: When) => `${shortDate(row.date)} · ${timesOf(row)}`
+export const startOf = ({ startsAt }: When) => (startsAt === null ? '' : clock(startsAt))
+
+export const typeOf = ({ partOfDay, shiftTypeId, shiftTypeName: name }: InsightRow) =>
+  shiftTypeName({ shiftType: partOfDay, shiftTypeId, shiftTypeName: name })
+
+/** What became of it, or how people know it. */
+export const stateOf = ({ state, publication, providerId, assignmentId }: InsightRow) => {
+  const said = state === null ? undefined : textOf(`insight.state.${state}`)
+  const known = publication === 'draft' || publication === 'changed' ? textOf(`insight.${publication}`) : undefined
+  const open = state === null && providerId === null && assignmentId !== null ? textOf('insight.state.open') : undefined
+  return [said, open, known].filter(Boolean).join(' · ')
+}
+
+/** An amount as a person reads it. */
+export const amountOf = (amount: number, unit: Unit) => {
+  if (typeof unit === 'object') return moneyOf(amount, unit)
+  return unit === 'minutes' ? hours(Math.round(amount)) : String(amount)
+}

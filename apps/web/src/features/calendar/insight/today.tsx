@@ -1,0 +1,214 @@
+import type { InsightToday, TodayShiftsInput } from '@onward/contract'
+import { useState } from 'react'
+import type { InferInput } from 'valibot'
+import { ask } from '#web/lib/api.ts'
+import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Freshness } from '../freshness.tsx'
+import { tonesOf } from '../tones.ts'
+import { Figure } from './figure.tsx'
+import { Gaps } from './gaps.tsx'
+import type { Panel } from './insight-panels.tsx'
+import { insightCalls, missingOf, type OnList } from './listing.ts'
+import { Next72 } from './next-72.tsx'
+import { OnDuty } from './on-duty.tsx'
+import { CredentialList, LeaveList } from './people-lists.tsx'
+import { PlaceCode } from './place-code.tsx'
+import { startOf } from './row-words.ts'
+import { TodayTiles } from './today-tiles.tsx'
+import type { InsightAddress } from './use-insight-address.ts'
+import { useToday } from './use-today.ts'
+import styles from './insight.module.css'
+
+type Props = { address: InsightAddress; onList: OnList; onPanel: (panel: Panel) => void }
+type Words = Omit<InferInput<typeof TodayShiftsInput>, 'page' | 'perPage'>
+const SHOWN = 6
+
+/** How it stands now and over the next 72 hours. */
+export const Today = ({ address, onList, onPanel }: Props) => {
+  const t = useText()
+  const { query, wish } = useToday(address)
+  const [people, setPeople] = useState<'leave' | 'credentials'>()
+  const report = query.data
+  if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
+  const tones = tonesOf(report.facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))
+  const list = (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => {
+    // The list is of the moment of which the number is.
+    const words: Words = { ...wish, asOf: report.asOf, ...more }
+    onList({
+      report: 'today',
+      title,
+      value,
+      unit: 'count',
+      words,
+      asked: (page, perPage) => ask(insightCalls.insightTodayShifts, { ...words, page, perPage }),
+    })
+  }
+  const { now, starting, short, credentials, drafts } = report
+  const opens = {
+    now: () => list(t('insight.onNow'), now.onDuty, { figure: 'onDuty', during: 'now' }),
+    starting: () => list(t('insight.starting'), starting.count, { figure: 'starting' }),
+    short: () => list(t('insight.shortList'), short.open + short.notPosted, { figure: 'missing' }),
+    leave: () => setPeople('leave'),
+    credentials: () => setPeople('credentials'),
+    drafts: () => list(t('insight.untold'), drafts.drafts, { figure: 'drafts' }),
+  }
+  return (
+    <>
+      <p className={styles.asOf} role="status">
+        {t('insight.asOf', { date: longDate(report.today), time: timeOf(report.asOf) })}
+        {report.isPartial && ` · ${t('insight.partial')}`}
+      </p>
+      <Freshness queries={[query]} />
+      <TodayTiles report={report} opens={opens} isOfSpecialty={address.specialty !== ''} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Next72
+            report={report}
+            tones={tones}
+            onCell={({ hospitalId, date, half, required }, of) =>
+              list(of, required, { figure: 'required', at: hospitalId, date, half })
+            }
+            onAnyTime={() => list(t('insight.anyTime'), report.anyTime.required, { figure: 'anyTime' })}
+          />
+          <div className={styles.pair}>
+            <OnDuty
+              report={report}
+              onHour={(hour, figure, of) => list(of, hour[figure], { figure, during: hour.at })}
+            />
+            <Card
+              title={t('insight.startingNext')}
+              tools={
+                <Figure of={t('insight.starting')} onOpen={opens.starting}>
+                  {count(starting.count)}
+                </Figure>
+              }
+            >
+              <ul className={styles.lines}>
+                {starting.rows.map((row) => (
+                  <li key={row.assignmentId}>
+                    <strong>{startOf(row)}</strong>
+                    <button
+                      type="button"
+                      className={styles.name}
+                      dir="auto"
+                      onClick={() =>
+                        row.assignmentId !== null &&
+                        onPanel({ kind: 'shift', assignmentId: row.assignmentId, date: row.date })
+                      }
+                    >
+                      {row.providerName}
+                    </button>
+                    <span dir="auto">{row.specialtyName}</span>
+                    <PlaceCode code={row.facilityCode} tone={tones.get(row.hospitalId)} />
+                    <span className="unseen">{row.facilityName}</span>
+                  </li>
+                ))}
+              </ul>
+              {starting.count === 0 && <p>{t('insight.nobodyNext')}</p>}
+            </Card>
+          </div>
+        </div>
+        <div className={styles.column}>
+          <Card
+            title={t('insight.shortIn72')}
+            tools={
+              <Figure of={t('insight.shortIn72')} onOpen={opens.short}>
+                {count(missingOf(short))}
+              </Figure>
+            }
+          >
+            {short.rows.length === 0 ? (
+              <p>{t(report.cells.length === 0 ? 'insight.nothingSaid' : 'insight.nothingShort')}</p>
+            ) : (
+              <Gaps rows={short.rows} tones={tones} onFill={(row) => onPanel({ kind: 'fill', row })} />
+            )}
+            {short.beyond > 0 && (
+              <p>
+                <Figure
+                  of={t('insight.state.beyond')}
+                  onOpen={() => list(t('insight.state.beyond'), short.beyond, { figure: 'beyond' })}
+                >
+                  {t('insight.openBeyond', { count: short.beyond })}
+                </Figure>
+              </p>
+            )}
+          </Card>
+          <Card
+            title={t('insight.credentials30')}
+            tools={
+              <Figure of={t('insight.credentials30')} onOpen={opens.credentials}>
+                {count(credentials.length)}
+              </Figure>
+            }
+          >
+            <Ending report={report} list={list} />
+            {report.isPartial && <p className={styles.note}>{t('insight.credentialsPartial')}</p>}
+          </Card>
+          {drafts.changed > 0 && (
+            <Card title={t('insight.changedTitle')}>
+              <Figure
+                of={t('insight.changedTitle')}
+                onOpen={() => list(t('insight.changedTitle'), drafts.changed, { figure: 'changed' })}
+              >
+                {count(drafts.changed)}
+              </Figure>
+            </Card>
+          )}
+        </div>
+      </div>
+      {people === 'leave' && <LeaveList rows={report.leave} onClose={() => setPeople(undefined)} />}
+      {people === 'credentials' && (
+        <CredentialList
+          rows={credentials}
+          onShifts={({ credentialId, providerName, credentialTypeName, assignmentIds }) => {
+            setPeople(undefined)
+            list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, { figure: 'invalid', credentialId })
+          }}
+          onClose={() => setPeople(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type EndingProps = {
+  report: InsightToday
+  list: (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => void
+}
+
+/** Those that end first, each with the shifts that it takes along. */
+const Ending = ({ report: { credentials }, list }: EndingProps) => {
+  const t = useText()
+  if (credentials.length === 0) return <p>{t('insight.noCredentials')}</p>
+  return (
+    <ul className={styles.lines}>
+      {credentials
+        .slice(0, SHOWN)
+        .map(({ credentialId, providerName, credentialTypeName, validTo, hasEnded, assignmentIds }) => (
+          <li key={credentialId}>
+            <strong dir="auto">{providerName}</strong>
+            <span dir="auto">{credentialTypeName}</span>
+            <span data-bad={hasEnded || undefined}>
+              {hasEnded ? t('insight.ended', { date: shortDate(validTo) }) : shortDate(validTo)}
+            </span>
+            {assignmentIds.length > 0 && (
+              <Figure
+                of={`${providerName}, ${credentialTypeName}`}
+                onOpen={() =>
+                  list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, {
+                    figure: 'invalid',
+                    credentialId,
+                  })
+                }
+              >
+                {t('insight.shifts', { count: assignmentIds.length })}
+              </Figure>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}

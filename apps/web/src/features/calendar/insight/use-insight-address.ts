@@ -1,0 +1,57 @@
+import { ADMIN_REPORTS, COMPARED, COST_BY, HOURS_BY, REPORTS, STABILITY_BY, type Report } from '@onward/contract'
+import { useAddress } from '#web/lib/pages/use-address.ts'
+import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+
+const DEFAULTS = {
+  tab: 'today',
+  // `?wall` says nothing more.
+  wall: 'off',
+  period: 'thisMonth',
+  from: '',
+  to: '',
+  compare: '',
+  facility: '',
+  specialty: '',
+  by: '',
+  overtime: '40',
+  rest: '11',
+}
+
+/** A whole number of an address between two others, or what stands in for it. */
+const numberIn = (text: string, least: number, most: number, instead: number) => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= least && value <= most ? value : instead
+}
+
+/** The reports that the reader may see: what people are paid is for admins. */
+export const reportsOf = (): readonly Report[] => {
+  const user = currentUser()
+  return user && isAdmin(user) ? REPORTS : REPORTS.filter((one) => !ADMIN_REPORTS.includes(one))
+}
+
+/** What the page shows, as its address says: a view is shared by its address. */
+export const useInsightAddress = () => {
+  const [address, change] = useAddress(DEFAULTS)
+  return {
+    ...address,
+    tab: reportsOf().find((one) => one === address.tab) ?? ('today' as Report),
+    isWall: address.wall !== 'off',
+    compare: COMPARED.find((one) => one === address.compare) ?? ('' as const),
+    facilities: address.facility === '' ? [] : address.facility.split(','),
+    overtimeAfter: numberIn(address.overtime, 1, 168, 40),
+    restHours: numberIn(address.rest, 1, 48, 11),
+    change,
+  }
+}
+export type InsightAddress = ReturnType<typeof useInsightAddress>
+
+/** By what hours, cost and stability are grouped; a word of another one is as at first. */
+export const hoursBy = ({ by }: Pick<InsightAddress, 'by'>) => HOURS_BY.find((one) => one === by) ?? 'person'
+export const costBy = ({ by }: Pick<InsightAddress, 'by'>) => COST_BY.find((one) => one === by) ?? 'facility'
+export const stabilityBy = ({ by }: Pick<InsightAddress, 'by'>) => STABILITY_BY.find((one) => one === by) ?? 'facility'
+
+/** What each report is asked about. */
+export const filtersOf = ({ facilities, specialty }: Pick<InsightAddress, 'facilities' | 'specialty'>) => ({
+  ...(facilities.length > 0 && { hospitalId: facilities }),
+  ...(specialty !== '' && { specialtyId: specialty }),
+})

@@ -1,0 +1,70 @@
+import { pages } from '@onward/contract'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { longDate, timeOf } from '#web/lib/formats/formats.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
+import { useNow } from '#web/lib/formats/use-now.ts'
+import { useText } from '#web/lib/text.ts'
+import { Loading } from '#web/ui/data/content-state.tsx'
+import { tonesOf } from '../tones.ts'
+import { Next72 } from './next-72.tsx'
+import { TodayTiles } from './today-tiles.tsx'
+import type { InsightAddress } from './use-insight-address.ts'
+import { useToday } from './use-today.ts'
+import styles from './insight.module.css'
+
+/** So old may what is shown be before it is said to be. */
+const OLD_MS = 150_000
+
+/** The figures of today for a screen that nobody attends: large, without anything to press, and never silently old. */
+export const Wall = ({ address }: { address: InsightAddress }) => {
+  const t = useText()
+  const [, navigate] = useLocation()
+  const now = useNow()
+  const { query } = useToday(address, true)
+  const { data: report, error } = query
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') navigate(pages.insight.path)
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [navigate])
+  const isOld = report !== undefined && now - Date.parse(report.asOf) > OLD_MS
+  return (
+    <div className={styles.wall}>
+      <header className={styles.head}>
+        <h1>{titleOf('insight')}</h1>
+        {report && (
+          <p className={styles.asOf} data-old={isOld || undefined}>
+            {t('insight.asOf', { date: longDate(report.today), time: timeOf(report.asOf) })}
+            {report.isPartial && ` · ${t('insight.partial')}`}
+          </p>
+        )}
+        <span className={styles.space} />
+        <Link href={pages.insight.path} className={styles.leaveWall}>
+          {t('insight.leaveWall')}
+        </Link>
+      </header>
+      {(error !== null || isOld) && (
+        <p role="alert" className={styles.wallAlert}>
+          {report
+            ? t('insight.wallOld', { time: timeOf(report.asOf), reason: error ? messageOf(error) : '' })
+            : messageOf(error)}
+        </p>
+      )}
+      {report ? (
+        <>
+          <TodayTiles report={report} isOfSpecialty={address.specialty !== ''} />
+          <Next72
+            report={report}
+            tones={tonesOf(report.facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))}
+          />
+        </>
+      ) : (
+        !error && <Loading />
+      )}
+    </div>
+  )
+}

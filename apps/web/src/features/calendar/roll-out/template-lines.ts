@@ -1,0 +1,92 @@
+import type { Slot, TemplateSlot } from '@onward/contract'
+import { addDays, dateOfWall, daysBetween, isUsual, timeOfWall, weekday, type UsualTimes } from '@onward/scheduling'
+
+/** What a line of a template is about: the same shift on some days of its weeks. */
+export type LineOf = Omit<Slot, 'week' | 'weekday'>
+/** How what a line names is called. */
+export type LineNames = Pick<TemplateSlot, 'facilityName' | 'shiftTypeName' | 'specialtyName' | 'providerName'>
+export type Line = LineOf & LineNames & { key: string; ticked: ReadonlySet<string> }
+
+/** A day of the weeks of a template. */
+export const dayKey = (week: number, day: number) => `${week} ${day}`
+
+/** The days of some weeks that begin as the anchor does, in their order. */
+export const daysOfWeeks = (weeks: number, anchor: string) =>
+  Array.from({ length: weeks * 7 }, (_, at) => ({
+    week: Math.floor(at / 7) + 1,
+    weekday: (weekday(anchor) + at) % 7,
+  }))
+
+const aboutOf = ({ hospitalId, shiftTypeId, startsAt, endsAt, days, specialtyId, providerId }: LineOf) =>
+  JSON.stringify([hospitalId, shiftTypeId, startsAt, endsAt, days, specialtyId, providerId])
+
+/** Slots as lines: of what is there twice on a day, as open ones may be, there are as many lines. */
+export const linesOf = (slots: readonly TemplateSlot[]): Line[] => {
+  const lines = new Map<string, Line & { ticked: Set<string> }>()
+  for (const { week, weekday: day, ...slot } of slots) {
+    const about = aboutOf(slot)
+    let count = 0
+    while (lines.get(`${about} ${count}`)?.ticked.has(dayKey(week, day))) count += 1
+    const key = `${about} ${count}`
+    const line = lines.get(key) ?? { ...slot, key, ticked: new Set<string>() }
+    line.ticked.add(dayKey(week, day))
+    lines.set(key, line)
+  }
+  return [...lines.values()]
+}
+
+/** A line that says something else than those that there are, or the same once more. */
+export const newLine = (lines: readonly Line[], line: LineOf & LineNames): Line => {
+  const about = aboutOf(line)
+  let count = 0
+  while (lines.some(({ key }) => key === `${about} ${count}`)) count += 1
+  return { ...line, key: `${about} ${count}`, ticked: new Set() }
+}
+
+/** Lines as slots again, of the weeks that there are. */
+export const slotsOf = (lines: readonly Line[], weeks: number, anchor: string): Slot[] => {
+  const days = daysOfWeeks(weeks, anchor)
+  return lines.flatMap(({ hospitalId, shiftTypeId, startsAt, endsAt, days: lasts, specialtyId, providerId, ticked }) =>
+    days
+      .filter((on) => ticked.has(dayKey(on.week, on.weekday)))
+      .map((on) => ({ ...on, hospitalId, shiftTypeId, startsAt, endsAt, days: lasts, specialtyId, providerId })),
+  )
+}
+
+/** How many ticks stand in weeks that there are not any more. */
+export const beyond = (lines: readonly Line[], weeks: number) =>
+  lines.reduce((sum, { ticked }) => sum + [...ticked].filter((key) => Number(key.split(' ')[0]) > weeks).length, 0)
+
+/** A shift as a template takes it over. */
+export type ShownShift = {
+  providerId: string | null
+  hospitalId: string
+  startsAt: string
+  endsAt: string
+  shiftTypeId: string
+  specialtyId: string | null
+}
+
+/** The slots of shifts that stand from a date on; times are left out where they are those of the type. */
+export const slotsFrom = (
+  shifts: readonly ShownShift[],
+  from: string,
+  types: ReadonlyMap<string, UsualTimes>,
+): Slot[] =>
+  shifts.map(({ providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId }) => {
+    const date = dateOfWall(startsAt)
+    const type = types.get(shiftTypeId)
+    const times =
+      type && isUsual(type, startsAt, endsAt)
+        ? { startsAt: null, endsAt: null, days: null }
+        : {
+            startsAt: timeOfWall(startsAt),
+            endsAt: timeOfWall(endsAt),
+            days: daysBetween(date, dateOfWall(endsAt)),
+          }
+    const week = Math.floor(daysBetween(from, date) / 7) + 1
+    return { week, weekday: weekday(date), hospitalId, shiftTypeId, ...times, specialtyId, providerId }
+  })
+
+/** The next date, from today on, on which weeks that begin like the anchor begin. */
+export const nextWeek = (anchor: string, today: string) => addDays(today, (weekday(anchor) - weekday(today) + 7) % 7)

@@ -1,0 +1,42 @@
+import { pages, type SavedView, type ViewPlace } from '@onward/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { openedBy } from './words.ts'
+
+/** Whoever has begun to work is not led away. */
+const BEGINNINGS = ['pointerdown', 'keydown'] as const
+
+const isBare = (place: ViewPlace) => location.pathname === pages[place].path && location.search === ''
+
+/**
+ * Opens the view that somebody wants first, once it is known, where the address says nothing: a link says what it shows. It takes
+ * the place of the bare address, so that Back leaves the page.
+ */
+export const useFirstView = (place: ViewPlace, views: readonly SavedView[] | undefined) => {
+  const [, navigate] = useLocation()
+  const isOpening = useRef(isBare(place))
+  const open = useEffectEvent((known: readonly SavedView[] | undefined) => {
+    if (!isOpening.current || known === undefined) return
+    isOpening.current = false
+    const first = known.find(({ isDefault }) => isDefault)
+    if (first && isBare(place)) navigate(`${pages[place].path}?${openedBy(place, first)}`, { replace: true })
+  })
+  useEffect(() => open(views), [views])
+  const begin = useEffectEvent(() => {
+    isOpening.current = isBare(place)
+    open(views)
+  })
+  useEffect(() => {
+    // A link to the page as such opens it anew, from the page itself too; what is filtered replaces the address.
+    const onPush = () => begin()
+    const stay = () => {
+      isOpening.current = false
+    }
+    addEventListener('pushState', onPush)
+    for (const beginning of BEGINNINGS) addEventListener(beginning, stay, true)
+    return () => {
+      removeEventListener('pushState', onPush)
+      for (const beginning of BEGINNINGS) removeEventListener(beginning, stay, true)
+    }
+  }, [])
+}

@@ -1,0 +1,95 @@
+import type { Rate } from '@onward/contract'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import { serve, type Asked } from '#test/server.ts'
+import RatesPage from './rates-page.tsx'
+
+const rate: Rate = {
+  rateId: 'r1',
+  providerId: 'maya',
+  providerName: 'Maya Okafor',
+  hospitalId: null,
+  facilityName: null,
+  shiftTypeId: 'night',
+  shiftTypeName: 'Night',
+  specialtyId: null,
+  specialtyName: null,
+  validFrom: '2026-01-01',
+  validTo: null,
+  perHour: 12_050,
+  version: 3,
+}
+type Given = ReturnType<Parameters<typeof serve>[0]>
+const server = (write: (asked: Asked) => Given, money = { currency: 'EUR', digits: 2 }) =>
+  serve((asked) => {
+    if (asked.method !== 'GET') return write(asked)
+    if (asked.path.startsWith('/api/currency')) return { body: { ...money, isFixed: true } }
+    if (asked.path.startsWith('/api/rates')) return { body: { rates: [rate], total: 1, ...money } }
+    if (asked.path.startsWith('/api/premiums')) return { body: { premiums: [], total: 0, ...money } }
+    if (asked.path.startsWith('/api/budgets')) return { body: { budgets: [], total: 0, ...money } }
+    return { body: { providers: [], facilities: [], specialties: [], shiftTypes: [], total: 0 } }
+  })
+const writes = (all: readonly Asked[]) => all.filter(({ method }) => method !== 'GET')
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+beforeEach(() => {
+  history.replaceState(null, '', '/rates')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  signIn(admin)
+})
+
+it('has each rate in the currency of the account, and sends what was changed of one in its smallest unit', async () => {
+  const all = server(({ body }) => ({ status: 200, body: { rate: { ...rate, ...body, version: 4 } } }))
+  render(<RatesPage />)
+  await expect.element(page.getByRole('row', { name: /€120\.50 Maya Okafor Any Night Any/ })).toBeVisible()
+  await page.getByRole('button', { name: '€120.50' }).click()
+  const field = page.getByRole('textbox', { name: 'An hour, in EUR' })
+  await expect.element(field).toHaveValue('120.50')
+  await field.fill('1,200')
+  await save()
+  await expect.element(field).toHaveAccessibleDescription('Write an amount such as 1200.50')
+  expect(writes(all)).toEqual([])
+  await field.fill('121,15')
+  await save()
+  await expect.poll(() => writes(all).map(({ body }) => body)).toEqual([{ version: 3, perHour: 12_115 }])
+})
+
+it('says of a rate for the same what is in its way, and keeps what was typed', async () => {
+  server(() => ({ status: 409, body: { message: 'There is', reason: 'same', facts: { rate } } }))
+  render(<RatesPage />)
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await page.getByRole('textbox', { name: 'An hour, in EUR' }).fill('99')
+  await page.getByRole('textbox', { name: 'First day' }).fill('01/02/2027')
+  await save()
+  await expect.element(page.getByText(/There is a rate for the same from the same day on/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'An hour, in EUR' })).toHaveValue('99')
+})
+
+it('takes a premium as a share of the rate, or as an amount with the digits of its currency', async () => {
+  const all = server(
+    ({ body }) => ({
+      status: 201,
+      body: { premium: { premiumId: 'm', facilityName: null, version: 1, ...body } },
+    }),
+    { currency: 'JPY', digits: 0 },
+  )
+  history.replaceState(null, '', '/rates?show=premiums')
+  render(<RatesPage />)
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add a premium' }).click()
+    await page.getByRole('textbox', { name: 'First day' }).fill('01/02/2027')
+  }
+  await add()
+  await page.getByRole('textbox', { name: 'Percent of the rate' }).fill('12.5')
+  await save()
+  await expect.poll(() => writes(all).map(({ body }) => body)).toMatchObject([{ basisPoints: 1_250, perHour: null }])
+  await add()
+  await page.getByRole('combobox', { name: 'Adds as' }).selectOptions('amount')
+  await page.getByRole('textbox', { name: 'An hour, in JPY' }).fill('500')
+  await save()
+  await expect.poll(() => writes(all).length).toBe(2)
+  expect(writes(all)[1]?.body).toMatchObject({ basisPoints: null, perHour: 500 })
+})

@@ -1,0 +1,307 @@
+import { chromium, type CDPSession, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import type { Drawn, Scrolled, Side } from './board/timing.ts'
+import { launchOptions } from './kit/browser.ts'
+import { keepResult, verdict, type Finding } from './kit/result.ts'
+import { temporaryFolder } from './kit/server.ts'
+import { median, percentile } from './kit/statistics.ts'
+
+const ROOT = 'bench/board'
+const SIZES = [
+  { people: 500, shifts: 0 },
+  { people: 500, shifts: 10_000 },
+  { people: 5_000, shifts: 100_000 },
+] as const
+const [EMPTY, MIDDLE, LARGE] = SIZES
+const ROUNDS = 5
+const SCROLLS = 2
+const SCROLL_MS = 10_000
+const SLOW_FRAME_MS = 25
+const CELLS = 30
+
+type Doors = { draw: (people: number, shifts: number) => Promise<Drawn>; scroll: (ms: number) => Promise<Scrolled> }
+type Size = (typeof SIZES)[number]
+type Painted = { round: number; side: Side; people: number; shifts: number; workMs: number } & Drawn
+
+const built = await temporaryFolder('board')
+const settings = {
+  root: ROOT,
+  configFile: 'apps/web/vite.config.ts',
+  logLevel: 'warn',
+  build: { outDir: built.path },
+} as const
+const SIDES = ['ours', 'lite', 'bare'] as const
+await build({
+  ...settings,
+  build: {
+    ...settings.build,
+    emptyOutDir: true,
+    rolldownOptions: { input: SIDES.map((side) => `${ROOT}/${side}.html`) },
+  },
+})
+const server = await preview({ ...settings, preview: { port: 0, host: '127.0.0.1' } })
+const origin = server.resolvedUrls?.local[0]
+if (origin === undefined) throw new Error('The pages are not served')
+const browser = await chromium.launch(launchOptions())
+
+/** What the page's main thread has worked so far, in milliseconds. */
+const workOf = async (session: CDPSession) => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+/** A page of a context of its own: nothing is compiled, drawn or kept from before. */
+const withPage = async <T>(side: Side, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(`${origin}${side}.html`)
+    await page.waitForFunction(() => 'draw' in window)
+    const session = await context.newCDPSession(page)
+    // By the processor's time: what else the machine does meanwhile is not the page's.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const result = await use(page, session)
+    if (errors[0]) throw errors[0]
+    return result
+  } finally {
+    await context.close()
+  }
+}
+const draw = (page: Page, { people, shifts }: Size) =>
+  page.evaluate(([people, shifts]) => (window as unknown as Doors).draw(people, shifts), [people, shifts] as const)
+
+const paint = (side: Side, size: Size) =>
+  withPage(side, async (page, session) => {
+    const before = await workOf(session)
+    const drawn = await draw(page, size)
+    return { ...drawn, workMs: (await workOf(session)) - before }
+  })
+const scroll = (side: Side) =>
+  withPage(side, async (page, session) => {
+    await draw(page, LARGE)
+    const before = await workOf(session)
+    const scrolled = await page.evaluate((ms) => (window as unknown as Doors).scroll(ms), SCROLL_MS)
+    const heap = await page.evaluate(() => {
+      // Chromium's own; it is not in the standard.
+      const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
+      return memory.usedJSHeapSize / 1e6
+    })
+    const frameMs = ((await workOf(session)) - before) / scrolled.frames.length
+    return { ...scrolled, heap, frameMs }
+  })
+/** What each cell that a shift is carried over costs, its verdict beside it. */
+const carry = () =>
+  withPage('ours', async (page, session) => {
+    await draw(page, MIDDLE)
+    const grid = page.getByRole('grid')
+    const chip = grid.locator('[role="gridcell"] [data-shift]').nth(40)
+    const box = await chip.boundingBox()
+    if (!box) throw new Error('No shift is in sight')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const over = async () => {
+      const works: number[] = []
+      for (let cell = 0; cell < CELLS; cell += 1) {
+        const before = await workOf(session)
+        await page.mouse.move(x + (cell % 6) * 40 - 100, y + Math.floor(cell / 6) * 28 + 28)
+        await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))
+        works.push((await workOf(session)) - before)
+      }
+      return works
+    }
+    const free = await over()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 10, y + 4, { steps: 2 })
+    const works = await over()
+    await page.getByRole('group', { name: 'If it is dropped here' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    return { free, works }
+  })
+/** From a letter's key to the frame in which what a rule says of it stands. */
+const type = () =>
+  withPage('ours', async (page) => {
+    await draw(page, MIDDLE)
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+Home')
+    // The first Monday, on which nobody of the first group works.
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    // The parts that only an answer with verdicts needs are there from the first on.
+    const times: number[] = []
+    for (let letter = 0; letter < 6; letter += 1) {
+      await page.evaluate(() => {
+        const waiting = new Promise<number>((told) => {
+          addEventListener(
+            'keydown',
+            (event) => {
+              const look = () => {
+                const isSaid = document.querySelector('[data-verdict]') !== null
+                if (isSaid) requestAnimationFrame(() => told(performance.now() - event.timeStamp))
+                else requestAnimationFrame(look)
+              }
+              look()
+            },
+            { capture: true, once: true },
+          )
+        })
+        Object.assign(window, { waiting })
+      })
+      await page.keyboard.press('n')
+      times.push(await page.evaluate(() => (window as unknown as { waiting: Promise<number> }).waiting))
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => !document.querySelector('[data-verdict]'))
+      for (const key of ['ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
+    }
+    return times.slice(1)
+  })
+
+const painted: Painted[] = []
+const scrolled: ({ side: Side } & Scrolled & { heap: number; frameMs: number })[] = []
+const carried: { free: number[]; works: number[] }[] = []
+const typed: number[][] = []
+try {
+  const cases = (['ours', 'lite'] as const).flatMap((side) => SIZES.map((size) => ({ side, size })))
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const { side, size } of round % 2 === 0 ? cases : cases.toReversed()) {
+      const one = await paint(side, size)
+      if (round >= 0) painted.push({ round, side, ...size, ...one })
+    }
+  for (let round = 0; round < SCROLLS; round += 1)
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) scrolled.push({ side, ...(await scroll(side)) })
+  for (let round = 0; round < SCROLLS; round += 1) {
+    carried.push(await carry())
+    typed.push(await type())
+  }
+} finally {
+  await browser.close()
+  await server.close()
+  await built.remove()
+}
+
+type Name = 'paintedMs' | 'workMs' | 'elements'
+const valueOf = (round: number, side: Side, { people, shifts }: Size, name: Name) =>
+  painted.find((one) => one.round === round && one.side === side && one.people === people && one.shifts === shifts)?.[
+    name
+  ] ?? Number.NaN
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+const of = (side: Side, size: Size, name: Name = 'paintedMs') =>
+  median(rounds.map((round) => valueOf(round, side, size, name)))
+const beside = (size: Size, side: Side, other: Size, what: string, name: Name = 'paintedMs') => ({
+  what,
+  value: of(side, other, name),
+  // Within a round both sides met the same noise.
+  ratio: median(rounds.map((round) => valueOf(round, 'ours', size, name) / valueOf(round, side, other, name))),
+})
+const said = ({ people, shifts }: Size) =>
+  `${people.toLocaleString('en')} people, ${shifts.toLocaleString('en')} shifts`
+const slowOf = (side: Side) =>
+  median(
+    scrolled
+      .filter((one) => one.side === side)
+      .map(({ frames }) => (100 * frames.filter((ms) => ms > SLOW_FRAME_MS).length) / frames.length),
+  )
+const mostOf = (name: 'elements' | 'blanks' | 'heap' | 'frameMs', side: Side) =>
+  Math.max(...scrolled.filter((one) => one.side === side).map((one) => one[name]))
+const paintedBeside = (size: Size, most: number): Finding => {
+  const yardstick = beside(size, 'ours', EMPTY, 'our board without shifts')
+  return {
+    measure: `${said(size)}, painted`,
+    value: of('ours', size),
+    unit: 'ms',
+    yardstick,
+    target: `≤ ${most} times`,
+    verdict: verdict(yardstick.ratio <= most),
+  }
+}
+const both = (size: Size, name: Name, measure: string, unit: string): Finding => ({
+  measure: `${said(size)}, ${measure}`,
+  value: of('ours', size, name),
+  unit,
+  yardstick: beside(size, 'lite', size, 'DayPilot Lite', name),
+  verdict: 'told',
+})
+const slow = slowOf('ours')
+const bareSlow = slowOf('bare')
+/** An empty box may have none at all, and then there is no ratio. */
+const besideBox = (value: number) =>
+  bareSlow > 0 && { yardstick: { what: 'an empty box', value: bareSlow, ratio: value / bareSlow } }
+const perCell = median(carried.flatMap(({ works }) => works))
+const perFreeCell = median(carried.flatMap(({ free }) => free))
+const toVerdict = median(typed.flat())
+await keepResult({
+  name: 'board',
+  question:
+    'How long does the board take to paint, to scroll, to carry and to type on, and how long an open scheduler?',
+  method: `The board's page with a server inside the page, whose answer is at hand, and DayPilot Lite's Scheduler (the open one that installs and draws what is in sight alone) with the same people, days and shifts, in one production build, each on a fresh page of 1440 × 900. Painted: from the answer's text, or the rows, being there to the second animation frame after shifts are drawn; the page's own start is over by then. Work: what the main thread did over the same time, rows made for it included. Scrolling: ${SCROLL_MS / 1000} s both ways over the largest one, 90 pixels down and 12 across each frame, beside an empty box of its size. Carrying: the main thread's work for each of ${CELLS} cells that a shift is carried over, a verdict beside it. Typing: from the key to the frame after the verdict stands. ${ROUNDS} rounds, their order reversed each time; medians.`,
+  findings: [
+    paintedBeside(MIDDLE, 3),
+    paintedBeside(LARGE, 6),
+    ...[MIDDLE, LARGE].flatMap((size) => [
+      both(size, 'paintedMs', 'painted', 'ms'),
+      both(size, 'workMs', 'work of the page', 'ms'),
+      both(size, 'elements', 'elements', ''),
+    ]),
+    {
+      measure: `Frames over ${SLOW_FRAME_MS} ms in ${SCROLL_MS / 1000} s of scrolling`,
+      value: slow,
+      unit: '%',
+      ...besideBox(slow),
+      target: '≤ 1 % beyond the empty box',
+      verdict: verdict(slow - bareSlow <= 1),
+    },
+    {
+      measure: `Frames over ${SLOW_FRAME_MS} ms, DayPilot Lite`,
+      value: slowOf('lite'),
+      unit: '%',
+      ...besideBox(slowOf('lite')),
+      verdict: 'told',
+    },
+    {
+      measure: 'Work of a frame while scrolling',
+      value: mostOf('frameMs', 'ours'),
+      unit: 'ms',
+      yardstick: {
+        what: 'DayPilot Lite',
+        value: mostOf('frameMs', 'lite'),
+        ratio: mostOf('frameMs', 'ours') / mostOf('frameMs', 'lite'),
+      },
+      verdict: 'told',
+    },
+    { measure: 'Most elements while scrolling', value: mostOf('elements', 'ours'), unit: '', verdict: 'told' },
+    {
+      measure: 'Frames with an empty middle',
+      value: mostOf('blanks', 'ours'),
+      unit: '',
+      verdict: verdict(mostOf('blanks', 'ours') === 0),
+      target: '0',
+    },
+    { measure: 'Heap after scrolling', value: mostOf('heap', 'ours'), unit: 'MB', verdict: 'told' },
+    {
+      measure: 'A cell that a shift is carried over',
+      value: perCell,
+      unit: 'ms of work',
+      yardstick: { what: 'a cell that an empty hand goes over', value: perFreeCell, ratio: perCell / perFreeCell },
+      target: '≤ 8 more',
+      verdict: verdict(perCell - perFreeCell <= 8),
+    },
+    {
+      measure: 'The same, 95 of 100',
+      value: percentile(
+        carried.flatMap(({ works }) => works),
+        0.95,
+      ),
+      unit: 'ms of work',
+      verdict: 'told',
+    },
+    {
+      measure: 'A letter to its verdict',
+      value: toVerdict,
+      unit: 'ms',
+      target: '≤ 50',
+      verdict: verdict(toVerdict <= 50),
+    },
+  ],
+  engines: { browser: `Chromium ${browser.version()}` },
+  raw: { painted, scrolled: scrolled.map(({ frames, ...one }) => ({ ...one, frames: frames.length })), carried, typed },
+})

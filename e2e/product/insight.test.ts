@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { enter, picture, useBrowser } from '../browser.ts'
+
+useBrowser()
+
+const list = (page: Page) => page.getByRole('dialog')
+/** How many rows a list says that it has, and what they come to. */
+const counted = async (page: Page) => {
+  const said = list(page).getByRole('status').first()
+  await said.filter({ hasText: /together/ }).waitFor()
+  return (await said.textContent()) ?? ''
+}
+
+it('a director sees how it stands, and opens each figure to the shifts that it counts', async () => {
+  const { page, done } = await enter('admin', {}, '/insight')
+  const tile = page.getByRole('button', { name: /^On now/ })
+  const [onNow = ''] = /\d+/.exec((await tile.textContent()) ?? '') ?? []
+  await picture(page, 'insight-today')
+  await tile.click()
+  expect(await counted(page)).toContain(`together ${onNow}`)
+  await page.keyboard.press('Escape')
+  // By keyboard alone, from field to field.
+  const field = page.getByRole('region', { name: 'Next 72 hours' }).getByRole('button').first()
+  const [, required = ''] = /\/(\d+)/.exec((await field.textContent()) ?? '') ?? []
+  await field.focus()
+  await page.keyboard.press('Enter')
+  expect(await counted(page)).toContain(`together ${required}`)
+  await done()
+})
+
+it('a view is shared by its address, leaves as a file, and its hours come to the sum of their shifts', async () => {
+  const { page, done } = await enter('admin', {}, '/insight')
+  await page.getByRole('link', { name: 'Coverage' }).click()
+  await page.getByRole('button', { name: /^Fill rate/ }).waitFor()
+  await page.getByLabel('Compare with').selectOption('before')
+  await page.getByRole('button', { name: /^beside / }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^beside / }).waitFor()
+  expect(page.url()).toContain('tab=coverage')
+  expect(page.url()).toContain('compare=before')
+
+  await page.getByRole('link', { name: 'Hours', exact: true }).click()
+  const figure = page
+    .getByRole('table')
+    .getByRole('button', { name: /, Hours$/ })
+    .first()
+  const worked = (await figure.textContent()) ?? ''
+  await figure.click()
+  expect(await counted(page)).toContain(`together ${worked}`)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /Download/ }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Excel|XLSX/i }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^insight-hours-.*\.xlsx$/)
+  await done()
+})
+
+it('a gap is filled in two presses and taken back, and who plans elsewhere sees none of it', async () => {
+  const { page, done } = await enter('admin', {}, '/insight?tab=coverage&period=next28')
+  const taker = page.getByRole('button', { name: /can take it, / }).first()
+  await taker.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Assign to / })
+    .first()
+    .click()
+  // What has begun is asked about first.
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Change it' })
+  const booked = page.getByText(/works (there|the shift) now/)
+  await question.or(booked).first().waitFor()
+  if (await question.isVisible()) await question.click()
+  await booked.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/works (there|the shift) now/).waitFor({ state: 'detached' })
+  await done()
+
+  const scheduler = await enter('scheduler', {}, '/insight')
+  await scheduler.page.getByText('only your facilities').waitFor()
+  await scheduler.page.getByRole('link', { name: 'Hours', exact: true }).click()
+  await scheduler.page.getByText(/hours elsewhere are not counted/).waitFor()
+  await scheduler.done()
+})
+
+it('a wall screen has the figures, nothing to press, and says when it is cut off', async () => {
+  const { page, context } = await enter('admin', { viewport: { width: 1920, height: 1080 } }, '/insight?wall')
+  await page.getByText('Short in 72 h').waitFor()
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
+  await picture(page, 'insight-wall')
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Not up to date/ })
+    .waitFor()
+  expect(await page.getByText('Short in 72 h').isVisible()).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,11 @@
+/** The definitions of what reports say. A door of its own, apart from the first load; it knows no time zones. */
+export * from './budget.ts'
+export * from './cost.ts'
+export * from './covered-day.ts'
+export * from './covered-figures.ts'
+export * from './fairness.ts'
+export * from './filling.ts'
+export * from './hours.ts'
+export * from './money.ts'
+export * from './stability.ts'
+export * from './target.ts'
