@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises'
 export type PostgresServer = {
   url: string
   process: ChildProcess
-  /** Ends it at once, as a power switch would, and leaves its files. */
-  kill(): Promise<void>
+  /** Ends it and leaves its files: at once, as a power switch would, or as the signal means to it. */
+  kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on its files after `kill`. */
   start(): Promise<void>
   /** Ends it and removes its files. */
@@ -90,10 +90,15 @@ const untilReady = (child: ChildProcess): Promise<void> =>
 /**
  * Starts a server of its own in a temporary folder on a free port.
  * @param settings server settings, such as `fsync=off`
+ * @param parent where its folder is made
  */
-export const startPostgres = async (binaries: string, settings: readonly string[]): Promise<PostgresServer> => {
+export const startPostgres = async (
+  binaries: string,
+  settings: readonly string[],
+  parent = tmpdir(),
+): Promise<PostgresServer> => {
   const user = findUser()
-  const folder = mkdtempSync(join(tmpdir(), 'onward-postgres-'))
+  const folder = mkdtempSync(join(parent, 'onward-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const options = { ...user, cwd: folder }
@@ -125,7 +130,7 @@ export const startPostgres = async (binaries: string, settings: readonly string[
     get process() {
       return child
     },
-    kill: () => end('SIGKILL'),
+    kill: (signal = 'SIGKILL') => end(signal),
     start: async () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
