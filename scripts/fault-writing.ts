@@ -81,9 +81,8 @@ export const startWriting = async (origin: () => string, seed: number, enough: A
       // One line in twenty is cut in the middle.
       let answer = await post('assignments', init, random() < 0.05 ? 5 : 60_000)
       const isAskedAgain = random() < 0.5
-      while (isAskedAgain && !enough.aborted && (!answer || answer.status === 503)) {
+      while (isAskedAgain && !enough.aborted && (!answer || answer.status === 503))
         answer = await post('assignments', init, 60_000)
-      }
       if (answer?.status !== 201) continue
       const { assignment } = JSON.parse(answer.body) as { assignment: { assignmentId: number } }
       written.acknowledged.set(note, assignment.assignmentId)

@@ -372,6 +372,7 @@ type RefreshToken = {
   issuedAt: Generated<Instant>
   expiresAt: Instant
   usedAt: Instant | null
+  usedOn: Uint8Array | null
 }
 type Requirement = {
   accountId: number

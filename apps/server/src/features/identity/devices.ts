@@ -25,9 +25,9 @@ export const knownDevice = async (context: Context, name: string): Promise<strin
   return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? device : undefined
 }
 
-/** Lets the answer give the device a cookie by which it is known from now on. */
+/** Lets the answer give the device a cookie by which it is known from now on; one that is known stays the same. */
 export const rememberDevice = async (context: Context, name: string) => {
-  const device = randomBytes(16).toString('base64url')
+  const device = (await knownDevice(context, name)) ?? randomBytes(16).toString('base64url')
   const value = `${device}.${await sealOf(context, name, device)}`
   setCookie(context, cookieOf(context, name), value, YEAR)
 }

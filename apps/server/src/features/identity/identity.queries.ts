@@ -81,6 +81,7 @@ export const refreshTokenOf = (db: Db, accountId: number, token: string) =>
       't.accountId',
       't.expiresAt',
       't.usedAt',
+      't.usedOn',
       's.sessionId',
       's.userId',
       's.endedAt',
@@ -88,11 +89,11 @@ export const refreshTokenOf = (db: Db, accountId: number, token: string) =>
     ])
     .executeTakeFirst()
 
-/** Spends the token; false when somebody else was first. */
-export const spend = async (db: Db, accountId: number, token: string, at: string) =>
+/** Spends the token, on a device if it is a known one; false when somebody else was first. */
+export const spend = async (db: Db, accountId: number, token: string, at: string, usedOn: Uint8Array | null) =>
   (await db
     .updateTable('refreshToken')
-    .set({ usedAt: at })
+    .set({ usedAt: at, usedOn })
     .where('accountId', '=', accountId)
     .where('tokenHash', '=', hashOf(token))
     .where('usedAt', 'is', null)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApp, serveFrom, type Answer } from '../../../test/app-fixture.ts'
+import { emailOf, openApp, PASSWORD, serveFrom, type Answer } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { hashOf } from '../../tokens.ts'
 
@@ -142,6 +142,37 @@ describeEngine('a refresh token', () => {
     expect(await reuses(await sessionOf(r0))).toBe(0)
     expect((await refresh(r1, other)).status).toBe(200)
     at += 2 * MINUTE
+  })
+
+  it('that a duplicated tab holds as well keeps both tabs alive, on their own device alone', async () => {
+    const signInOn = async () => {
+      const email = emailOf('p1')
+      const answer = await server.send('POST', '/jwt/login', { body: { email, password: PASSWORD } })
+      const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
+      return { r0: answer.body.refreshToken as string, cookie }
+    }
+    const on = (cookie: string, refreshToken: string) =>
+      server.send('POST', '/jwt/refresh-token', { body: { refreshToken }, headers: { cookie } })
+    const { r0, cookie } = await signInOn()
+    const own = await on(cookie, (await on(cookie, r0)).body.refreshToken)
+    at += 10 * MINUTE
+    const copy = await on(cookie, r0)
+    expect([own.status, copy.status]).toEqual([200, 200])
+    expect(new Set([r0, own.body.refreshToken, copy.body.refreshToken]).size).toBe(3)
+    at += 10 * MINUTE
+    for (const tab of [own, copy]) expect((await on(cookie, tab.body.refreshToken)).status).toBe(200)
+    const session = await sessionOf(r0)
+    expect([await liveTokens(session), await reuses(session)]).toEqual([2, 0])
+
+    // Elsewhere it is a stolen one, also where another device of the same user's brings it.
+    const another = await signInOn()
+    expect(said(await on(another.cookie, r0))).toEqual(INVALID)
+    expect([await reuses(session), said(await on(cookie, own.body.refreshToken))]).toEqual([1, INVALID])
+    // And so it is when a thief was first.
+    const next = await refresh(another.r0)
+    at += MINUTE
+    expect(said(await on(another.cookie, another.r0))).toEqual(INVALID)
+    expect([await reuses(await sessionOf(another.r0)), said(await refresh(next.body.refreshToken))]).toEqual([1, INVALID])
   })
 
   it('used by many at once leaves exactly one live token, round after round', async () => {
