@@ -39,6 +39,17 @@ export const SAMPLE_EMAILS: ReadonlySet<string> = new Set(
   ['admin', 'scheduler', 'provider', 'client'].map((name) => `${name}@onward.test`),
 )
 
+/** Users of the sample that are there, and not kept out. */
+export const publishedUsers = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .where('email', 'in', [...SAMPLE_EMAILS])
+    .where('isClaim', '=', false)
+    .where('disabledAt', 'is', null)
+    .select(['accountId', 'email', 'userName'])
+    .orderBy('email')
+    .execute()
+
 /** Whether nothing stands in this user's way; where verification is off, no address has to be verified. */
 export const isVerified = (user: Pick<User, 'emailVerifiedAt' | 'isClaim'>, config: Config) =>
   user.emailVerifiedAt !== null || (!config.emailVerification && !user.isClaim)

@@ -7,7 +7,7 @@ import { writeShifts } from '../booking/write-shifts.ts'
 import type { Db, Store } from '../db.ts'
 import { sortName } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
-import { setScope } from '../users.ts'
+import { publishedUsers, setScope } from '../users.ts'
 import type { RoleName } from '@onward/contract'
 import { sampleChanged, type SampleRow } from './changed.ts'
 import { sampleCost } from './cost.ts'
@@ -79,23 +79,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
 }
 
 /** Whether somebody can sign in as the sample's people, whose password is published. */
-export const holdsSample = async ({ db }: Pick<Store, 'db'>): Promise<boolean> => {
-  const { accountId, accountName } = ACCOUNT
-  const account = await db
-    .selectFrom('account as a')
-    .innerJoin('signInName as n', 'n.accountId', 'a.accountId')
-    .where('a.accountId', '=', accountId)
-    .where('a.accountName', '=', accountName)
-    .where(
-      'n.email',
-      'in',
-      SAMPLE_SIGN_INS.map(({ email }) => email),
-    )
-    .select('n.email')
-    .execute()
-  // A sample of before has fewer.
-  return account.length > 0
-}
+export const holdsSample = async ({ db }: Pick<Store, 'db'>): Promise<boolean> => (await publishedUsers(db)).length > 0
 
 /** Whether the store is ours to fill: of two processes that start at once, the later waits here and then finds it taken. */
 const claim = async (trx: Db) => {

@@ -145,6 +145,21 @@ describe('what people of the sample have', () => {
 })
 
 describeEngine('a user of the sample', () => {
+  it('is no secret to who registers, as it is published', async () => {
+    const store = await openTestDb()
+    await loadSample(store, new Date())
+    const server = await serveFrom(store)
+    const register = async (email: string, username: string) =>
+      (await server.send('POST', '/jwt/register', { body: { email, username, password: 'a long enough phrase' } })).body
+    const [email, username] = ['This email is already in use.', 'This username is already in use.']
+    expect(await register('Admin@onward.test', 'Admin')).toEqual({ error: { email, username } })
+    expect(await register('admin@onward.test', 'somebody')).toEqual({ error: { email, username: null } })
+    expect(await register('somebody@example.test', 'provider')).toEqual({ error: { email: null, username } })
+    expect(await register('nobody@onward.test', 'somebody')).toMatchObject({ user: { isEmailVerified: false } })
+    await server.stop()
+    await store.close()
+  })
+
   it('is told that their password is published where the store is for real use', async () => {
     const store = await openTestDb()
     await loadSample(store, new Date())

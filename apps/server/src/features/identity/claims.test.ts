@@ -53,6 +53,23 @@ describeEngine('registering an address that somebody has', () => {
     }
   })
 
+  it('is said in words to who has signed in with it on this device, and to nobody else', async () => {
+    const TAKEN = { error: { email: 'This email is already in use.', username: null } }
+    const signedIn = await logIn('p1@example.test', KNOWN_PASSWORD)
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const from = async (email: string, sent: string) => {
+      const body = { email, username: 'once-more', password: PASSWORD }
+      return (await server.send('POST', '/jwt/register', { body, headers: { cookie: sent } })).body
+    }
+    expect(await from('P1@example.test', cookie)).toEqual(TAKEN)
+    // Of another address, or altered, it tells nothing.
+    for (const [email, sent] of [
+      ['p2@example.test', cookie],
+      ['p1@example.test', `${cookie.slice(0, -3)}abc`],
+    ] as const)
+      expect(await from(email, sent)).toMatchObject({ user: { isEmailVerified: false } })
+  })
+
   it('changes nothing for who has it', async () => {
     await register('p2@example.test', 'p2')
     const { body } = await logIn('p2@example.test', KNOWN_PASSWORD)

@@ -15,6 +15,7 @@ import { takeIdToken } from './identity-subjects.queries.ts'
 import { invitationHandlers } from './invitations.ts'
 import { startSession } from './issue-tokens.ts'
 import { promiseMail } from './mail-jobs.ts'
+import { takenAndNoSecret } from './no-secret.ts'
 import { isStillPassword } from './password.queries.ts'
 import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
 import { tryRegister, trySignIn } from './rate-limit.ts'
@@ -24,6 +25,9 @@ import { refresh } from './refresh.ts'
 const refused = () => new ApiError(400, { message: 'Email is not Correct!' })
 const EMAIL_TAKEN = 'This email is already in use.'
 const NAME_TAKEN = 'This username is already in use.'
+const takenSaid = (is: { email: boolean; userName: boolean }) => ({
+  error: { email: is.email ? EMAIL_TAKEN : null, username: is.userName ? NAME_TAKEN : null },
+})
 
 export const identityHandlers: Handlers<typeof identity, Context> = {
   login: async ({ email, password }, context) => {
@@ -62,6 +66,8 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
       return reply(403, { message: 'There is nothing here to register for yet' })
     const weak = weakness(password, config.passwordMinimum, [username, ...email.split('@')])
     if (weak) throw wrongField('password', weak)
+    const known = await takenAndNoSecret(context, email, username)
+    if (known.email || known.userName) return takenSaid(known)
     const passwordHash = await hashPassword(password)
     const user = {
       accountId: HOME_ACCOUNT,
@@ -87,8 +93,7 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     } catch (error) {
       // The unique keys decide, so that two at once cannot both have the name.
       if (!isUniqueViolation(error)) throw error
-      const is = await taken(db, accountId, email, username)
-      return { error: { email: is.email ? EMAIL_TAKEN : null, username: is.userName ? NAME_TAKEN : null } }
+      return takenSaid(await taken(db, accountId, email, username))
     }
   },
 
