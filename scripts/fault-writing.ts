@@ -34,6 +34,9 @@ const signIn = async (origin: string) => {
   return { ...json, authorization: `Bearer ${accessToken}` }
 }
 
+/** Whether an answer leaves it open that something was written. */
+const isOpen = (answer: { status: number } | undefined) => !answer || answer.status === 503
+
 /**
  * Writes for ever: one shift after the other and, beside them, files of shifts. An answer that was lost leaves it open whether it
  * was written; every second time the same is asked again under the same key, and then it has to be there once.
@@ -80,9 +83,7 @@ export const startWriting = async (origin: () => string, seed: number, enough: A
       const init = { headers: { ...headers, ...key }, body: JSON.stringify(row) }
       // One line in twenty is cut in the middle.
       let answer = await post('assignments', init, random() < 0.05 ? 5 : 60_000)
-      const isAskedAgain = random() < 0.5
-      while (isAskedAgain && !enough.aborted && (!answer || answer.status === 503))
-        answer = await post('assignments', init, 60_000)
+      if (random() < 0.5) while (!enough.aborted && isOpen(answer)) answer = await post('assignments', init, 60_000)
       if (answer?.status !== 201) continue
       const { assignment } = JSON.parse(answer.body) as { assignment: { assignmentId: number } }
       written.acknowledged.set(note, assignment.assignmentId)

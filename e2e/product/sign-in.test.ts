@@ -92,6 +92,36 @@ it('without "remember me" the session is this tab\'s alone', async () => {
   await done()
 })
 
+it('a duplicated tab without "remember me" goes on beside the first one, however late it renews', async () => {
+  const { page, context, done } = await visit()
+  await page.goto('/login')
+  await page.getByLabel('Remember me').uncheck()
+  await page.getByLabel('E-mail').fill('provider@onward.test')
+  await page.getByLabel(/^Password/).fill('Onward-sample-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/calendar')
+  // A browser copies what a tab keeps for itself into one that it opens from it, as into a duplicate.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/calendar', '_blank')),
+  ])
+  await copy.getByRole('button', { name: /Your menu/ }).waitFor()
+  const tokenOf = (tab: typeof page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))
+  expect(await tokenOf(copy)).toBe(await tokenOf(page))
+  /** As after ten minutes: the server forgets access tokens then. */
+  const renew = async (tab: typeof page) => {
+    const before = await tokenOf(tab)
+    await tab.evaluate((token) => sessionStorage.setItem('accessToken', token), `1.${'x'.repeat(43)}`)
+    await tab.reload()
+    await expect.poll(() => tokenOf(tab)).not.toBe(before)
+    await tab.getByRole('button', { name: /Your menu/ }).waitFor()
+  }
+  // The second time what the copy holds is no answer that was lost any more.
+  for (const tab of [page, page, copy, page, copy]) await renew(tab)
+  expect(await tokenOf(copy)).not.toBe(await tokenOf(page))
+  await done()
+})
+
 it('signing out leaves nothing behind, here and in other tabs', async () => {
   const { page, other, done } = await twoTabs()
   const tokens = await page.evaluate(() => ({

@@ -93,7 +93,15 @@ export const users = endpoints({
       page: StoredPage,
       perPage: PerPage,
     }),
-    answers: { 200: v.object({ users: v.array(AccountUser), total: v.number() }), ...refusals },
+    answers: {
+      200: v.object({
+        users: v.array(AccountUser),
+        total: v.number(),
+        /** Addresses of the sample's users who can sign in, where others than they are here: their password is published. */
+        published: v.optional(v.array(v.string())),
+      }),
+      ...refusals,
+    },
   },
   listCandidates: {
     method: 'GET',

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { serveFrom } from '../../test/app-fixture.ts'
 import { describeEngine, openTestDb } from '../../test/open-test-db.ts'
 import { sampleFacilities } from './facilities.ts'
-import { loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './load-sample.ts'
+import { hashPassword } from '../passwords.ts'
+import { addUser } from '../users.ts'
+import { holdsSample, loadSample, SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from './load-sample.ts'
 import { SAMPLE_PROVIDER_ID, sampleClinicians } from './names.ts'
 import { createRandom } from './random.ts'
 import { sampleRoster } from './roster.ts'
@@ -145,6 +147,36 @@ describe('what people of the sample have', () => {
 })
 
 describeEngine('a user of the sample', () => {
+  it('is named to the admins of their account, as long as they can sign in, and not to who only tries it out', async () => {
+    const store = await openTestDb()
+    await loadSample(store, new Date())
+    const trial = await serveFrom(store, { isTrial: true })
+    const real = await serveFrom(store, { isTrial: false })
+    const tokenOf = async (email: string, password: string) =>
+      (await trial.send('POST', '/jwt/login', { body: { email, password } })).body.accessToken as string
+    const password = 'a long enough phrase'
+    const email = 'ada@example.test'
+    const emailVerifiedAt = '2026-01-01T00:00:00.000Z'
+    const person = { accountId: 1, userId: 'ada', userName: 'ada', fullName: 'Ada', email, emailVerifiedAt }
+    const passwordHash = await hashPassword(password)
+    await addUser(store.db, { ...person, passwordHash, isClaim: false, roles: ['Admin'] })
+    const [sample, own] = [await tokenOf('admin@onward.test', SAMPLE_PASSWORD), await tokenOf(email, password)]
+    const named = async (server: typeof real, token: string) =>
+      (await server.send('GET', '/api/users', { token })).body.published as string[] | undefined
+    const all = SAMPLE_SIGN_INS.map((one) => one.email).toSorted()
+    expect(await named(trial, sample)).toBeUndefined()
+    expect([await named(trial, own), await named(real, sample), await named(real, own)]).toEqual([all, all, all])
+
+    const { body } = await real.send('GET', '/api/users?perPage=50', { token: own })
+    for (const { userId, version } of body.users.filter((one: { email: string }) => all.includes(one.email)))
+      expect(
+        (await real.send('PATCH', `/api/users/${userId}`, { token: own, body: { version, disabled: true } })).status,
+      ).toBe(200)
+    expect([await named(real, own), await holdsSample(store)]).toEqual([undefined, false])
+    for (const server of [trial, real]) await server.stop()
+    await store.close()
+  })
+
   it('is no secret to who registers, as it is published', async () => {
     const store = await openTestDb()
     await loadSample(store, new Date())

@@ -172,7 +172,10 @@ describeEngine('a refresh token', () => {
     const next = await refresh(another.r0)
     at += MINUTE
     expect(said(await on(another.cookie, another.r0))).toEqual(INVALID)
-    expect([await reuses(await sessionOf(another.r0)), said(await refresh(next.body.refreshToken))]).toEqual([1, INVALID])
+    expect([await reuses(await sessionOf(another.r0)), said(await refresh(next.body.refreshToken))]).toEqual([
+      1,
+      INVALID,
+    ])
   })
 
   it('used by many at once leaves exactly one live token, round after round', async () => {

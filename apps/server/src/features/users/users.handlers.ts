@@ -3,7 +3,7 @@ import { record } from '#server/audit.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { endSessions } from '#server/session.ts'
-import { hasOtherAdmin, setRoles, takeAdmins } from '#server/users.ts'
+import { hasOtherAdmin, publishedUsers, SAMPLE_EMAILS, setRoles, takeAdmins } from '#server/users.ts'
 import { endInvitationsBy } from './invitations.queries.ts'
 import { invitationsHandlers } from './invitations.handlers.ts'
 import { idsOf, planAt, whereWanted } from './plan-at.ts'
@@ -17,7 +17,12 @@ type Change = {
 }
 
 export const usersHandlers: Handlers<typeof users, Context> = {
-  listUsers: (search, context) => searchUsers(context.db, { ...search, accountId: signedIn(context).accountId }),
+  listUsers: async (search, context) => {
+    const { accountId } = signedIn(context)
+    const found = await searchUsers(context.db, { ...search, accountId })
+    const published = await publishedAmong(context)
+    return { ...found, ...(published.length > 0 && { published }) }
+  },
 
   changeUser: async ({ userId, version, ...asked }, context) => {
     const author = authorOf(context)
@@ -84,6 +89,13 @@ export const usersHandlers: Handlers<typeof users, Context> = {
   },
 
   ...invitationsHandlers,
+}
+
+/** Who tries the product out as the sample's own user is told nothing new. */
+const publishedAmong = async (context: Context) => {
+  const { accountId, email } = signedIn(context)
+  if (context.config.isTrial && SAMPLE_EMAILS.has(email)) return []
+  return (await publishedUsers(context.db)).filter((one) => one.accountId === accountId).map((one) => one.email)
 }
 
 const there = async (db: Db, accountId: number, userId: string) => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Alert, Button, NativeSelect } from '@mantine/core'
 import { RoleName, users, UserState, type AccountUser } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -46,6 +46,11 @@ const UsersPage = () => {
           {t('accountUsers.invite')}
         </Button>
       </PageHead>
+      {query.data?.published && (
+        <Alert color="yellow" role="note" mb="md" icon={<Icon name="alert" />} title={t('accountUsers.publishedTitle')}>
+          {t('accountUsers.publishedText', { addresses: query.data.published.join(', ') })}
+        </Alert>
+      )}
       <PagedCard
         paging={paging}
         query={query}
