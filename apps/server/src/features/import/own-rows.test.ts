@@ -1,7 +1,9 @@
 import type { Contract, Credential } from '@onward/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '../../db.ts'
 import { openApp } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
+import { importFile } from './import-file.ts'
 
 describeEngine('rows of people and places that a file brings', () => {
   let server: Awaited<ReturnType<typeof openApp>>
@@ -140,6 +142,34 @@ describeEngine('rows of people and places that a file brings', () => {
       body: 'providerId,validFrom,fte\np1,2031-01-01,1\n',
     })
     expect([dry.status, dry.body.issues[0].path]).toEqual([400, 'dryRun'])
+  })
+
+  it('are looked at once, and again where somebody has written meanwhile', async () => {
+    const { db } = server.store
+    const author = { accountId: 1, userId: 'adminA', requestId: 'twice' }
+    const row = { accountId: 1, contractId: 'theirs', providerId: 'p1', validFrom: '2031-01-01', fte: 0.5 }
+    const run = async (prepare: (trx: Db) => Promise<unknown>) => {
+      let looked = 0
+      const csv = new Blob(['providerId,validFrom,fte\np1,2031-01-01,0.5\np2,2031-01-01,1\n']).stream()
+      const told = {
+        onLooked: (rows: number) => void (looked = rows),
+        prepare: async (trx: Db) => void (await prepare(trx)),
+      }
+      const { created, changed, unchanged } = await importFile(db, author, 'contracts', csv, {
+        dryRun: false,
+        map: [],
+        ...told,
+      })
+      return { counts: [created, changed, unchanged], looked }
+    }
+    const quiet = await run(async () => {})
+    expect(quiet.counts).toEqual([2, 0, 0])
+    const change = (trx: Db) =>
+      trx.updateTable('contract').set({ fte: 1, version: 2 }).where('providerId', '=', 'p1').execute()
+    const late = await run(change)
+    expect([late.counts, late.looked]).toEqual([[0, 1, 1], 2 * quiet.looked])
+    await db.deleteFrom('contract').execute()
+    expect((await run((trx) => trx.insertInto('contract').values(row).execute())).counts).toEqual([1, 0, 1])
   })
 
   it('many of one place are looked at as quickly when they are there as when they are new', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@onward/contract'
 import { changed, recordAll, type Author } from '#server/audit.ts'
+import { sql } from 'kysely'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import { differing } from '#server/differing.ts'
@@ -143,7 +144,23 @@ const outcomeOf = (planned: readonly Planned<unknown>[]) => {
   return { created, changed: planned.length - created, doubtful: [] }
 }
 
-/** What a file of such rows does: found out in slices, and decided anew once whoever else writes of the same owners waits. */
+/** What is stored of some owners, as one number that becomes another with any of it. */
+const stampOf = async <F extends object>(
+  db: Db,
+  { what, owner }: Pick<OwnRows<F>, 'what' | 'owner'>,
+  accountId: number,
+  owners: readonly string[],
+) => {
+  const { rows } = await sql<{ stamp: string }>`
+    select coalesce(sum(hashtextextended(${sql.ref(`${what}Id`)} || ' ' || version, 0)), 0)::text as stamp
+    from ${sql.table(what)} where account_id = ${accountId} and ${sql.ref(owner)} = any(${owners}::text[])`.execute(db)
+  return rows[0]?.stamp
+}
+
+/**
+ * What a file of such rows does: found out in slices, and decided anew if somebody else has written of the same owners by the time
+ * at which whoever does has to wait.
+ */
 export const ownRows = <F extends object>(
   { db, author }: { db: Db; author: Author },
   rows: readonly Said<F>[],
@@ -156,10 +173,13 @@ export const ownRows = <F extends object>(
   return {
     check: async (turns: Turns) => outcomeOf(await plan(db, turns)),
     prepare: async (turns: Turns) => {
-      await plan(db, turns)
+      const owners = [...new Set(rows.map((row: Partial<F>) => String(row[kind.owner])))]
+      const before = await stampOf(db, kind, accountId, owners)
+      const seen = await plan(db, turns)
       const write = async (trx: Db) => {
-        await kind.take(trx, accountId, [...new Set(rows.map((row: Partial<F>) => String(row[kind.owner])))])
-        const planned = await plan(trx, turns)
+        await kind.take(trx, accountId, owners)
+        const isAsSeen = (await stampOf(trx, kind, accountId, owners)) === before
+        const planned = isAsSeen ? seen : await plan(trx, turns)
         for (const chunk of chunks(planned, 1_000)) {
           turns.assertWanted()
           await kind.put(
