@@ -62,6 +62,7 @@ export const startWriting = async (origin: () => string, seed: number, enough: A
       const answer = await fetch(`${origin()}/api/${path}`, { method: 'POST', ...init, signal })
       const body = await answer.text()
       count(answer.status)
+      if (answer.status === 503) await wait(50)
       return { status: answer.status, body }
     } catch {
       // Nobody knows whether it was written; that is what the reader allows for.
