@@ -70,6 +70,22 @@ describeEngine('registering an address that somebody has', () => {
       expect(await from(email, sent)).toMatchObject({ user: { isEmailVerified: false } })
   })
 
+  it('gives who only claims it no known device, and no tries at the password of who has it', async () => {
+    const each = async (email: string) => {
+      await register(email, 'another-name')
+      const signedIn = await logIn(email)
+      expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([200, null])
+      return said(await register(email, 'another-name'), email)
+    }
+    expect(await each('q1@example.test')).toEqual(await each('nobody@example.test'))
+    const guessed: number[] = []
+    for (let i = 0; i < 5; i += 1) {
+      expect((await logIn('q1@example.test')).status).toBe(200)
+      guessed.push((await logIn('q1@example.test', `not ${PASSWORD}`)).status)
+    }
+    expect(guessed).toEqual([400, 400, 400, 400, 429])
+  })
+
   it('changes nothing for who has it', async () => {
     await register('p2@example.test', 'p2')
     const { body } = await logIn('p2@example.test', KNOWN_PASSWORD)

@@ -47,8 +47,11 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
       await record(db, context, { accountId, userId, action: 'session.refused', objectId })
       throw refused()
     }
-    await succeeded()
-    await rememberDevice(context, user.email)
+    // Who only claims an address is a stranger to it: they win back no tries at its user's password, and no device of theirs is known.
+    if (user === owner) {
+      await succeeded()
+      await rememberDevice(context, user.email)
+    }
     const { accountId, userId } = user
     const tokens = await db.transaction().execute(async (trx) => {
       if (!(await isStillPassword(trx, user))) throw refused()
