@@ -7,13 +7,18 @@ import { findServerBinaries } from './apps/server/test/postgres-server.ts'
 import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
 
 /**
- * What these ask differs by no engine: who may call what, which shape a body has, how people sign in, whether two sums of
- * what one engine has read agree. One engine answers them, the quicker one where it is to be had.
+ * What these ask differs by no engine: who may call what, which shape a body has, how people sign in, what a list of names
+ * keeps, whether two sums of what one engine has read agree. One engine answers them, the quicker one where it is to be had;
+ * the journeys ask the embedded one the same through the page. Booking, importing, the store and all that waits for somebody
+ * else are asked of both.
  */
 const OF_NO_ENGINE = [
-  'apps/server/src/features/identity/*.test.ts',
-  'apps/server/src/features/insight/reconcile.test.ts',
-  'apps/server/test/{access-matrix,audit,export,hostile-shapes,openapi}.test.ts',
+  'apps/server/src/features/{identity,insight,users,people,facilities,specialties,shift-types,holidays}/*.test.ts',
+  'apps/server/src/features/{contracts,credentials,leave-kinds,rates,rules,saved-views,audit,templates}/*.test.ts',
+  'apps/server/src/features/import/{csv,real-files}.test.ts',
+  'apps/server/src/http/*.test.ts',
+  'apps/server/src/{config,mail,passwords,names}.test.ts',
+  'apps/server/test/{access-matrix,audit,edge,export,hostile-shapes,hostile-text,openapi,static-files}.test.ts',
 ]
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findServerBinaries() !== undefined
 

@@ -127,7 +127,14 @@ export const users = endpoints({
       'Invite somebody by mail; until they accept they are nobody. Says nothing of other accounts. Honours Idempotency-Key',
     writes: ['users', 'history'],
     input: Invitation,
-    answers: { 201: v.object({ user: AccountUser }), ...refusals, 409: UserConflict, 415: Refusal, 422: Refusal },
+    answers: {
+      201: v.object({ user: AccountUser }),
+      ...refusals,
+      409: UserConflict,
+      415: Refusal,
+      422: Refusal,
+      429: Refusal,
+    },
   },
   sendInvitation: {
     method: 'POST',
@@ -136,7 +143,7 @@ export const users = endpoints({
     summary: 'Mail another link to somebody who has not accepted; the older one ends',
     writes: ['users', 'history'],
     input: v.object({ userId: Id }),
-    answers: { 200: v.object({ user: AccountUser }), ...writes, 409: UserConflict, 415: Refusal },
+    answers: { 200: v.object({ user: AccountUser }), ...writes, 409: UserConflict, 415: Refusal, 429: Refusal },
   },
   revokeInvitation: {
     method: 'DELETE',

@@ -143,39 +143,6 @@ export const secretOf = async (db: Db, secretName: string, draw: () => Uint8Arra
   return (await stored.executeTakeFirstOrThrow()).secret
 }
 
-/** Counts one try in the window that `at` falls into and answers how many there are now. */
-export const countTry = async (db: Db, bucket: string, windowStart: string) =>
-  (
-    await db
-      .insertInto('attempt')
-      .values({ bucket, windowStart, tries: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['bucket', 'windowStart']).doUpdateSet({ tries: sql`attempt.tries + 1` }),
-      )
-      .returning('tries')
-      .executeTakeFirstOrThrow()
-  ).tries
-
-export const forgetTries = async (db: Db, bucket: string): Promise<void> => {
-  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
-}
-
-/** Takes one try of a window back. */
-export const forgiveTry = async (db: Db, bucket: string, windowStart: string): Promise<void> => {
-  await db
-    .updateTable('attempt')
-    .set({ tries: sql`tries - 1` })
-    .where('bucket', '=', bucket)
-    .where('windowStart', '=', windowStart)
-    .execute()
-}
-
-export const forgetTriesUnder = (db: Db, prefix: string) =>
-  db
-    .deleteFrom('attempt')
-    .where(sql<boolean>`starts_with(bucket, ${prefix})`)
-    .execute()
-
 /** Which of the two is taken; the e-mail address anywhere, the user name in the account. */
 export const taken = async (db: Db, accountId: number, email: string, userName: string) => {
   const byEmail = await db

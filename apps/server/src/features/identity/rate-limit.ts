@@ -1,14 +1,20 @@
-import { ApiError } from '@onward/contract'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { networkOf } from '#server/http/address.ts'
+import {
+  count,
+  countTry,
+  forgetTries,
+  forgetTriesUnder,
+  forgiveTry,
+  HOUR,
+  MINUTE,
+  take,
+  tooMany,
+  windowOf,
+  type Limit,
+} from '#server/tries.ts'
 import { knownDevice } from './devices.ts'
-import { countTry, forgetTriesUnder, forgetTries, forgiveTry } from './identity.queries.ts'
-
-type Limit = { tries: number; seconds: number }
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 
 /** Wrong passwords for one name: on a device on which it has signed in before, or from one network. */
 const SIGN_IN: Limit = { tries: 10, seconds: 15 * MINUTE }
@@ -28,31 +34,6 @@ const FORGOT = {
 const RESEND: Limit = { tries: 5, seconds: HOUR }
 const FINISH: Limit = { tries: 100, seconds: 15 * MINUTE }
 const SPEND: Limit = { tries: 30, seconds: HOUR }
-
-const windowOf = ({ now }: Context, { seconds }: Limit) => {
-  const at = now().getTime()
-  const start = at - (at % (seconds * 1000))
-  return { start: new Date(start).toISOString(), left: Math.ceil((start + seconds * 1000 - at) / 1000) }
-}
-
-const tooMany = (context: Context, limit: Limit) => {
-  const { left } = windowOf(context, limit)
-  return new ApiError(
-    429,
-    { message: `Too many tries. Try again in ${Math.ceil(left / MINUTE)} minutes.` },
-    { 'retry-after': String(left) },
-  )
-}
-
-const count = (context: Context, bucket: string, limit: Limit) =>
-  countTry(context.db, bucket, windowOf(context, limit).start)
-
-/** @throws ApiError 429 with Retry-After once the window's tries are used up */
-const take = async (context: Context, bucket: string, limit: Limit) => {
-  const tries = await count(context, bucket, limit)
-  if (tries > limit.tries) throw tooMany(context, limit)
-  return tries
-}
 
 /**
  * Counts a try to sign in before the password is looked at, so that many at once are counted too. Nobody is shut out by others:

@@ -6,6 +6,7 @@ import type { Db } from '#server/db.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { nobodysPassword } from '#server/passwords.ts'
+import { HOUR, take, type Limit } from '#server/tries.ts'
 import { addUser, isActiveProvider } from '#server/users.ts'
 import { inviteAgain, mailInvitation, removeInvited, searchCandidates, whoHasEmail } from './invitations.queries.ts'
 import { planAt, whereWanted } from './plan-at.ts'
@@ -13,6 +14,8 @@ import { accountUser, takeUser } from './users.queries.ts'
 import { emailTaken, nobody, noProvider, notInvited, providerTaken } from './users.refusals.ts'
 
 type Call = 'listCandidates' | 'inviteUser' | 'sendInvitation' | 'revokeInvitation'
+/** Invitations mailed to one address by one account, however often it is revoked in between: nobody's mailbox is filled. */
+const INVITED: Limit = { tries: 5, seconds: HOUR }
 type Wanted = { accountId: number; email: string; providerId: string | undefined; isVerifying: boolean }
 
 /** Whom an admin invites is nobody until they accept: a claim that was made for them, which holds no address and no name. */
@@ -42,7 +45,7 @@ export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = 
       const { facilities } = await there(trx, accountId, userId)
       const after = { email, fullName, roles, ...(facilities.length > 0 && { facilities }) }
       await record(trx, context, { ...author, action: 'user.invited', objectId: userId, after })
-      await mailInvitation(trx, context, { accountId, userId })
+      await mailBounded(trx, context, { accountId, userId, email })
       return { user: await there(trx, accountId, userId) }
     }).catch(async (error: unknown) => {
       // Somebody else has invited them at the same moment.
@@ -55,10 +58,10 @@ export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = 
     const author = authorOf(context)
     const { accountId } = author
     return context.db.transaction().execute(async (trx) => {
-      await invited(trx, accountId, userId)
+      const { email } = await invited(trx, accountId, userId)
       await inviteAgain(trx, { accountId, userId }, { userId: author.userId, at: context.now().toISOString() })
       await record(trx, context, { ...author, action: 'user.invitation-sent', objectId: userId })
-      await mailInvitation(trx, context, { accountId, userId })
+      await mailBounded(trx, context, { accountId, userId, email })
       return { user: await there(trx, accountId, userId) }
     })
   },
@@ -74,6 +77,15 @@ export const invitationsHandlers: Pick<Handlers<typeof users, Context>, Call> = 
       return {}
     })
   },
+}
+
+const mailBounded = async (
+  trx: Db,
+  context: Context,
+  { email, ...who }: { accountId: number; userId: string; email: string },
+) => {
+  await take({ ...context, db: trx }, `invite ${who.accountId} ${email}`, INVITED)
+  await mailInvitation(trx, context, who)
 }
 
 const there = async (db: Db, accountId: number, userId: string): Promise<AccountUser> => {

@@ -172,6 +172,20 @@ describeEngine('an invitation', () => {
     for (const call of [again, revoke]) expect((await call('q1')).status).toBe(404)
   })
 
+  it('is mailed five times an hour at most, revoked in between or not, and nothing is changed by the sixth', async () => {
+    const { userId, email } = await invited()
+    for (let sent = 1; sent < 4; sent += 1) expect((await again(userId)).status).toBe(200)
+    expect((await revoke(userId)).status).toBe(200)
+    const { userId: anew } = await invited({ email })
+    const before = await one(anew)
+    const refusal = await again(anew)
+    expect(refusal).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many tries/) } })
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await one(anew)).toEqual(before)
+    at += 3_600_000
+    expect((await again(anew)).status).toBe(200)
+  })
+
   it.each([
     ['disabled', { disabled: true }],
     ['no admin any more', { roles: ['Client'] }],
