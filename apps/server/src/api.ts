@@ -33,6 +33,7 @@ import {
   leaveKinds,
   leaveMonths,
   people,
+  callOutRates,
   premiums,
   rates,
   requirements,
@@ -51,6 +52,7 @@ import { candidatesHandlers } from './features/candidates/candidates.handlers.ts
 import { contractsHandlers } from './features/contracts/contracts.handlers.ts'
 import { budgetsHandlers } from './features/rates/budgets.handlers.ts'
 import { currencyHandlers } from './features/rates/currency.handlers.ts'
+import { callOutRatesHandlers } from './features/rates/call-out-rates.handlers.ts'
 import { premiumsHandlers } from './features/rates/premiums.handlers.ts'
 import { ratesHandlers } from './features/rates/rates.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
@@ -102,6 +104,7 @@ export const api = {
   ...contracts,
   ...currencies,
   ...rates,
+  ...callOutRates,
   ...premiums,
   ...budgets,
   ...rules,
@@ -146,6 +149,7 @@ export const handlers = {
   ...contractsHandlers,
   ...currencyHandlers,
   ...ratesHandlers,
+  ...callOutRatesHandlers,
   ...premiumsHandlers,
   ...budgetsHandlers,
   ...rulesHandlers,

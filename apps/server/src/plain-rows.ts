@@ -12,7 +12,7 @@ type Row = { version: number }
 /** How rows are stored that hang on others and are removed for good, and what they are called. `Fields` is what can be written. */
 export type PlainStore<Shown extends Row, Fields extends object> = {
   /** The word before the dot in the audit trail, and as people read it in a refusal. */
-  what: 'credential' | 'requirement' | 'contract' | 'rule' | 'rate' | 'premium' | 'budget'
+  what: 'credential' | 'requirement' | 'contract' | 'rule' | 'rate' | 'premium' | 'budget' | 'callOutRate'
   byId: (db: Db, accountId: number, id: string) => Promise<Shown | undefined>
   /** The same, and until the transaction ends nobody else writes it. */
   take: (trx: Db, accountId: number, id: string) => Promise<Shown | undefined>

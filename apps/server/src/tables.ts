@@ -99,6 +99,15 @@ type Budget = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type CallOutRate = {
+  accountId: number
+  callOutRateId: string
+  hospitalId: string | null
+  partOfDay: 'day' | 'night' | 'call' | 'custom' | null
+  perMille: number
+  version: Generated<number>
+  createdAt: Generated<Instant>
+}
 type ChangeEvent = {
   accountId: number
   xid: Generated<number>
@@ -517,6 +526,7 @@ export type Database = {
   auditEntry: AuditEntry
   batch: Batch
   budget: Budget
+  callOutRate: CallOutRate
   changeEvent: ChangeEvent
   contract: Contract
   credential: Credential

@@ -139,6 +139,13 @@ const daysOf = () => {
 }
 const madeRate = () => madeBy('rates', 'rate', { providerId: 'p1', validFrom: daysOf().validFrom, perHour: 9_000 })
 const madePremium = () => madeBy('premiums', 'premium', { kind: 'call', validFrom: daysOf().validFrom, perHour: 500 })
+/** Of a facility of its own: there is one for each. */
+const madeCallOutRate = async () => {
+  const token = tokens.get('adminA') ?? ''
+  const body = { facilityName: `Wing ${(seeded += 1)}`, timeZone: 'America/New_York' }
+  const made = await server.send('POST', '/api/facilities', { token, body })
+  return madeBy('call-out-rates', 'callOutRate', { hospitalId: made.body.facility.hospitalId, perMille: 50 })
+}
 const nextMonth = () => `${2100 + (seeded += 1)}-01`
 const madeBudget = () => madeBy('budgets', 'budget', { hospitalId: 'ny', month: nextMonth(), amount: 5_000_000 })
 const madeContract = () => madeBy('contracts', 'contract', { providerId: 'p1', ...daysOf(), fte: 1 })
@@ -686,6 +693,29 @@ const MATRIX = {
     call: async () => ({ path: `/api/premiums/${await madePremium()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  listCallOutRates: {
+    call: () => ({ path: '/api/call-out-rates' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  readCallOutRate: {
+    call: async () => ({ path: `/api/call-out-rates/${await madeCallOutRate()}` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  createCallOutRate: {
+    call: () => ({ path: '/api/call-out-rates', body: { hospitalId: 'ny', partOfDay: 'night', perMille: 80 } }),
+    expected: [401, 403, 403, 403, 403, 404, 201],
+  },
+  changeCallOutRate: {
+    call: async () => ({
+      path: `/api/call-out-rates/${await madeCallOutRate()}`,
+      body: { version: 1, perMille: 60 },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  deleteCallOutRate: {
+    call: async () => ({ path: `/api/call-out-rates/${await madeCallOutRate()}?version=1` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   listBudgets: {
     call: () => ({ path: '/api/budgets' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
@@ -906,6 +936,14 @@ const MATRIX = {
   },
   insightStability: {
     call: () => ({ path: `/api/insight/stability?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightRisk: {
+    call: () => ({ path: `/api/insight/risk?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightRiskShifts: {
+    call: () => ({ path: `/api/insight/risk/shifts?${range}&figure=booked` }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
   insightStabilityShifts: {

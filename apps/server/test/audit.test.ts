@@ -207,6 +207,7 @@ describeEngine('the audit trail', () => {
       ['contracts', 'contract', { providerId: 'p1', validFrom: '2027-01-01', fte: 1 }, { fte: 0.5 }],
       ['rates', 'rate', { providerId: 'p1', validFrom: '2027-01-01', perHour: 9_000 }, { perHour: 9_500 }],
       ['premiums', 'premium', { kind: 'night', validFrom: '2027-01-01', basisPoints: 100 }, { basisPoints: 200 }],
+      ['call-out-rates', 'callOutRate', { partOfDay: 'night', perMille: 50 }, { perMille: 60 }],
       ['budgets', 'budget', { hospitalId: 'ny', month: '2027-01', amount: 1 }, { amount: 2 }],
     ] as const) {
       const first = await entriesOf('POST', `/api/${path}`, { token, body }, 201)

@@ -71,6 +71,8 @@ const SAMPLE: Record<string, unknown> = {
   rateId: 'none',
   premiumId: 'none',
   budgetId: 'none',
+  callOutRateId: 'none',
+  perMille: 50,
   perHour: 9_000,
   basisPoints: 2_500,
   amount: 5_000_000,

@@ -89,6 +89,7 @@ describeEngine('the API document', () => {
       'createRequirement',
       'createContract',
       'createRate',
+      'createCallOutRate',
       'createPremium',
       'createBudget',
       'createRule',

@@ -31,6 +31,7 @@ export * from './verdicts.ts'
 export * from './violations.ts'
 export * from './proposals.ts'
 export * from './batches.ts'
+export * from './call-out-rates.ts'
 export * from './candidates.ts'
 export * from './publications.ts'
 export * from './locks.ts'
@@ -65,6 +66,7 @@ export {
   TodayInput,
   TodayShiftsInput,
 } from './insight-inputs.ts'
+export * from './insight-risk.ts'
 export * from './insight-stability.ts'
 export * from './insight.ts'
 export * from './holidays.ts'

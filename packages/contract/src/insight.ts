@@ -17,10 +17,11 @@ import {
   TodayShiftsInput,
   wordOf,
 } from './insight-inputs.ts'
+import { InsightRisk, RiskInput, RiskShiftsInput } from './insight-risk.ts'
 import { InsightStability, StabilityInput, StabilityRows, StabilityShiftsInput } from './insight-stability.ts'
 import { List, Text } from './row-fields.ts'
 
-export const REPORTS = ['today', 'coverage', 'hours', 'fairness', 'stability', 'cost'] as const
+export const REPORTS = ['today', 'coverage', 'hours', 'fairness', 'stability', 'risk', 'cost'] as const
 export type Report = (typeof REPORTS)[number]
 /** All words of all reports; which of them a report takes, it says itself. */
 const words = Object.fromEntries(
@@ -32,6 +33,7 @@ const words = Object.fromEntries(
     FairnessShiftsInput,
     StabilityInput,
     StabilityShiftsInput,
+    RiskShiftsInput,
     CostShiftsInput,
   ]
     .flatMap(({ entries }) => Object.keys(entries))
@@ -154,6 +156,24 @@ export const insight = endpoints({
     reads: [...reads, 'history', 'users'],
     input: StabilityShiftsInput,
     answers: { 200: StabilityRows, ...refusals },
+  },
+  insightRisk: {
+    method: 'GET',
+    path: '/api/insight/risk',
+    allow: 'scheduler',
+    summary: `How likely facilities are to have fewer than they need, on those of at most ${MOST_INSIGHT_DAYS} dates that are not over, from how often people call out`,
+    reads: [...reads, 'rates'],
+    input: RiskInput,
+    answers: { 200: InsightRisk, ...refusals },
+  },
+  insightRiskShifts: {
+    method: 'GET',
+    path: '/api/insight/risk/shifts',
+    allow: 'scheduler',
+    summary: 'The shifts that a number of risk counts, and the places without one',
+    reads: [...reads, 'rates'],
+    input: RiskShiftsInput,
+    answers: rows,
   },
   insightCost: {
     method: 'GET',

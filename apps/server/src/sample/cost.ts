@@ -1,4 +1,4 @@
-import type { Budget, Premium, Rate } from '@onward/contract'
+import type { Budget, CallOutRate, Premium, Rate } from '@onward/contract'
 import { addMonths, monthOf, type LocalDate } from '@onward/scheduling'
 import { sampleFacilities } from './facilities.ts'
 import { sampleClinicians } from './names.ts'
@@ -7,6 +7,7 @@ import type { Random } from './random.ts'
 type SampleRate = Pick<Rate, 'providerId' | 'hospitalId' | 'shiftTypeId' | 'validFrom' | 'validTo' | 'perHour'> & {
   specialty: string | null
 }
+type SampleCallOutRate = Omit<CallOutRate, 'callOutRateId' | 'facilityName' | 'version'>
 type SamplePremium = Omit<Premium, 'premiumId' | 'facilityName' | 'version'>
 type SampleBudget = Pick<Budget, 'hospitalId' | 'month' | 'amount'>
 
@@ -29,7 +30,7 @@ export const sampleCost = (
   random: Random,
   today: LocalDate,
   shifts: readonly Shift[],
-): { rates: SampleRate[]; premiums: SamplePremium[]; budgets: SampleBudget[] } => {
+): { rates: SampleRate[]; premiums: SamplePremium[]; budgets: SampleBudget[]; callOutRates: SampleCallOutRate[] } => {
   const validFrom = `${Number(today.slice(0, 4)) - 2}-01-01`
   const anything = { providerId: null, hospitalId: null, shiftTypeId: null, specialty: null, validFrom, validTo: null }
   const specialties = new Set(sampleClinicians.map(({ specialty }) => specialty))
@@ -65,7 +66,13 @@ export const sampleCost = (
       return thousands === 0 ? [] : [{ hospitalId, month, amount: thousands * 100_000 }]
     }),
   )
-  return { rates, premiums, budgets }
+  // Most call out as often as anywhere; of nights more, and more again far from everything.
+  const callOutRates: SampleCallOutRate[] = [
+    { hospitalId: null, partOfDay: null, perMille: 35 },
+    { hospitalId: null, partOfDay: 'night', perMille: 52 },
+    { hospitalId: 'H12', partOfDay: null, perMille: 80 },
+  ]
+  return { rates, premiums, budgets, callOutRates }
 }
 
 const hoursOf = (startsAt: string, endsAt: string) =>

@@ -164,7 +164,11 @@ const insertStanding = async (trx: Db, now: Date) => {
 /** What people are paid, and what facilities may cost. */
 const insertCost = async (trx: Db, shifts: readonly SampleShift[], now: Date) => {
   const { accountId } = ACCOUNT
-  const { rates, premiums, budgets } = sampleCost(createRandom(SEED), now.toISOString().slice(0, 10), shifts)
+  const { rates, premiums, budgets, callOutRates } = sampleCost(
+    createRandom(SEED),
+    now.toISOString().slice(0, 10),
+    shifts,
+  )
   const idOf = await specialtyIds(trx)
   await trx
     .insertInto('rate')
@@ -184,6 +188,10 @@ const insertCost = async (trx: Db, shifts: readonly SampleShift[], now: Date) =>
   await trx
     .insertInto('budget')
     .values(budgets.map((row) => ({ ...row, accountId, budgetId: randomUUID() })))
+    .execute()
+  await trx
+    .insertInto('callOutRate')
+    .values(callOutRates.map((row) => ({ ...row, accountId, callOutRateId: randomUUID() })))
     .execute()
 }
 

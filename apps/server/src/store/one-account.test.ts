@@ -73,6 +73,7 @@ describeEngine('the second line between accounts', () => {
       values (1, 'r', 'p1', '2026-01-01', 1), (2, 'r', 'q1', '2026-01-01', 1);
       insert into premium (account_id, premium_id, kind, valid_from, per_hour)
       values (1, 'm', 'night', '2026-01-01', 1), (2, 'm', 'night', '2026-01-01', 1);
+      insert into call_out_rate (account_id, call_out_rate_id, per_mille) values (1, 'c', 50), (2, 'c', 50);
       insert into budget (account_id, budget_id, hospital_id, month, amount)
       values (1, 'b', 'ny', '2026-01', 1), (2, 'b', 'az', '2026-01', 1);
       insert into rule (account_id, rule_id, kind, severity, parameters)

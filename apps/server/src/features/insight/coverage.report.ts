@@ -4,6 +4,7 @@ import {
   type CoverageShiftsInput,
   type CoverFigures,
   type InsightCoverage,
+  type InsightFacility,
 } from '@onward/contract'
 import { addDays, dayNumber, daysBetween, minutesOfWall, wallAt, weekday } from '@onward/scheduling'
 import { addFigures, NO_FIGURES } from '@onward/scheduling/insight'
@@ -112,6 +113,19 @@ const missingByHour = ({ entries, types }: Covered) => {
   }
 }
 
+/** Those in use or with a demand, by name. */
+export const facilitiesShown = ({ facilities, said }: Pick<Covered, 'facilities' | 'said'>): InsightFacility[] =>
+  [...facilities.values()]
+    .filter((one) => ('isActive' in one ? one.isActive === true : true) || said.has(one.hospitalId))
+    .map(({ hospitalId, facilityName, code, timeZone, tone }) => ({
+      hospitalId,
+      facilityName,
+      code,
+      timeZone,
+      tone,
+      saysDemand: said.has(hospitalId),
+    }))
+
 const isMissing = ({ state }: Unit) => state === 'open' || state === 'notPosted' || state === 'unfilled'
 const isAhead = ({ state }: Unit) => state === 'open' || state === 'notPosted'
 
@@ -122,7 +136,7 @@ export const coverageReport = async (asked: Asked, { from, to, compare }: Input)
   const before = compare && periodBefore(range, compare)
   if (before) assertRange(before)
   const covered = await coveredOf(asked, range, false)
-  const { entries, facilities, types, specialties, said, unasked } = covered
+  const { entries, types, specialties, unasked } = covered
   const columns = daysBetween(from, to) < MOST_DAY_COLUMNS ? 'day' : 'month'
   const columnOf = (date: string) => (columns === 'day' ? date : firstOf(date, from))
   const cells = summed(entries, ({ hospitalId, date }) => `${columnOf(date)} ${hospitalId}`)
@@ -133,16 +147,7 @@ export const coverageReport = async (asked: Asked, { from, to, compare }: Input)
     asOf: new Date(asked.now).toISOString(),
     isPartial: asked.scope !== undefined,
     ...range,
-    facilities: [...facilities.values()]
-      .filter((one) => ('isActive' in one ? one.isActive === true : true) || said.has(one.hospitalId))
-      .map(({ hospitalId, facilityName, code, timeZone, tone }) => ({
-        hospitalId,
-        facilityName,
-        code,
-        timeZone,
-        tone,
-        saysDemand: said.has(hospitalId),
-      })),
+    facilities: facilitiesShown(covered),
     ...sumsOf(covered),
     columns,
     cells: cells.map(([key, figures]) => ({ date: key.slice(0, 10), hospitalId: key.slice(11), ...figures })),

@@ -11,6 +11,8 @@ import {
   FairnessShiftsInput,
   HoursInput,
   HoursShiftsInput,
+  RiskInput,
+  RiskShiftsInput,
   TodayInput,
   TodayShiftsInput,
   type Currency,
@@ -26,6 +28,7 @@ import { coverageReport, coverageShifts } from './coverage.report.ts'
 import { fairnessReport, fairnessShifts } from './fairness.report.ts'
 import { hoursReport, hoursShifts } from './hours.report.ts'
 import { rowsFor, type Listed } from './rows.ts'
+import { riskReport, riskShifts } from './risk.report.ts'
 import { STABILITY_COLUMNS, STABILITY_ROW_COLUMNS, stabilityFigures, stabilityFile } from './stability.export.ts'
 import { todayReport, todayShifts } from './today.report.ts'
 
@@ -80,6 +83,17 @@ const figures: Record<Report, (given: object, context: Context) => Promise<Row[]
     return [...rows, { key: 'total', name: '', ...total, target: null }]
   },
   stability: stabilityFigures,
+  risk: async (given, context) => {
+    const input = await check(RiskInput, given)
+    const { cells, facilities, names } = await riskReport(askedOf(context, input), input)
+    const places = new Map(facilities.map((one) => [one.hospitalId, one.facilityName]))
+    return cells.map(({ standby, ...cell }) => ({
+      ...cell,
+      facilityName: places.get(cell.hospitalId),
+      chanceWithStandby: standby && standby.chance,
+      standbyShiftType: standby && names.shiftTypes[standby.shiftTypeId],
+    }))
+  },
   cost: async (given, context) => {
     const input = await check(CostInput, given)
     const { rows, total, currency, digits } = await costReport(askedOf(context, input), input)
@@ -148,6 +162,19 @@ const COLUMNS: Record<Report, string[]> = {
     'target',
   ],
   stability: STABILITY_COLUMNS,
+  risk: [
+    'hospitalId',
+    'facilityName',
+    'date',
+    'required',
+    'booked',
+    'missing',
+    'chance',
+    'expectedMissing',
+    'isDrawn',
+    'chanceWithStandby',
+    'standbyShiftType',
+  ],
   cost: ['key', 'name', ...COST_FIGURES, 'budget', 'difference', 'currency'],
   fairness: [
     'providerId',
@@ -182,6 +209,10 @@ const lists: Record<Exclude<Report, 'stability'>, (given: object, context: Conte
   cost: async (given, context) => {
     const input = await check(CostShiftsInput, given)
     return costShifts(askedOf(context, input), input)
+  },
+  risk: async (given, context) => {
+    const input = await check(RiskShiftsInput, given)
+    return riskShifts(askedOf(context, input), input)
   },
   fairness: async (given, context) => {
     const input = await check(FairnessShiftsInput, given)

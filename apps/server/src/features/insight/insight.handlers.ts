@@ -7,6 +7,7 @@ import { fairnessReport, fairnessShifts } from './fairness.report.ts'
 import { hoursReport, hoursShifts } from './hours.report.ts'
 import { insightExport } from './insight.export.ts'
 import { pageOf } from './rows.ts'
+import { riskReport, riskShifts } from './risk.report.ts'
 import { stabilityReport, stabilityShifts } from './stability.report.ts'
 import { stabilityPage } from './stability.rows.ts'
 import { todayReport, todayShifts } from './today.report.ts'
@@ -25,6 +26,8 @@ export const insightHandlers: Handlers<typeof insight, Context> = {
   insightStability: (input, context) => stabilityReport(askedOf(context, input), input),
   insightStabilityShifts: async (input, context) =>
     stabilityPage(await stabilityShifts(askedOf(context, input), input), input),
+  insightRisk: (input, context) => riskReport(askedOf(context, input), input),
+  insightRiskShifts: async (input, context) => pageOf(await riskShifts(askedOf(context, input), input), input),
   insightFairness: (input, context) => fairnessReport(askedOf(context, input), input),
   insightFairnessShifts: async (input, context) => pageOf(await fairnessShifts(askedOf(context, input), input), input),
 }

@@ -47,7 +47,8 @@ export const specialtiesOf = (db: Db, accountId: number) =>
     .orderBy('sortName')
     .execute()
 
-const within = (places: Places) => (places === undefined ? sql`` : sql`and a.hospital_id = any(${[...places]}::text[])`)
+export const within = (places: Places) =>
+  places === undefined ? sql`` : sql`and a.hospital_id = any(${[...places]}::text[])`
 
 /** Of those that cannot be told apart: where and what, what they ask for as JSON, open, draft, how many, and if asked which. */
 export type AlikeRow = [

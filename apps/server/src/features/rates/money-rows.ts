@@ -51,7 +51,7 @@ export const checkNamed = async (trx: Db, accountId: number, fields: NamedIds, b
   }
 }
 
-const KEYS = { rate: 'rate_id', premium: 'premium_id', budget: 'budget_id' } as const
+const KEYS = { rate: 'rate_id', premium: 'premium_id', budget: 'budget_id', call_out_rate: 'call_out_rate_id' } as const
 
 /** Until the transaction ends nobody else writes the row. */
 export const takeRow = async (trx: Db, table: keyof typeof KEYS, accountId: number, id: string) => {

@@ -16,6 +16,8 @@ export const wrongPerHour = (typed: string, digits: number, least = 0) =>
   wrong(typed, digits, least, MOST_PER_HOUR, 120_050)
 /** Hundredths of a percent are percent with two decimals. */
 export const wrongShare = (typed: string) => wrong(typed, 2, 1, MOST_BASIS_POINTS, 1_250)
+/** Thousandths are percent with one decimal. */
+export const wrongCallOut = (typed: string) => wrong(typed, 1, 0, 1_000, 35)
 export const wrongBudget = (typed: string, digits: number) => wrong(typed, digits, 0, MOST_BUDGET, 12_000_050)
 
 export const wrongEnd = (validTo: string, { validFrom }: { validFrom: string }) =>

@@ -1,4 +1,4 @@
-import type { Rate } from '@onward/contract'
+import type { CallOutRate, Rate } from '@onward/contract'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
@@ -22,6 +22,14 @@ const rate: Rate = {
   perHour: 12_050,
   version: 3,
 }
+const callOut: CallOutRate = {
+  callOutRateId: 'c1',
+  hospitalId: null,
+  facilityName: null,
+  partOfDay: 'night',
+  perMille: 52,
+  version: 2,
+}
 type Given = ReturnType<Parameters<typeof serve>[0]>
 const server = (write: (asked: Asked) => Given, money = { currency: 'EUR', digits: 2 }) =>
   serve((asked) => {
@@ -30,6 +38,7 @@ const server = (write: (asked: Asked) => Given, money = { currency: 'EUR', digit
     if (asked.path.startsWith('/api/rates')) return { body: { rates: [rate], total: 1, ...money } }
     if (asked.path.startsWith('/api/premiums')) return { body: { premiums: [], total: 0, ...money } }
     if (asked.path.startsWith('/api/budgets')) return { body: { budgets: [], total: 0, ...money } }
+    if (asked.path.startsWith('/api/call-out-rates')) return { body: { callOutRates: [callOut], total: 1 } }
     return { body: { providers: [], facilities: [], specialties: [], shiftTypes: [], total: 0 } }
   })
 const writes = (all: readonly Asked[]) => all.filter(({ method }) => method !== 'GET')
@@ -92,4 +101,21 @@ it('takes a premium as a share of the rate, or as an amount with the digits of i
   await save()
   await expect.poll(() => writes(all).length).toBe(2)
   expect(writes(all)[1]?.body).toMatchObject({ basisPoints: null, perHour: 500 })
+})
+
+it('has how often people call out in percent, and sends it in thousandths', async () => {
+  history.replaceState(null, '', '/rates?show=callOuts')
+  const all = server(({ body }) => ({ status: 200, body: { callOutRate: { ...callOut, ...body, version: 3 } } }))
+  render(<RatesPage />)
+  await expect.element(page.getByRole('row', { name: 'Any facility Night 5.2%' })).toBeVisible()
+  await page.getByRole('button', { name: 'Any facility' }).click()
+  const field = page.getByRole('textbox', { name: 'Percent of shifts' })
+  await expect.element(field).toHaveValue('5.2')
+  await field.fill('100,1')
+  await save()
+  await expect.element(field).toHaveAccessibleDescription(/^Must be 100\.0 or less/)
+  expect(writes(all)).toEqual([])
+  await field.fill('7,5')
+  await save()
+  await expect.poll(() => writes(all).map(({ body }) => body)).toEqual([{ version: 2, perMille: 75 }])
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { currencies, type Budget, type Premium, type Rate } from '@onward/contract'
+import { currencies, type Budget, type CallOutRate, type Premium, type Rate } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import texts from 'texts:event,pager,rates,records'
 import { apiOf, ask } from '#web/lib/api.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { BudgetsList } from './budgets-list.tsx'
+import { CallOutsList } from './call-outs-list.tsx'
 import { PremiumsList } from './premiums-list.tsx'
 import { RatesList } from './rates-list.tsx'
 import { SHOWN, useRatesAddress } from './use-rates-address.ts'
@@ -23,6 +24,7 @@ addTexts(texts)
 const RateForm = lazyPart(() => import('./rate-form.tsx'), 'RateForm')
 const PremiumForm = lazyPart(() => import('./premium-form.tsx'), 'PremiumForm')
 const BudgetForm = lazyPart(() => import('./budget-form.tsx'), 'BudgetForm')
+const CallOutForm = lazyPart(() => import('./call-out-form.tsx'), 'CallOutForm')
 const CurrencyForm = lazyPart(() => import('./currency-form.tsx'), 'CurrencyForm')
 const { readCurrency } = apiOf(currencies)
 
@@ -31,6 +33,7 @@ type Panel =
   | { kind: 'rates'; row: Rate | undefined }
   | { kind: 'premiums'; row: Premium | undefined }
   | { kind: 'budgets'; row: Budget | undefined }
+  | { kind: 'callOuts'; row: CallOutRate | undefined }
   | { kind: 'currency' }
 
 /** What people are paid, what is paid on top, and what facilities may cost. */
@@ -61,7 +64,7 @@ const RatesPage = () => {
           onChange={(value) => change({ show: value, q: '', kind: '' })}
         />
         {currency.error && !money && <Failure error={currency.error} onRetry={() => void currency.refetch()} />}
-        {money && (
+        {money && show !== 'callOuts' && (
           <p className={styles.currency}>
             {t('rates.in', { name: currencyName(money.currency), code: money.currency })}
             {!money.isFixed && (
@@ -81,7 +84,13 @@ const RatesPage = () => {
       {show === 'budgets' && (
         <BudgetsList address={address} change={change} onOpen={(row) => setPanel({ kind: 'budgets', row })} />
       )}
+      {show === 'callOuts' && (
+        <CallOutsList address={address} change={change} onOpen={(row) => setPanel({ kind: 'callOuts', row })} />
+      )}
       <Suspense>
+        {panel?.kind === 'callOuts' && (
+          <CallOutForm key={panel.row?.callOutRateId ?? 'new'} rate={panel.row} onClose={close} />
+        )}
         {money && panel?.kind === 'rates' && (
           <RateForm key={panel.row?.rateId ?? 'new'} rate={panel.row} money={money} onClose={close} />
         )}

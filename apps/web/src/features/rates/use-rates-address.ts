@@ -1,7 +1,7 @@
 import { PREMIUM_KINDS } from '@onward/contract'
 import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
 
-export const SHOWN = ['rates', 'premiums', 'budgets'] as const
+export const SHOWN = ['rates', 'premiums', 'budgets', 'callOuts'] as const
 const DEFAULTS = { show: 'rates', q: '', kind: '', month: '', page: '1', perPage: '25' }
 
 /** Which list is shown and what narrows it, as the address says. */

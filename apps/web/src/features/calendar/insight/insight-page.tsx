@@ -24,6 +24,7 @@ const Coverage = lazyPart(() => import('./coverage-report.tsx'), 'CoverageReport
 const Hours = lazyPart(() => import('./hours-report.tsx'), 'HoursReport')
 const Fairness = lazyPart(() => import('./fairness-report.tsx'), 'FairnessReport')
 const Stability = lazyPart(() => import('./stability-report.tsx'), 'StabilityReport')
+const Risk = lazyPart(() => import('./risk-report.tsx'), 'RiskReport')
 const Cost = lazyPart(() => import('./cost-report.tsx'), 'CostReport')
 const ShiftList = lazyPart(() => import('./shift-list.tsx'), 'ShiftList')
 const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
@@ -82,6 +83,7 @@ const InsightPage = () => {
         {tab === 'hours' && <Hours address={address} {...opens} />}
         {tab === 'fairness' && <Fairness address={address} {...opens} />}
         {tab === 'stability' && <Stability address={address} onPanel={setPanel} />}
+        {tab === 'risk' && <Risk address={address} onList={setListing} />}
         {tab === 'cost' && <Cost address={address} {...opens} />}
       </Suspense>
       <Suspense>

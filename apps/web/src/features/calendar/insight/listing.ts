@@ -1,4 +1,11 @@
-import { insight, type CoverageShiftsInput, type Currency, type InsightRows, type Report } from '@onward/contract'
+import {
+  insight,
+  type CoverageShiftsInput,
+  type Currency,
+  type InsightRows,
+  type Report,
+  type RiskShiftsInput,
+} from '@onward/contract'
 import type { InferInput } from 'valibot'
 import { apiOf, ask } from '#web/lib/api.ts'
 
@@ -33,6 +40,11 @@ export type OnCover = (
   value: number,
   more: Omit<CoverWords, 'from' | 'to'> & Partial<CoverWords>,
 ) => void
+
+/** What the rows of a number of risk are asked by. */
+export type RiskWords = Omit<InferInput<typeof RiskShiftsInput>, 'page' | 'perPage'>
+/** Opens the rows of a number of risk, of all places and days unless it says which. */
+export type OnRisk = (title: string, value: number, more: Pick<RiskWords, 'figure' | 'at' | 'date'>) => void
 
 /** The words of an address without those that say nothing. */
 export const wishOf = (words: Words): Record<string, string> =>

@@ -1,0 +1,96 @@
+import { weekday } from '@onward/scheduling'
+import type { ReactNode } from 'react'
+import { monthName, today, weekdayName } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import type { Tones } from '../tones.ts'
+import { PlaceCode } from './place-code.tsx'
+import styles from './insight.module.css'
+
+/** Some dates, the first and the last of them, and what they are called. */
+export type MapColumn = { date: string; until: string; name: string }
+type Place = { hospitalId: string; facilityName: string; code: string }
+type Props<P extends Place> = {
+  label: string
+  columns: readonly MapColumn[]
+  /** Whether each column is a day, otherwise it is a month. */
+  isByDay: boolean
+  places: readonly P[]
+  tones: Tones
+  /** What stands in a field; undefined where there is nothing to say. */
+  cellOf: (place: P, column: MapColumn) => ReactNode
+  /** What stands at the end of each row, and what it is. */
+  last: string
+  lastOf: (place: P) => ReactNode
+}
+
+/** Places by dates, with a figure in each field: a real table, which a narrow screen scrolls. */
+export const PlaceMap = <P extends Place>({
+  label,
+  columns,
+  isByDay,
+  places,
+  tones,
+  cellOf,
+  last,
+  lastOf,
+}: Props<P>) => {
+  const t = useText()
+  const now = today()
+  return (
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
+      <table className={styles.heat} data-dense={isByDay || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className="unseen">{t('insight.facility')}</span>
+            </th>
+            {columns.map(({ date, name }) => (
+              <th
+                key={date}
+                scope="col"
+                data-weekend={isByDay && [0, 6].includes(weekday(date)) ? '' : undefined}
+                data-now={date === now || undefined}
+              >
+                {isByDay ? (
+                  <>
+                    <span aria-hidden="true">
+                      {[...weekdayName(date)].slice(0, 2).join('')}
+                      <br />
+                      {Number(date.slice(8))}
+                    </span>
+                    <span className="unseen">{name}</span>
+                  </>
+                ) : (
+                  monthName(date)
+                )}
+              </th>
+            ))}
+            <th scope="col">{last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr key={place.hospitalId}>
+              <th scope="row" title={place.facilityName}>
+                <PlaceCode code={place.code} tone={tones.get(place.hospitalId)} />
+                <span className={styles.longName}>
+                  <bdi>{place.facilityName}</bdi>
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.date}>
+                  {cellOf(place, column) ?? (
+                    <span className={styles.cell} data-band="none">
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+              <td className={styles.sum}>{lastOf(place)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
