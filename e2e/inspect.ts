@@ -40,11 +40,22 @@ export const ASKED = {
   phone: WCAG,
 }
 
+/** Waits until nothing changes its colour or place any more; what never ends, such as a spinner, is left alone. */
+export const calm = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map((one) => one.finished))
+  })
+
 /**
- * What WCAG 2.2 A and AA finds wrong on the page as it is now, a line a rule.
+ * What WCAG 2.2 A and AA finds wrong on the page once it is calm, a line a rule: what is half faded in has half its contrast.
  * @param runOnly the rules, where not all of them are meant
  */
 export const violations = async (page: Page, runOnly: ReturnType<typeof rules> | string[] = WCAG) => {
+  await calm(page)
   // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should. Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'))
   const found = await page.evaluate(async (wanted) => {
@@ -94,11 +105,3 @@ export const prepare = async (look: Look, who?: Who) => {
   }, look.storage ?? {})
   return visitor
 }
-
-/** Waits until nothing changes its colour or place any more; what never ends, such as a spinner, is left alone. */
-export const calm = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const passing = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(passing.map((one) => one.finished))
-  })

@@ -116,7 +116,11 @@ it('an empty account is set up in the browser alone, and a clinician sees the sh
   await form.waitFor()
   await choose(scheduler.page, 'Provider', 'O’Neil')
   await choose(scheduler.page, 'Facility', 'Łódź')
+  // The first hours of today have begun at any hour of the day, which is asked about.
+  await form.getByLabel(/^From/).fill('12:00 AM')
+  await form.getByLabel(/^To/).fill('8:00 AM')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(scheduler.page, 'Add it')
   await scheduler.page.getByText('The shift is saved').waitFor()
   await scheduler.context.close()
 

@@ -69,7 +69,7 @@ it('a gap is filled in two presses and taken back, and who plans elsewhere sees 
     .first()
     .click()
   // What has begun is asked about first.
-  const question = page.getByRole('dialog').getByRole('button', { name: 'Change it' })
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Add|Change) it$/ })
   const booked = page.getByText(/works (there|the shift) now/)
   await question.or(booked).first().waitFor()
   if (await question.isVisible()) await question.click()

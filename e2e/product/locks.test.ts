@@ -29,7 +29,7 @@ it('a paid month is closed, refuses a shift in words, and is opened again', asyn
   await page.getByRole('option', { name: 'Harborlight' }).first().click()
   await shift.getByLabel(/^Date/).fill(written(`${month}-11`))
   await shift.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Add it' }).click()
   await shift.getByText(/is closed: Payroll is done/).waitFor()
 
   await page.goto('/locks')

@@ -7,7 +7,12 @@ import { textOf } from '#web/lib/text.ts'
 
 type Timed = Pick<ToldShift, 'startsAt' | 'timeZone'>
 /** A shift in the words of a question. */
-export type PastShift = Timed & Pick<ToldShift, 'endsAt' | 'facilityName'> & { providerName: string | null }
+export type PastShift = Timed &
+  Pick<ToldShift, 'endsAt' | 'facilityName'> & {
+    providerName: string | null
+    /** It is not written down yet. */
+    isNew?: boolean
+  }
 
 /** How many minutes ago a shift began by the clock of its place; below zero where it has not yet. */
 export const begunFor = ({ startsAt, timeZone }: Timed, now = Date.now()) =>
@@ -19,7 +24,7 @@ export const begun = <Shift extends Timed>(shifts: readonly (Shift | undefined)[
 
 /** Which shift it is, and how long ago it began. */
 export const pastWords = (shift: PastShift, now?: number) =>
-  textOf('past.text', {
+  textOf(shift.isNew ? 'past.newText' : 'past.text', {
     provider: whoOf(shift),
     facility: shift.facilityName,
     when: longTimes(shift.startsAt, shift.endsAt),

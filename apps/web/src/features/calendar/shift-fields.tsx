@@ -92,7 +92,10 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
   /** What has begun is asked about, once for all that is saved with this form. */
   const trySave = (input: ShiftInput) => {
     const timeZone = zoneOf(input.hospitalId)
-    const past = begun<PastShift>([shift, timeZone === undefined ? undefined : { ...asShown(input), timeZone }])
+    const past = begun<PastShift>([
+      shift,
+      timeZone === undefined ? undefined : { ...asShown(input), timeZone, isNew: !shift },
+    ])
     if (past && !wasAsked.current) setAsking({ past, input })
     else save.mutate(saving(input))
   }

@@ -19,7 +19,8 @@ export const begunIn = (
       if (!one || !place) return []
       const { startsAt, endsAt, providerId } = one
       const providerName = providerId === null ? null : (names.get(providerId) ?? '')
-      return [{ startsAt, endsAt, timeZone: place.timeZone, facilityName: place.facilityName, providerName }]
+      const { timeZone, facilityName } = place
+      return [{ startsAt, endsAt, timeZone, facilityName, providerName, isNew: change.kind === 'create' }]
     })
   })
   return begun(told)

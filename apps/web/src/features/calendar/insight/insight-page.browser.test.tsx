@@ -201,7 +201,7 @@ describe('today', () => {
     ])
     // It has begun: that is asked before it is written.
     await drawer.getByRole('button', { name: 'Assign to Ada Lindqvist' }).click()
-    const question = page.getByRole('dialog', { name: 'Change what has already begun?' })
+    const question = page.getByRole('dialog', { name: 'Add a shift that has already begun?' })
     await expect.element(question).toBeVisible()
     expect(all.filter(({ method }) => method === 'POST')).toEqual([])
   })

@@ -47,7 +47,7 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
   const assign = (candidate: Candidate) => {
     const { startsAt, endsAt, timeZone, facilityName } = row
     const { providerName } = candidate
-    const shift = { startsAt: startsAt ?? '', endsAt: endsAt ?? '', timeZone, facilityName, providerName }
+    const shift = { startsAt: startsAt ?? '', endsAt: endsAt ?? '', timeZone, facilityName, providerName, isNew: true }
     if (startsAt !== null && begun([shift])) setAsking({ shift, candidate })
     else book.mutate(candidate)
   }
