@@ -11,6 +11,7 @@ import {
   templates,
   rules,
   violations,
+  situations,
   proposals,
   batches,
   board,
@@ -63,6 +64,7 @@ import { templatesHandlers } from './features/templates/templates.handlers.ts'
 import { locksHandlers } from './features/locks/locks.handlers.ts'
 import { publicationsHandlers } from './features/publications/publications.handlers.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
+import { situationsHandlers } from './features/rules/situations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
 import { credentialsHandlers } from './features/credentials/credentials.handlers.ts'
 import { requirementsHandlers } from './features/credentials/requirements.handlers.ts'
@@ -109,6 +111,7 @@ export const api = {
   ...budgets,
   ...rules,
   ...violations,
+  ...situations,
   ...proposals,
   ...batches,
   ...publications,
@@ -154,6 +157,7 @@ export const handlers = {
   ...budgetsHandlers,
   ...rulesHandlers,
   ...violationsHandlers,
+  ...situationsHandlers,
   ...proposalsHandlers,
   ...batchesHandlers,
   ...publicationsHandlers,

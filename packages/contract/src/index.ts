@@ -29,6 +29,7 @@ export { ruleParameters, type RuleKind, type RuleParameters } from './rule-field
 export * from './rules.ts'
 export * from './verdicts.ts'
 export * from './violations.ts'
+export * from './situations.ts'
 export * from './proposals.ts'
 export * from './batches.ts'
 export * from './call-out-rates.ts'

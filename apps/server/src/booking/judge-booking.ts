@@ -1,7 +1,6 @@
 import { isStaffed, type Assignment } from '@onward/contract'
-import { judge, type JudgedShift, type Rule, type Situation, type Verdict } from '@onward/scheduling/judge'
+import { judgeProposal, type Rule, type Situation, type Verdict } from '@onward/scheduling/judge'
 import type { Db } from '#server/db.ts'
-import { isMissing, isNoWorse } from './no-worse.ts'
 import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
 
 /** How the shifts of a booking were, and how they are now that they are written, in the order of its changes. */
@@ -28,18 +27,6 @@ const isMoved = (one: Assignment, other: Assignment | undefined) =>
   other.start !== one.start ||
   other.end !== one.end
 
-/** The situation as it was before the booking. */
-const beforeOf = (situation: Situation, moved: ReadonlySet<string>, gone: readonly JudgedShift[]): Situation => ({
-  ...situation,
-  people: situation.people.map((person) => ({
-    ...person,
-    shifts: [
-      ...person.shifts.filter(({ shiftId }) => !moved.has(shiftId)),
-      ...gone.filter(({ providerId }) => providerId === person.providerId),
-    ],
-  })),
-})
-
 /** The situation with other ids of shifts: what is only proposed has none that lasts. */
 const called = (situation: Situation, nameOf: (shiftId: string) => string): Situation => ({
   ...situation,
@@ -50,9 +37,7 @@ const called = (situation: Situation, nameOf: (shiftId: string) => string): Situ
 })
 
 /**
- * What the rules say of a booking once it is written. Only what is about its shifts is looked at, and what was as bad before is
- * let be: whoever takes one shift out of a week that has too many may. Of what is missing only what the booking took away
- * counts. Whoever calls has taken everybody whom the rules pair with its people.
+ * What the rules say of a booking once it is written. Whoever calls has taken everybody whom the rules pair with its people.
  * @returns undefined where nothing is to be said
  */
 export const judgeBooking = async (
@@ -93,18 +78,10 @@ export const judgeBooking = async (
   const stored = await situationOf(trx, accountId, people, days, rules, ground)
   const situation = { ...called(stored, nameOf), dropped }
   const ids = new Set(moved.keys())
-  const verdicts = judge(situation, rules, ids)
+  const verdicts = judgeProposal(situation, rules, ids)
   if (verdicts.length === 0) return undefined
-  const stood = judge(beforeOf(situation, ids, dropped), rules, ids)
-  const taken = verdicts.some(isMissing)
-    ? new Set(judge(situation, rules, new Set()).map(({ key }) => key))
-    : new Set<string>()
-  const worse = verdicts.filter(
-    (verdict) => (!isMissing(verdict) || taken.has(verdict.key)) && !isNoWorse(verdict, stood),
-  )
-  if (worse.length === 0) return undefined
   const places = new Map(
     [...situation.people.flatMap(({ shifts }) => shifts), ...dropped].map((shift) => [shift.shiftId, shift.hospitalId]),
   )
-  return { verdicts: worse, situation, moved, placeOf: (id) => places.get(id) }
+  return { verdicts, situation, moved, placeOf: (id) => places.get(id) }
 }

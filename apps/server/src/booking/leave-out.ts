@@ -1,5 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import {
+  holidaysOf,
+  isMissing,
   judge,
   peopleFor,
   type JudgedPerson,
@@ -10,9 +12,8 @@ import {
 } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
-import { isMissing } from './no-worse.ts'
 import type { StaffedShift } from './refusals.ts'
-import { canBeJudged, groundOf, holidaysOf, judgedOf, situationOf } from './situation.ts'
+import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
 
 /** So many people are judged in one go: others are answered in between. */
 const AT_ONCE = 50

@@ -1,5 +1,5 @@
 import { Rule } from '@onward/contract'
-import type { Rule as JudgedRule } from '@onward/scheduling/judge'
+import { ruleOf, type Rule as JudgedRule } from '@onward/scheduling/judge'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import type { Db } from '#server/db.ts'
@@ -36,10 +36,12 @@ export const shownRules = async (rows: ReturnType<typeof ruleRows>): Promise<Rul
 
 /** A rule as it is judged by, and who goes over what it warns of. */
 export type RuleInForce = JudgedRule & Pick<Rule, 'override'>
-const judged = ({ ruleId, kind, severity, override, scope, validFrom, validTo, parameters }: Rule) =>
-  // Kind and parameters belong together: the schema of the row says so.
-  ({ ruleId, kind, severity, override, scope, from: validFrom, to: validTo, parameters }) as RuleInForce
+const judged = (rule: Rule): RuleInForce => ({ ...ruleOf(rule), override: rule.override })
 
-/** What the schedule of an account is judged by: without what is switched off. */
+/** What the schedule of an account is judged by, as the contract shows it: without what is switched off. */
+export const shownRulesInForce = (db: Db, accountId: number): Promise<Rule[]> =>
+  shownRules(ruleRows(db, accountId).where('severity', '!=', 'off'))
+
+/** The same to judge by. */
 export const rulesInForce = async (db: Db, accountId: number): Promise<RuleInForce[]> =>
-  (await shownRules(ruleRows(db, accountId).where('severity', '!=', 'off'))).map(judged)
+  (await shownRulesInForce(db, accountId)).map(judged)

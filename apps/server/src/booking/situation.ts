@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { addDays, dayNumber, type LocalDate } from '@onward/scheduling'
+import { MOST_JUDGED_DAYS, wrongField } from '@onward/contract'
+import { addDays, dayNumber, daysBetween, type LocalDate } from '@onward/scheduling'
 import {
+  holidaysOf,
   peopleFor,
   reachOf,
   type JudgedContract,
@@ -25,6 +27,14 @@ const byPerson = <T extends { providerId: string }>(rows: readonly T[]) => Map.g
 
 /** Days that have a year of days to either side: no schedule has others, and no rule could look around them. */
 export const canBeJudged = ({ from, to }: Days): boolean => from >= '0003-01-01' && to < '9998-01-01'
+
+/** @throws ApiError 400 for days that are no range, too many, or too far away to be judged */
+export const checkJudgedDays = ({ from, to }: Days): void => {
+  if (to < from) throw wrongField('to', 'must not be before from')
+  if (daysBetween(from, to) >= MOST_JUDGED_DAYS)
+    throw wrongField('to', `must be within ${MOST_JUDGED_DAYS} days from the first one`)
+  if (!canBeJudged({ from, to })) throw wrongField('from', 'must be of the years 3 to 9997')
+}
 
 /** What is stored of a shift and the judge asks for. */
 export const judgedOf = ({ assignmentId, shiftType, ...shift }: StoredRow): JudgedShift =>
@@ -113,15 +123,6 @@ export const groundOf = async (db: Db, accountId: number) => ({
   holidays: await db.selectFrom('holiday').where('accountId', '=', accountId).select(['hospitalId', 'date']).execute(),
 })
 export type Ground = Awaited<ReturnType<typeof groundOf>>
-
-/** The holidays of each of these facilities, those of the whole account included. */
-export const holidaysOf = (rows: Ground['holidays'], hospitalIds: Iterable<string>) => {
-  const days = (hospitalId: string) =>
-    new Set(
-      rows.flatMap((row) => (row.hospitalId === null || row.hospitalId === hospitalId ? dayNumber(row.date) : [])),
-    )
-  return new Map(Array.from(new Set(hospitalIds), (hospitalId) => [hospitalId, days(hospitalId)]))
-}
 
 const idsOf = async (
   db: Db,

@@ -33,3 +33,17 @@ export type RuleOf<K extends KindName> = { [P in K]: RuleFrame & { kind: P; para
 
 /** A rule of an account: its kind, and what that kind has to know. */
 export type Rule = RuleOf<KindName>
+
+/** A rule as an account keeps it: its dates are called as those of other rows. */
+export type StoredRule = Pick<RuleFrame, 'ruleId' | 'severity'> & {
+  scope: { readonly [Part in keyof Scope]: Scope[Part] | undefined }
+  kind: KindName
+  parameters: object
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+}
+
+/** The same to judge by. */
+export const ruleOf = ({ ruleId, severity, scope, kind, parameters, validFrom, validTo }: StoredRule): Rule =>
+  // Kind and parameters belong together: the schema by which the row was written and read says so.
+  ({ ruleId, severity, scope, kind, parameters, from: validFrom, to: validTo }) as Rule

@@ -1,5 +1,7 @@
 import {
   bucketOf,
+  holidaysOf,
+  isMissing,
   judge,
   nearLimits,
   peopleFor,
@@ -11,8 +13,7 @@ import {
   type Situation,
   type Verdict,
 } from '@onward/scheduling/judge'
-import { isMissing } from '#server/booking/no-worse.ts'
-import { holidaysOf, situationOf, type Ground } from '#server/booking/situation.ts'
+import { situationOf, type Ground } from '#server/booking/situation.ts'
 import type { Db } from '#server/db.ts'
 import type { PersonAsked } from './candidates.queries.ts'
 

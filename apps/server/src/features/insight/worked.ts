@@ -1,8 +1,8 @@
 import { addDays, addMinutesToWall, dayNumber, startOfWeek } from '@onward/scheduling'
 import { overtimeOf, type HourShift } from '@onward/scheduling/insight'
+import { holidaysOf } from '@onward/scheduling/judge'
 import { instantOf, judgedShift, MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { setImmediate as breath } from 'node:timers/promises'
-import { holidaysOf } from '#server/booking/situation.ts'
 import { holidaysIn } from '#server/demand-said.ts'
 import type { Asked } from './asked.ts'
 import {

@@ -1,7 +1,6 @@
-import { MOST_JUDGED_DAYS, wrongField, type Handlers, type violations } from '@onward/contract'
-import { daysBetween } from '@onward/scheduling'
+import type { Handlers, violations } from '@onward/contract'
 import { rulesInForce } from '#server/booking/rules.ts'
-import { canBeJudged } from '#server/booking/situation.ts'
+import { checkJudgedDays } from '#server/booking/situation.ts'
 import { standing, type Standing } from '#server/booking/standing.ts'
 import { namesIn, shownVerdicts } from '#server/booking/verdicts.ts'
 import { signedIn, type Context } from '#server/context.ts'
@@ -15,10 +14,7 @@ const byWeight = (a: Standing, b: Standing) =>
 
 export const violationsHandlers: Handlers<typeof violations, Context> = {
   listViolations: async ({ from, to, providerId, hospitalId, ruleId, page, perPage }, context) => {
-    if (to < from) throw wrongField('to', 'must not be before from')
-    if (daysBetween(from, to) >= MOST_JUDGED_DAYS)
-      throw wrongField('to', `must be within ${MOST_JUDGED_DAYS} days from the first one`)
-    if (!canBeJudged({ from, to })) throw wrongField('from', 'must be of the years 3 to 9997')
+    checkJudgedDays({ from, to })
     const { accountId } = signedIn(context)
     const rules = await rulesInForce(context.db, accountId)
     const all = (await standing(context.db, accountId, { days: { from, to }, rules, providerId })).filter(

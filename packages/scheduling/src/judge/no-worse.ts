@@ -1,4 +1,4 @@
-import type { Verdict } from '@onward/scheduling/judge'
+import type { Verdict } from './verdict.ts'
 
 /** What is missing rather than too much: whoever adds a shift cannot have made it so, and a plan is made shift by shift. */
 export const isMissing = ({ kind, facts }: Verdict): boolean => {
