@@ -46,7 +46,14 @@ const written = ({ providerId, hospitalId, type, day, late }: Slot): WrittenShif
     timeZone: ZONES[hospitalId],
   }
 }
-const bodyOf = ({ partOfDay: _, timeZone: __, ...row }: WrittenShift) => row
+const bodyOf = ({ providerId, hospitalId, shiftTypeId, specialtyId, startsAt, endsAt }: WrittenShift) => ({
+  providerId,
+  hospitalId,
+  shiftTypeId,
+  specialtyId,
+  startsAt,
+  endsAt,
+})
 
 type Step = { kind: 'create' | 'change' | 'cancel'; which: number; slot: Slot }
 const steps = fc.array(fc.record({ kind: fc.constantFrom('create', 'change', 'cancel'), which: fc.nat(5), slot }), {
@@ -102,7 +109,9 @@ const told = ({ key, severity, facts }: Pick<Verdict, 'key' | 'severity' | 'fact
   key,
   severity,
   // A shift that is not stored is called by nothing in an answer.
-  facts: JSON.parse(JSON.stringify(facts, (name, value) => (name === 'shiftId' && /^new:/.test(value) ? '' : value))),
+  facts: JSON.parse(
+    JSON.stringify(facts, (name, value) => (name === 'shiftId' && String(value).startsWith('new:') ? '' : value)),
+  ),
 })
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
 
@@ -133,6 +142,7 @@ describeEngine('what a page foresees', () => {
             const shiftId = step.kind === 'create' ? null : String(of(step).assignmentId)
             return { shiftId, to: step.kind === 'cancel' ? null : written(step.slot) }
           }),
+          Date.now() / 60_000,
         )
         const isNotice = ({ facts }: { facts: object }) => 'shift' in facts && !('leave' in facts) && 'actual' in facts
         const ours = (foreseen ?? []).map((one) => told({ ...one, key: `${one.key} ${one.amount}` }))
@@ -152,11 +162,11 @@ describeEngine('what a page foresees', () => {
   it('is nothing where somebody is not known, or a time cannot be', async () => {
     const known = await situation()
     const shift = written({ providerId: 'p1', hospitalId: 'ny', type: 'day', day: 12, late: 0 })
-    expect(foresee(known, [{ shiftId: null, to: { ...shift, providerId: 'stranger' } }])).toBeUndefined()
-    expect(foresee(known, [{ shiftId: null, to: { ...shift, endsAt: shift.startsAt } }])).toBeUndefined()
+    expect(foresee(known, [{ shiftId: null, to: { ...shift, providerId: 'stranger' } }], 0)).toBeUndefined()
+    expect(foresee(known, [{ shiftId: null, to: { ...shift, endsAt: shift.startsAt } }], 0)).toBeUndefined()
     expect(asJudged({ ...shift, providerId: null }, '1')).toBeUndefined()
     // Nobody's shift has nobody to judge.
-    expect(foresee(known, [{ shiftId: null, to: { ...shift, providerId: null } }])).toEqual([])
+    expect(foresee(known, [{ shiftId: null, to: { ...shift, providerId: null } }], 0)).toEqual([])
   })
 
   it('is told of known people alone, within bounds', async () => {

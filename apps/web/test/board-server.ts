@@ -64,7 +64,10 @@ const stored = (change: Change, at: number) => {
 }
 
 /** A server with a board of these shifts, which books whatever it is asked to; `special` answers before it does. */
-export const serveBoard = (shifts: readonly Sampled[], special: (asked: Asked) => Answer = () => undefined) => {
+export const serveBoard = (
+  shifts: readonly Sampled[],
+  special: (asked: Asked) => Answer | Promise<Answer> = () => undefined,
+) => {
   let batchId = 100
   const all = serve((asked) => {
     const { path, body } = asked

@@ -4,7 +4,7 @@ import { Id, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { RuleScope, ruleParameters, type RuleKind } from './rule-fields.ts'
 import { PerPage, StoredPage, Text, Version } from './row-fields.ts'
-import { Severity, Verdict, VerdictNames } from './verdicts.ts'
+import { Severity, Verdict, VerdictNames, type ProposedVerdict } from './verdicts.ts'
 
 /** Who goes over a rule that warns: whoever plans, whoever plans and says why, or an admin who says why. */
 const Override = v.picklist(['free', 'reason', 'admin'], 'must be free, reason or admin')
@@ -58,6 +58,16 @@ export const Rule = v.variant('kind', [
   kind('contractMinutes'),
 ])
 export type Rule = v.InferOutput<typeof Rule>
+
+/** What it takes to book something that a rule speaks against. */
+export const needsOf = (
+  { severity, override }: Pick<Rule, 'severity' | 'override'>,
+  isAdmin: boolean,
+): ProposedVerdict['needs'] => {
+  if (severity === 'block') return 'cure'
+  if (severity !== 'warn' || override === 'free') return null
+  return override === 'admin' && !isAdmin ? 'admin' : 'reason'
+}
 
 // The keys of the schemas are the kinds.
 const KINDS = Object.keys(ruleParameters) as RuleKind[]

@@ -87,8 +87,6 @@ export const situations = endpoints({
         weekStartsOn: v.number(),
         /** Of one facility, or of all of them. */
         holidays: v.array(v.object({ hospitalId: v.nullable(v.string()), date: v.string() })),
-        /** Elapsed minutes since 1970 by the server's clock. */
-        now: v.number(),
         /** Those that are on. */
         rules: v.array(Rule),
         names: VerdictNames,

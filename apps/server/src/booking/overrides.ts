@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { ApiError, type Override, type ProposedVerdict, type RulesRefusal, type VerdictNames } from '@onward/contract'
+import {
+  ApiError,
+  needsOf,
+  type Override,
+  type ProposedVerdict,
+  type RulesRefusal,
+  type VerdictNames,
+} from '@onward/contract'
 import type { Verdict } from '@onward/scheduling/judge'
 import type { Author } from '#server/audit.ts'
 import { chunks } from '#server/chunks.ts'
@@ -22,22 +29,10 @@ const merged = (names: VerdictNames, { shiftTypes, credentialTypes }: VerdictNam
   credentialTypes: { ...names.credentialTypes, ...credentialTypes },
 })
 
-type Needs = ProposedVerdict['needs']
-
-/** What it takes to book something against a rule. Whoever plans everywhere is an admin. */
-const needsOf = (
-  { severity }: { severity: RuleInForce['severity'] },
-  rule: Pick<RuleInForce, 'override'> | undefined,
-  scope: Scope,
-): Needs => {
-  if (severity === 'block') return 'cure'
-  if (severity !== 'warn' || !rule || rule.override === 'free') return null
-  return rule.override === 'admin' && scope !== undefined ? 'admin' : 'reason'
-}
-
 /** Whether nothing is booked against a rule, whatever somebody says who plans so far. */
 export const isStopping = (rule: RuleInForce, scope: Scope): boolean => {
-  const needs = needsOf(rule, rule, scope)
+  // Whoever plans everywhere is an admin.
+  const needs = needsOf(rule, scope === undefined)
   return needs === 'cure' || needs === 'admin'
 }
 
@@ -62,10 +57,11 @@ const proposed = async (
     names: shown.names,
     verdicts: shown.verdicts.map((verdict, at) => {
       const judged = verdicts[at]
+      const rule = judged && ruleOf.get(judged.ruleId)
       return {
         ...verdict,
         key: judged ? keyOf(judged, scope) : verdict.key,
-        needs: judged ? needsOf(judged, ruleOf.get(judged.ruleId), scope) : null,
+        needs: rule ? needsOf(rule, scope === undefined) : null,
         cures: null,
       }
     }),

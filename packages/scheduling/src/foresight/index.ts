@@ -11,8 +11,6 @@ import { resolveShift, ShiftError } from '../resolve-shift.ts'
 export type Known = Pick<Situation, 'people' | 'requirements' | 'weekStartsOn'> & {
   holidays: Parameters<typeof holidaysOf>[0]
   rules: readonly StoredRule[]
-  /** Elapsed minutes since 1970. */
-  now: number
 }
 
 /** A shift as people write it; nobody's has no provider. */
@@ -52,9 +50,10 @@ const isSame = (one: JudgedShift, other: JudgedShift) =>
 /**
  * What the rules say of changes, as the server will where nobody has changed anything meanwhile: the same function judges. A new
  * shift is called by the place of its change, `new:0`.
+ * @param now in elapsed minutes since 1970
  * @returns undefined where it cannot be told: somebody is not known, or times cannot be
  */
-export const foresee = (known: Known, changes: readonly Foreseen[]): readonly Verdict[] | undefined => {
+export const foresee = (known: Known, changes: readonly Foreseen[], now: number): readonly Verdict[] | undefined => {
   const stood = new Map(known.people.flatMap(({ shifts }) => shifts.map((shift) => [shift.shiftId, shift])))
   const people = new Set(known.people.map(({ providerId }) => providerId))
   const moved = new Map<string, JudgedShift | undefined>()
@@ -69,7 +68,7 @@ export const foresee = (known: Known, changes: readonly Foreseen[]): readonly Ve
   const added = [...moved.values()].filter((shift) => shift !== undefined)
   const all = [...added, ...dropped]
   if (all.length === 0) return []
-  const { requirements, weekStartsOn, now } = known
+  const { requirements, weekStartsOn } = known
   const situation: Situation = {
     people: known.people.map((person) => ({
       ...person,

@@ -49,7 +49,7 @@ export type JudgedCredential = {
   hospitalId: string | null
   from: Day | null
   to: Day | null
-  isRevoked?: boolean
+  isRevoked?: boolean | undefined
 }
 
 export type JudgedLeave = { from: Day; to: Day; status: 'approved' | 'pending' }

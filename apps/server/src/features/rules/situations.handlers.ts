@@ -24,10 +24,10 @@ export const situationsHandlers: Handlers<typeof situations, Context> = {
     const rules = await shownRulesInForce(db, accountId)
     const ground = await groundOf(db, accountId)
     const { people } = await situationOf(db, accountId, providerIds, { from, to }, rules.map(ruleOf), ground)
-    const { requirements, weekStartsOn, holidays, now } = ground
+    const { requirements, weekStartsOn, holidays } = ground
     const names = await namesIn(db, accountId, [people, rules, requirements])
     // Somebody whom nobody knows is not judged.
     const known = people.filter(({ providerId }) => names.providers[providerId] !== undefined)
-    return { people: known.map(told), requirements, weekStartsOn, holidays, now, rules, names }
+    return { people: known.map(told), requirements, weekStartsOn, holidays, rules, names }
   },
 }

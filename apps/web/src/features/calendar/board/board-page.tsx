@@ -254,7 +254,7 @@ const BoardPage = () => {
         <span key={said.count}>{said.words}</span>
       </p>
       <Suspense>
-        {(carry.carried || making.refused) && (
+        {(carry.carried || authoring.ahead || making.refused) && (
           <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
         )}
       </Suspense>

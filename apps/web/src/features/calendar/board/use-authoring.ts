@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
+import type { Said } from '../judged/foresight.ts'
 import type { PastShift } from '../past.ts'
 import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
@@ -49,6 +50,7 @@ export const useAuthoring = (settings: Settings) => {
   const [last, setLast] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
+  const [foreseen, setForeseen] = useState<Said & { key: string }>()
   const { demanded } = view
   const onDay = useMemo(
     () => (demanded ? startingIn(demanded.cells, dates) : startingOf(byRow, address.type)),
@@ -56,7 +58,7 @@ export const useAuthoring = (settings: Settings) => {
   )
   const starting = byHour.starting(onDay, false)
   const types = useMemo(() => typeable(roster.types.values()), [roster])
-  const carry = useCarry(view)
+  const carry = useCarry(view, selection.head.row)
   const stretching = useStretching({ view, byHour, carry, head: selection.head, say })
   const held = carry.carried?.shifts
   const carriedIds = useMemo(() => new Set(held?.map(({ assignmentId }) => assignmentId)), [held])
@@ -73,7 +75,12 @@ export const useAuthoring = (settings: Settings) => {
       ...(built.skipped > 0 ? [textOf('board.skipped', { count: built.skipped })] : []),
       ...(built.hidden ? [textOf('board.hidden')] : []),
     ]
-    const go = () => making.send(deedOf(built.changes, [said, ...more].join(' ')))
+    const go = () => {
+      const deed = deedOf(built.changes, [said, ...more].join(' '))
+      const ahead = carry.foresee(built.changes)
+      setForeseen(ahead?.verdicts.some(({ needs }) => needs !== null) ? { ...ahead, key: deed.key } : undefined)
+      making.send(deed)
+    }
     const shift = begunIn(built.changes, shifts, roster)
     if (shift) setPast({ shift, go })
     else go()
@@ -287,6 +294,8 @@ export const useAuthoring = (settings: Settings) => {
     asking,
     endAsking: () => setAsking(undefined),
     past,
+    /** Why what was done last will be refused, while no answer has come. */
+    ahead: foreseen && making.isUnderWay(foreseen.key) ? foreseen : undefined,
     endPast: () => setPast(undefined),
     starting,
     open,

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import type { Grip, Times } from '#web/ui/schedule/times.ts'
 import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { differ } from '../judged/use-foresight.ts'
 import { proposedOf, type Change } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { moved, stretched, type Built } from './proposing.ts'
@@ -13,6 +14,7 @@ import type { BoardShift } from './roster.ts'
 import { named, spotOf, type Named, type Spot } from './selection.ts'
 import { ownerAt } from './targets.ts'
 import type { BoardView } from './use-board.ts'
+import { useBoardForesight } from './use-board-foresight.ts'
 
 const { propose } = apiOf(proposals)
 const { candidatesForShift } = apiOf(candidates)
@@ -80,9 +82,13 @@ const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spot) => {
   return from.date === undefined || date === undefined ? 0 : daysBetween(from.date, date)
 }
 
-/** Shifts that are held over the board, and what would be said of them where they are held. */
-export const useCarry = (view: BoardView) => {
+/**
+ * Shifts that are held over the board, and what would be said of them where they are held: at once what is foreseen, and what the
+ * server says once they rest there.
+ */
+export const useCarry = (view: BoardView, row: number) => {
   const [carried, setCarried] = useState<Carried & { over: Named }>()
+  const foresee = useBoardForesight(view, row, carried?.shifts)
   const [rested] = useDebouncedValue(carried, REST_MS)
   const to = carried && spotOf(carried.over, view)
   const restsAt = useMemo(() => rested && spotOf(rested.over, view), [rested, view])
@@ -118,7 +124,22 @@ export const useCarry = (view: BoardView) => {
         : undefined,
     [isOne, whoCan.data],
   )
+  const overRow = to?.row
+  const overColumn = to?.column
+  const foreseen = useMemo(() => {
+    if (!carried || overRow === undefined || overColumn === undefined) return undefined
+    const { changes } = movedTo(view, carried, { row: overRow, column: overColumn })
+    return foresee(changes)
+  }, [view, carried, overRow, overColumn, foresee])
+  const isAnswered =
+    isHeld &&
+    judged.isFetched &&
+    !judged.isFetching &&
+    rested.over.rowKey === carried.over.rowKey &&
+    rested.over.date === carried.over.date &&
+    rested.times === carried.times
   return {
+    foresee,
     carried: carried && to && { ...carried, to },
     take: (shifts: readonly BoardShift[], spot: Spot) => {
       const from = named(spot, view)
@@ -139,19 +160,15 @@ export const useCarry = (view: BoardView) => {
     /** The column that the marks are about, and what they say of whom. */
     marks: marks && restsAt ? { column: restsAt.column, of: marks } : undefined,
     /** What is said of the cell that it is held over; nothing while it is not known. */
-    said:
-      isHeld &&
-      judged.isFetched &&
-      !judged.isFetching &&
-      rested.over.rowKey === carried.over.rowKey &&
-      rested.over.date === carried.over.date &&
-      rested.times === carried.times
-        ? {
-            verdicts: judged.data?.verdicts ?? [],
-            names: judged.data?.names,
-            error: judged.error,
-          }
-        : undefined,
+    said: isAnswered
+      ? {
+          verdicts: judged.data?.verdicts ?? [],
+          names: judged.data?.names,
+          error: judged.error,
+          isOther:
+            foreseen !== undefined && judged.data !== undefined && differ(foreseen.verdicts, judged.data.verdicts),
+        }
+      : foreseen && { ...foreseen, error: null, isOther: false },
   }
 }
 export type Carrying = ReturnType<typeof useCarry>

@@ -185,6 +185,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     after,
     recognise,
     isSaving: pending.length > 0,
+    isUnderWay: (key: string) => underWay.some((deed) => deed.key === key),
     savedAt,
     unsent,
     refused,

@@ -67,11 +67,19 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
             names={said.names}
             picked={picked}
           >
+            {said.isOther && <p className={styles.words}>{t('judged.other')}</p>}
             <p className={styles.keys}>
               {picked === undefined ? t('board.dropKeys') : t('board.dropCure', { number: picked + 1 })}
             </p>
           </VerdictCard>
         )}
+      </div>
+    )
+  const { ahead } = authoring
+  if (!refused && ahead)
+    return (
+      <div ref={place} className={styles.beside} style={besideActive()}>
+        <VerdictCard title={t('judged.title')} verdicts={ahead.verdicts} names={ahead.names} />
       </div>
     )
   if (!refused) return undefined

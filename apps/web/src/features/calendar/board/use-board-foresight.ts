@@ -1,0 +1,75 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { dayNumber } from '@onward/scheduling'
+import type { JudgedShift } from '@onward/scheduling/judge'
+import { useMemo } from 'react'
+import type { Said } from '../judged/foresight.ts'
+import { useForesight, type Foresight } from '../judged/use-foresight.ts'
+import type { Change } from './change.ts'
+import { proposedOn, withShown, writtenOf } from './foreseen.ts'
+import type { BoardShift } from './roster.ts'
+import type { BoardView } from './use-board.ts'
+
+/** So many rows are known to either side of the active one, in steps: a hand and arrows seldom leave them. */
+const NEAR = 40
+/** As many people as are told of at once. */
+const MOST = 100
+const REST_MS = 150
+
+const NOBODY_KNOWS = () => undefined
+const nameOf = <One>(all: ReadonlyMap<string, One>, name: (one: One) => string) =>
+  Object.fromEntries([...all].map(([id, one]) => [id, name(one)]))
+
+type Shown = Pick<BoardView, 'roster' | 'shifts' | 'byRow'> & { from: string; to: string }
+
+const foreseeing = (
+  foresight: Foresight | undefined,
+  { roster, shifts, byRow, from, to }: Shown,
+): ((changes: readonly Change[]) => Said | undefined) => {
+  if (!foresight) return NOBODY_KNOWS
+  const { known, asJudged, foreseen } = foresight
+  const names = {
+    ...known.names,
+    facilities: { ...known.names.facilities, ...nameOf(roster.facilities, (one) => one.facilityName) },
+    shiftTypes: { ...known.names.shiftTypes, ...nameOf(roster.types, (one) => one.shiftTypeName) },
+  }
+  const days = { from: dayNumber(from), to: dayNumber(to) }
+  const judged = new WeakMap<BoardShift, JudgedShift | undefined>()
+  const judgedOf = (shift: BoardShift) => {
+    if (!judged.has(shift)) {
+      const written = writtenOf(shift, roster)
+      judged.set(shift, written && asJudged(written, String(shift.assignmentId)))
+    }
+    return judged.get(shift)
+  }
+  return (changes) => {
+    const all = proposedOn(changes, shifts, roster)
+    if (!all || all.proposed.length === 0) return undefined
+    const people = withShown(known.people, days, (id) =>
+      all.people.has(id) ? (byRow.get(id) ?? []).flatMap((shift) => judgedOf(shift) ?? []) : undefined,
+    )
+    return foreseen({ ...known, people }, names, all.proposed)
+  }
+}
+
+/**
+ * What the rules will say of changes on the board, at once: by the shifts that it shows, and beyond its days by those that are
+ * stored. Undefined while nobody knows.
+ * @param row the active one
+ * @param held what is carried, or nothing
+ */
+export const useBoardForesight = (view: BoardView, row: number, held: readonly BoardShift[] | undefined) => {
+  const { rows, dates, byRow, shifts, roster } = view
+  const [rested] = useDebouncedValue(Math.round(row / NEAR) * NEAR, REST_MS)
+  const providerIds = useMemo(() => {
+    const near = rows.slice(Math.max(0, rested - NEAR), rested + NEAR)
+    const owners = held?.flatMap(({ providerId }) => providerId ?? []) ?? []
+    const people = near.flatMap((one) => (one.kind === 'person' ? one.person.providerId : []))
+    return [...new Set([...owners, ...people])].slice(0, MOST).sort()
+  }, [rows, rested, held])
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const foresight = useForesight(providerIds, { from, to })
+  return useMemo(
+    () => foreseeing(foresight, { roster, shifts, byRow, from, to }),
+    [foresight, roster, shifts, byRow, from, to],
+  )
+}
