@@ -78,18 +78,24 @@ const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {
 const NOBODY = { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 0 }
 const SILENT = { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] }
 
-/** The server holds one shift; `write` answers what would change it, `judging` what the rules say of it. */
+/**
+ * The server holds one shift; `write` answers what would change it, `judging` what the rules say of it, `situation` what a page
+ * can judge by itself.
+ */
 export const server = (
   shift: Assignment | undefined,
   write: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>,
   types: readonly object[] = TYPES,
   judging?: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>,
+  situation?: object,
 ) =>
   serve((asked) => {
     if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
     if (asked.body.requestType === 'Facility') return { body: { facilityList: PLACES } }
     if (asked.path.startsWith('/api/candidates')) return { body: NOBODY }
     if (asked.path.startsWith('/api/shift-types')) return { body: { shiftTypes: types, total: types.length } }
+    if (asked.path.startsWith('/api/situation'))
+      return situation ? { body: situation } : { status: 403, body: { message: 'This is for others' } }
     if (asked.path.startsWith('/api/proposals')) return judging?.(asked) ?? { body: SILENT }
     return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
   })

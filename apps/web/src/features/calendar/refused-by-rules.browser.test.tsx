@@ -1,9 +1,11 @@
 import texts from 'texts:calendar,edit,event,past,refusal,shift'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
+import { situationOf } from '#test/situation.ts'
 import { server, stored, version, writesIn } from '#test/shift-server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { forgetShifts } from './last-shift.ts'
@@ -98,6 +100,41 @@ const cure = {
   size: 60,
   causes: 0,
 }
+
+it('what is typed is judged at once by what is known, before anybody has answered', async () => {
+  const day = { day: 20_770, minutes: 720 }
+  const stored = {
+    ...shift('2026-11-13T07:00', '2026-11-13T19:00', 'day'),
+    partOfDay: 'day',
+    specialtyId: null,
+    // 7:00 to 19:00 in New York.
+    start: Date.parse('2026-11-13T12:00Z') / 60_000,
+    end: Date.parse('2026-11-14T00:00Z') / 60_000,
+    wallStart: Date.parse('2026-11-13T07:00Z') / 60_000,
+    wallEnd: Date.parse('2026-11-13T19:00Z') / 60_000,
+    days: [day],
+  }
+  server(
+    undefined,
+    () => undefined,
+    undefined,
+    () => new Promise(() => {}),
+    situationOf({ maya: 'Maya Okafor' }, [stored]),
+  )
+  render(<ShiftForm date="2026-11-14" onClose={() => {}} />)
+  await page.getByRole('combobox', { name: /^Provider/ }).fill('Maya')
+  await page.getByRole('option', { name: 'Maya Okafor' }).click()
+  await page.getByRole('combobox', { name: /^Facility/ }).fill('Kestrel')
+  await page.getByRole('option', { name: 'Kestrel Ridge' }).click()
+  const said = page.getByRole('region', { name: 'What the rules say' })
+  await page.getByLabelText(/^From/).fill('12:00 AM')
+  await keys('{Tab}')
+  // 0:00 in Denver is 2:00 in New York: seven hours after the day has ended there.
+  await expect.element(said).toMatchTextContent(/7 h of rest .* at least 11 h/)
+  await page.getByLabelText(/^From/).fill('5:00 AM')
+  await keys('{Tab}')
+  await expect.element(said).not.toBeInTheDocument()
+})
 
 it('what is typed is judged before it is saved, and a cure is put into the fields', async () => {
   const asked: unknown[] = []

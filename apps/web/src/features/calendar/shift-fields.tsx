@@ -70,7 +70,8 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     providerName: input.providerId === null ? null : nameIn(people, input.providerId),
     facilityName: nameIn(places, input.hospitalId),
   })
-  const zoneOf = (id: string) => facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === id)?.timeZone
+  const placeOf = (id: string) => facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === id)
+  const zoneOf = (id: string) => placeOf(id)?.timeZone
   const save = useSaveShift({
     shift,
     form,
@@ -83,7 +84,10 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     required: true,
     onChange: (text: string) => form.setAll(withTyped(values, field, text, types.kinds, save.seen)),
   })
-  const judged = useJudged(inputOf(values), save.seen, save)
+  const judged = useJudged(inputOf(values), save.seen, save, {
+    placeOf,
+    typeOf: (id) => types.choices.find(({ shiftTypeId }) => shiftTypeId === id),
+  })
   const saving = (input: ShiftInput): Saving =>
     judged.overrides.length > 0 ? { ...input, overrides: judged.overrides } : input
   const [asking, setAsking] = useState<{ past: PastShift; input: ShiftInput }>()

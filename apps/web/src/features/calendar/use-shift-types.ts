@@ -1,4 +1,4 @@
-import { shiftTypes } from '@onward/contract'
+import { shiftTypes, type ShiftType } from '@onward/contract'
 import { firstUsualTimes } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,10 +7,11 @@ import type { Kind } from './shift-times.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 
 const api = apiOf(shiftTypes)
-type ShiftTypeChoice = Kind & { name: string }
+type ShiftTypeChoice = Kind & { name: string; partOfDay: ShiftType }
 
 const first: readonly ShiftTypeChoice[] = firstUsualTimes.map((kind) => ({
   ...kind,
+  partOfDay: kind.shiftTypeId,
   get name() {
     return shiftTypeName({ shiftType: kind.shiftTypeId })
   },

@@ -6,39 +6,11 @@ import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
+import { situationOf } from '#test/situation.ts'
 import BoardPage from './board-page.tsx'
 
-const rest = {
-  ruleId: 'r1',
-  kind: 'rest',
-  severity: 'block',
-  override: 'free',
-  scope: {},
-  validFrom: null,
-  validTo: null,
-  packId: null,
-  source: null,
-  version: 1,
-  parameters: { minutes: 660 },
-}
-const person = (providerId: string) => ({
-  providerId,
-  specialtyIds: [],
-  hospitalIds: [],
-  contracts: [],
-  credentials: [],
-  leave: [],
-  // What is stored on the days that are shown is as the board has it by now.
-  shifts: [],
-})
-const situation = {
-  people: [person('ada'), person('ben'), person('cy')],
-  requirements: [],
-  weekStartsOn: 1,
-  holidays: [],
-  rules: [rest],
-  names: { ...NO_NAMES, providers: { ada: 'Person ada', ben: 'Person ben' } },
-}
+// What is stored on the days that are shown is as the board has it by now.
+const situation = situationOf({ ada: 'Person ada', ben: 'Person ben', cy: 'Person cy' })
 
 /** A board of a week of 2031 whose server answers proposals once it is let to. */
 const open = async (answer: { status?: number; body: unknown }, first = day(0, '2031-03-10')) => {

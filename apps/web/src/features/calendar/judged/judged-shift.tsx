@@ -10,7 +10,7 @@ type Props = { judged: ReturnType<typeof useJudged>; onCure: (cure: Cure) => voi
 /** What is known of a shift that is being typed: what stands in its way, what the rules say, or that nobody knows. */
 export const JudgedShift = ({ judged, onCure }: Props) => {
   const t = useText()
-  const { verdicts, names, inTheWay, unknown, reasons, setReason } = judged
+  const { verdicts, names, inTheWay, unknown, isOther, reasons, setReason } = judged
   return (
     <div aria-live="polite">
       {inTheWay !== undefined && (
@@ -19,6 +19,7 @@ export const JudgedShift = ({ judged, onCure }: Props) => {
         </Alert>
       )}
       {unknown !== undefined && <p className={styles.note}>{t('judged.unknown', { why: unknown })}</p>}
+      {isOther && inTheWay === undefined && <p className={styles.note}>{t('judged.other')}</p>}
       {names && inTheWay === undefined && (
         <Judgement verdicts={verdicts} names={names} reasons={reasons} onReason={setReason} onCure={onCure} />
       )}

@@ -14,6 +14,8 @@ import { conflictIn } from '#web/lib/conflict-in.ts'
 import { conflictWords, refusalOf } from '../refusal.ts'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
 import type { Reasons } from './judgement.tsx'
+import { differ } from './use-foresight.ts'
+import { useTypedForesight, type Around } from './use-typed-foresight.ts'
 
 const api = apiOf(proposals)
 const conflictOf = conflictIn(ProposalConflict)
@@ -35,13 +37,20 @@ const changeOf = (input: ShiftInput | undefined, shift: Assignment | undefined) 
 type Saved = { error: unknown; submittedAt: number }
 
 /**
- * What the rules say of what is typed, asked of the server once somebody stops typing, and what is typed as a reason for going
- * over it. A refusal of a save says more than what was asked before, and is shown in its place until something else is typed.
+ * What the rules say of what is typed: at once what is foreseen, and what the server says once somebody stops typing; and what is
+ * typed as a reason for going over it. A refusal of a save says more than what was asked before, and is shown in its place until something else is typed.
  */
-export const useJudged = (input: ShiftInput | undefined, shift: Assignment | undefined, save: Saved) => {
-  const [change] = useDebouncedValue(JSON.stringify(changeOf(input, shift) ?? null), PAUSE)
+export const useJudged = (
+  input: ShiftInput | undefined,
+  shift: Assignment | undefined,
+  save: Saved,
+  around: Around,
+) => {
+  const typed = JSON.stringify(changeOf(input, shift) ?? null)
+  const [change] = useDebouncedValue(typed, PAUSE)
+  const foreseen = useTypedForesight(typed === 'null' ? undefined : input, shift, around)
   const [reasons, setReasons] = useState<Reasons>({})
-  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['judged', change],
     queryFn: ({ signal }) => api.propose({ mode: 'judge', changes: [JSON.parse(change)] }, { signal }),
     enabled: change !== 'null',
@@ -51,7 +60,9 @@ export const useJudged = (input: ShiftInput | undefined, shift: Assignment | und
     gcTime: 0,
   })
   const refused = dataUpdatedAt > save.submittedAt ? undefined : rulesOf(save.error)?.facts
-  const said = refused ?? (change === 'null' ? undefined : data)
+  const answered = change === 'null' ? undefined : data
+  const isAnswered = typed === change && !isFetching && !isPlaceholderData
+  const said = refused ?? (isAnswered ? answered : (foreseen ?? answered))
   // What a try to save has been told is not said twice, whichever of the two answers came first.
   const isSaid = save.error !== null && save.submittedAt > errorUpdatedAt
   const conflict = isSaid ? undefined : conflictOf(error)
@@ -61,6 +72,8 @@ export const useJudged = (input: ShiftInput | undefined, shift: Assignment | und
     verdicts: said?.verdicts ?? ([] as ProposedVerdict[]),
     names: said?.names,
     isAsking: isFetching,
+    isOther:
+      isAnswered && foreseen !== undefined && answered !== undefined && differ(foreseen.verdicts, answered.verdicts),
     /** What stands in the way of it, or why nobody knows. */
     inTheWay: met?.length ? met.join('\n') : undefined,
     unknown: error && !isSaid && !conflict && !isFetching ? refusalOf(error) : undefined,
