@@ -3,7 +3,7 @@ import { endpoints } from './http.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { importKinds } from './import-fields.ts'
 import { Flag, perPage, StoredPage, Text } from './row-fields.ts'
-import { Locked } from './verdicts.ts'
+import { Locked, Verdict, VerdictNames } from './verdicts.ts'
 
 /** Why a cell cannot be used. */
 export const badCodes = [
@@ -42,6 +42,7 @@ export const badCodes = [
   'notHowMany',
   'pattern',
   'patternOpen',
+  'rule',
 ] as const
 
 const place = { line: v.number(), column: v.string(), reason: v.string() }
@@ -54,6 +55,8 @@ export const BadCell = v.object({
   ...place,
   code: v.optional(v.picklist(badCodes)),
   facts: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Of `rule`: what it says, of a person by all of the file. */
+  verdict: v.optional(Verdict),
 })
 export type BadCell = v.InferOutput<typeof BadCell>
 
@@ -63,9 +66,10 @@ export const Doubt = v.object({
   /**
    * `zone`: the state leaves the time zone open. `cancelled`: the shift was cancelled here, and stays so. `changed`: it was
    * changed here, and stays so. `double`: it may be an earlier one with another start. `moved`: it is ahead at a facility whose
-   * zone the file corrects. Absent in an import of before.
+   * zone the file corrects. `rule`: a rule speaks against it. Absent in an import of before.
    */
-  code: v.optional(v.picklist(['zone', 'cancelled', 'changed', 'double', 'moved'])),
+  code: v.optional(v.picklist(['zone', 'cancelled', 'changed', 'double', 'moved', 'rule'])),
+  verdict: v.optional(Verdict),
   /** The facility with the zone that was taken, and the other one that it may be. */
   facility: v.optional(
     v.object({ hospitalId: v.string(), facilityName: v.string(), timeZone: v.string(), other: v.string() }),
@@ -96,6 +100,8 @@ export const ImportResult = v.object({
   doubtful: v.array(Doubt),
   /** The columns of the file that were not read. */
   ignored: v.array(v.string()),
+  /** How the ids in verdicts are called. */
+  names: v.optional(VerdictNames),
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
@@ -103,7 +109,12 @@ export type ImportResult = v.InferOutput<typeof ImportResult>
 export const Promised = v.object({ importId: v.string(), address: v.string() })
 
 /** Nothing was written: every bad row, at most 1,000 of them listed. */
-const Refused = v.object({ message: v.string(), errors: v.array(BadCell), total: v.number() })
+const Refused = v.object({
+  message: v.string(),
+  errors: v.array(BadCell),
+  total: v.number(),
+  names: v.optional(VerdictNames),
+})
 
 const stateFields = {
   importId: v.string(),

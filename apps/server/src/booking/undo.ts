@@ -28,6 +28,9 @@ type Done = {
   after: Record<string, unknown> | null
 }
 
+/** As long as others should wait for it. */
+const MOST_UNDONE = 20_000
+
 const TIMES = ['hospitalId', 'startsAt', 'endsAt'] as const
 
 /** What differs of a shift as it was from how the batch left it: its type with its times, from which it would follow. */
@@ -51,7 +54,9 @@ const inverse = ({ action, objectType, objectId: id, before, after }: Done): Cha
     // What is written down of a booking is the row as the contract shows it.
     const [was, is] = [before as Assignment | null, after as Assignment | null]
     if (action === 'assignment.cancelled') return { ...seen, kind: 'restore', to: {} }
-    if (action === 'assignment.changed' && was && is) return { ...seen, kind: 'change', to: shiftBefore(was, is) }
+    // What a file brought anew has nothing that it was before.
+    if ((action === 'assignment.changed' || action === 'assignment.imported') && was && is)
+      return { ...seen, kind: 'change', to: shiftBefore(was, is) }
     return { ...seen, kind: 'cancel' }
   }
   const seen = { of: 'leave', id, version } as const
@@ -101,11 +106,16 @@ const takeBatch = async (trx: Db, { accountId, userId, scope }: Author, batchId:
  * Takes back what a batch did, as a booking of its own, which can be taken back as well. Rows that are no longer as the batch
  * left them are left alone, and told.
  * @throws ApiError 404, 409 for one that has been taken back or with all that is in the way now, 422 for what a rule blocks by now
+ * or what changed too much
  */
 export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
   const { accountId } = author
   await takeBatch(trx, author, batchId)
   const done = await doneIn(trx, accountId, batchId)
+  if (done.length > MOST_UNDONE)
+    throw new ApiError(422, {
+      message: `This changed ${done.length} rows, and at most ${MOST_UNDONE} are taken back at once`,
+    })
   const idsOf = (type: Done['objectType']) =>
     done.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
   const shifts = new Map((await shiftsById(trx, accountId, idsOf('assignment'))).map((row) => [row.assignmentId, row]))
@@ -174,7 +184,8 @@ const zonesOf = async (trx: Db, accountId: number) => {
 
 /** Whether the wall times that a shift had would mean other moments by now: its facility has got another zone since. */
 const isElsewhen = ({ action, before, after }: Done, zones: ReadonlyMap<string, string>) =>
-  action === 'assignment.changed' &&
+  (action === 'assignment.changed' || action === 'assignment.imported') &&
+  before !== null &&
   (before?.timeZone !== after?.timeZone || TIMES.some((field) => before?.[field] !== after?.[field])) &&
   zones.get(String(before?.hospitalId)) !== before?.timeZone
 

@@ -6,9 +6,11 @@ import {
   type Doubt,
   type ImportKind,
   type ImportResult,
+  type VerdictNames,
 } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
+import { numberBatch, openBatch } from '#server/booking/batch.ts'
 import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
 import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
@@ -47,7 +49,7 @@ export type ImportOptions = {
   /** What must be there before the rows; part of the same transaction. */
   prepare?: (trx: Db) => Promise<void>
 }
-type Outcome = { created: number; changed: number; doubtful: Doubt[] }
+type Outcome = { created: number; changed: number; doubtful: Doubt[]; names?: VerdictNames | undefined }
 /** What a file that has been read wants; the counts are of rows. */
 type Wanted = {
   lines: number
@@ -160,7 +162,7 @@ const demand = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
   return { lines, ignored: sheet.ignored, ...ownRows(source, rows, demandRows(known, kinds), columnOf) }
 }
 
-const assignments = async ({ bytes, told, overwrite, db, author }: Source): Promise<Wanted> => {
+const assignments = async ({ bytes, told, overwrite, now, db, author }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, importFields.assignments, told)
   const known = await knownOf(db, author.accountId)
   const { rows, lines } = await readAssignments(sheet, known)
@@ -172,11 +174,12 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
     providerId: columnOf('providerId'),
     hospitalId: columnOf('hospitalId'),
   }
-  const settings = { hasNote: sheet.has('note'), overwrite, columns, known }
+  const settings = { hasNote: sheet.has('note'), overwrite, columns, known, now }
   const plan = async (turns: Turns) => {
     const planned = await planAssignments(db, author, rows, settings, turns)
-    const { create, trade, change, doubtful } = planned
-    return { planned, outcome: { created: create.length + trade.length, changed: change.length, doubtful } }
+    const { create, trade, change, doubtful, names } = planned
+    const outcome = { created: create.length + trade.length, changed: change.length, doubtful, names }
+    return { planned, outcome }
   }
   return {
     lines,
@@ -186,15 +189,16 @@ const assignments = async ({ bytes, told, overwrite, db, author }: Source): Prom
       const { planned, outcome } = await plan(turns)
       const { create } = planned
       const all = [...create, ...planned.trade, ...planned.change]
+      const numbered = await numberBatch(db, author)
       const write = async (trx: Db, left: typeof planned) => {
         // All of them again, those too that were written ahead: until this ends nobody has seen them.
         await assertBookable(trx, author.accountId, all, columns, planned.owners)
-        await writeAssignments(trx, author, left, turns)
+        if (all.length > 0) await writeAssignments(trx, await openBatch(trx, numbered, {}), left, turns)
         return outcome
       }
       if (create.length <= WRITE_SLICE) return { write: (trx) => write(trx, planned) }
       return {
-        ahead: (slice) => stageAssignments(author, create, turns, slice),
+        ahead: (slice) => stageAssignments(numbered, create, turns, slice),
         write: (trx) => write(trx, { ...planned, create: [] }),
       }
     },
@@ -281,9 +285,9 @@ export const readFile = async (
   const { dryRun, prepare: before = async () => {}, ignore = [], overwrite = false, keep, now = new Date() } = options
   const source = { bytes, told: { named, ignore }, overwrite, keep, now, db, author, before }
   const { lines, ignored, check, prepare } = await readers[kind](source)
-  const resultOf = ({ created, changed, doubtful }: Outcome): ImportResult => {
+  const resultOf = ({ created, changed, doubtful, names }: Outcome): ImportResult => {
     const unchanged = lines - created - changed
-    return { dryRun, rows: lines, created, changed, unchanged, doubtful, ignored }
+    return { dryRun, rows: lines, created, changed, unchanged, doubtful, ignored, ...(names && { names }) }
   }
   const look = async (turns: Turns) => {
     await tried(db, before)

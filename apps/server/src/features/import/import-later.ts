@@ -90,10 +90,7 @@ export const importLater = async (
     await tell(change)
   }
   const endWith = async (error: unknown, otherwise: string) => {
-    if (error instanceof ImportRefused) {
-      const { message, errors, total } = error
-      return end({ state: 'refused', message, refusal: { message, errors, total } })
-    }
+    if (error instanceof ImportRefused) return end({ state: 'refused', message: error.message, refusal: error.told })
     if (error instanceof ImportStopped) return end({ state: 'cancelled', message: CANCELLED })
     if (error instanceof ServerStops) return end({ state: 'stopped', message: STOPPED })
     await end({ state: 'failed', message: otherwise })

@@ -68,8 +68,7 @@ const importInto =
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
       context.metrics?.imported(kind, 'refused', 0)
-      const { message, errors, total } = error
-      return reply(422, { message, errors, total })
+      return reply(422, error.told)
     }
   }
 

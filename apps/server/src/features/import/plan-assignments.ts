@@ -1,4 +1,4 @@
-import type { Doubt } from '@onward/contract'
+import type { Doubt, VerdictNames } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
@@ -6,8 +6,9 @@ import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
 import type { AssignmentRow, Known } from './assignments.ts'
-import { alien, away, notFacility, notProvider, works, worksUntil } from './reasons.ts'
-import { createReport } from './refused.ts'
+import { judgeRows } from './judge-rows.ts'
+import { alien, away, notFacility, notProvider, ruled, works, worksUntil } from './reasons.ts'
+import { createReport, ImportRefused } from './refused.ts'
 import type { Ahead } from './staging.ts'
 import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
@@ -20,6 +21,7 @@ type Settings = {
   overwrite: boolean
   columns: Columns
   known: Pick<Known, 'unused' | 'providers' | 'places' | 'lastDays'>
+  now: Date
 }
 /** What a file does to the shifts as they were when they were looked at. */
 export type AssignmentsPlan = {
@@ -30,18 +32,21 @@ export type AssignmentsPlan = {
   /** Whose shifts the changed ones are so far. */
   owners: Set<string>
   doubtful: Doubt[]
+  /** How what rules say is called. */
+  names: VerdictNames | undefined
 }
 
 /**
  * Looks at what is stored, slice by slice, and says what the rows do to it. One that was cancelled here stays cancelled, one
  * that was changed here stays as it is unless told otherwise, and both are named as doubtful.
- * @throws ImportRefused naming every line whose person already works or is on leave
+ * What a rule warns of is named too, and what it blocks is refused.
+ * @throws ImportRefused naming every line whose person already works or is on leave, or that a rule blocks
  */
 export const planAssignments = async (
   db: Db,
   { accountId }: Author,
   rows: Rows,
-  { hasNote, overwrite, columns, known: { unused, providers, places, lastDays } }: Settings,
+  { hasNote, overwrite, columns, known: { unused, providers, places, lastDays }, now }: Settings,
   turns: Turns,
 ): Promise<AssignmentsPlan> => {
   const owners = new Set<string>()
@@ -51,7 +56,11 @@ export const planAssignments = async (
   const change: AssignmentsPlan['change'] = []
   const doubtful: Doubt[] = []
   const report = createReport()
-  const shiftOf = ({ providerId, hospitalId, startsAt }: Rows[number]) => ({
+  const shiftOf = ({
+    providerId,
+    hospitalId,
+    startsAt,
+  }: Pick<Rows[number], 'providerId' | 'hospitalId' | 'startsAt'>) => ({
     providerId,
     providerName: providerId === null ? null : (providers.get(providerId) ?? providerId),
     hospitalId,
@@ -104,7 +113,19 @@ export const planAssignments = async (
     }
   }
   report.done()
-  return { create, trade, change, owners, doubtful }
+  const { met, names } = await judgeRows(db, accountId, { rows: [...added, ...change], owners, now }, turns)
+  const blocked = met.filter(({ isBlocked }) => isBlocked)
+  if (blocked.length > 0) {
+    const bad = blocked.map(({ row, verdict }) => {
+      return { line: row.line, column: columns.startsAt, ...ruled(verdict.message), verdict }
+    })
+    throw new ImportRefused(bad, bad.length, names)
+  }
+  for (const { row, verdict } of met) {
+    const { message: reason } = verdict
+    doubtful.push({ line: row.line, column: columns.startsAt, reason, code: 'rule', shift: shiftOf(row), verdict })
+  }
+  return { create, trade, change, owners, doubtful, names }
 }
 const NOBODY: ReadonlySet<number> = new Set()
 

@@ -67,6 +67,8 @@ export const pattern = ({ from, to }: { from: string; to: string | null }) =>
     ? plain('patternOpen', `meets what is said of the same from ${from} on`, { startDate: from })
     : plain('pattern', `meets what is said of the same from ${from} to ${to}`, { startDate: from, endDate: to })
 
+export const ruled = (message: string) => plain('rule', message)
+
 const DAY_MS = 86_400_000
 /** Times that are right one by one, and make no shift. */
 export const noShift = ({ message: reason }: ShiftError, startsAt: string, endsAt: string): Reason => {

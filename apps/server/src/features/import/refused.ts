@@ -1,4 +1,4 @@
-import type { BadCell } from '@onward/contract'
+import type { BadCell, VerdictNames } from '@onward/contract'
 import type { Reason } from './reasons.ts'
 
 const LISTED = 1_000
@@ -7,14 +7,23 @@ const LISTED = 1_000
 export class ImportRefused extends Error {
   readonly errors: BadCell[]
   readonly total: number
+  /** How the ids in verdicts are called. */
+  readonly names: VerdictNames | undefined
 
-  constructor(errors: BadCell[], total: number) {
+  constructor(errors: BadCell[], total: number, names?: VerdictNames) {
     const [first] = errors
     const where = first ? `: line ${first.line}${first.column && `, ${first.column}`}: ${first.reason}` : ''
     super(`Nothing was imported. ${total === 1 ? 'One thing is' : `${total} things are`} wrong with the file${where}`)
     this.name = 'ImportRefused'
     this.errors = errors
     this.total = total
+    this.names = names
+  }
+
+  /** As an answer says it. */
+  get told() {
+    const { message, errors, total, names } = this
+    return { message, errors, total, ...(names && { names }) }
   }
 }
 

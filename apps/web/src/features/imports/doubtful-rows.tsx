@@ -1,4 +1,4 @@
-import type { Doubt } from '@onward/contract'
+import type { Doubt, VerdictNames } from '@onward/contract'
 import { Link } from 'wouter'
 import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -6,14 +6,17 @@ import { Part } from './part.tsx'
 import { PagedRows, type TextColumn } from './paged-rows.tsx'
 import { doubtAbout, doubtAddress, doubtReason } from './words.ts'
 
+type Props = { doubtful: readonly Doubt[]; names: VerdictNames | undefined; hasLinks: boolean }
+
 /** Rows that were taken over, and that a person should look at, each with the way to what it is about. */
-export const DoubtfulRows = ({ doubtful, hasLinks }: { doubtful: readonly Doubt[]; hasLinks: boolean }) => {
+export const DoubtfulRows = ({ doubtful, names, hasLinks }: Props) => {
   const t = useText()
   const about = (row: Doubt) => {
     const address = hasLinks ? doubtAddress(row) : undefined
     const name = <bdi>{doubtAbout(row)}</bdi>
     return address === undefined ? name : <Link href={address}>{name}</Link>
   }
+  const reason = (row: Doubt) => doubtReason(row, names)
   const columns: TextColumn<Doubt>[] = [
     {
       id: 'line',
@@ -23,7 +26,7 @@ export const DoubtfulRows = ({ doubtful, hasLinks }: { doubtful: readonly Doubt[
       text: ({ line }) => String(line),
     },
     { id: 'about', title: t('imports.about'), text: doubtAbout, cell: about },
-    { id: 'reason', title: t('imports.doubtReason'), text: doubtReason, cell: (row) => <bdi>{doubtReason(row)}</bdi> },
+    { id: 'reason', title: t('imports.doubtReason'), text: reason, cell: (row) => <bdi>{reason(row)}</bdi> },
   ]
   const rows = doubtful.map((doubt, at) => ({ ...doubt, key: String(at) }))
   return (

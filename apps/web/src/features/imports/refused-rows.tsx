@@ -1,4 +1,4 @@
-import type { BadCell } from '@onward/contract'
+import type { BadCell, VerdictNames } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
 import { count } from '#web/lib/formats/formats.ts'
 import { Part } from './part.tsx'
@@ -9,18 +9,20 @@ type Props = {
   errors: readonly BadCell[]
   /** How many there are; the first thousand are listed. */
   total: number
+  names?: VerdictNames | undefined
   /** The column of the file that a field was taken from. */
   columnOf?: (field: string) => string | undefined
 }
 
 /** What is wrong with a file, cell by cell: its line, the field, and why. */
-export const RefusedRows = ({ errors, total, columnOf }: Props) => {
+export const RefusedRows = ({ errors, total, names, columnOf }: Props) => {
   const t = useText()
   const where = ({ column }: BadCell) => {
     if (column === '') return t('imports.wholeLine')
     const from = columnOf?.(column)
     return from === undefined ? fieldWord(column) : `${fieldWord(column)} (${from})`
   }
+  const reason = (row: BadCell) => badReason(row, names)
   const columns: TextColumn<BadCell>[] = [
     {
       id: 'line',
@@ -33,8 +35,8 @@ export const RefusedRows = ({ errors, total, columnOf }: Props) => {
     {
       id: 'reason',
       title: t('imports.reason'),
-      text: badReason,
-      cell: (row) => <bdi>{badReason(row)}</bdi>,
+      text: reason,
+      cell: (row) => <bdi>{reason(row)}</bdi>,
     },
   ]
   const rows = errors.map((error, at) => ({ ...error, key: String(at) }))

@@ -37,7 +37,7 @@ export const Standing = ({ query, sending, onAgain, shifts, columnOf }: Props) =
           <Icon name="done" /> {t(dryRun ? 'imports.canBeImported' : 'imports.wasImported')}
         </p>
         <Counts {...result} doubtful={doubtful.length} />
-        {doubtful.length > 0 && <DoubtfulRows doubtful={doubtful} hasLinks={!dryRun} />}
+        {doubtful.length > 0 && <DoubtfulRows doubtful={doubtful} names={result.names} hasLinks={!dryRun} />}
       </>
     )
   }
@@ -50,6 +50,7 @@ export const Standing = ({ query, sending, onAgain, shifts, columnOf }: Props) =
         <RefusedRows
           errors={refusal.errors.map((bad) => badIn(shifts, bad))}
           total={refusal.total}
+          names={refusal.names}
           {...(columnOf && { columnOf })}
         />
       )}

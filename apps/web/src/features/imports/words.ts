@@ -1,7 +1,9 @@
-import { importFields, pages, type BadCell, type Doubt } from '@onward/contract'
+import { importFields, pages, type BadCell, type Doubt, type Verdict, type VerdictNames } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
+import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 
 const FIELDS = new Set(Object.values(importFields).flatMap((fields) => Object.keys(fields)))
 
@@ -12,11 +14,15 @@ export const fieldWord = (column: string) => (FIELDS.has(column) ? textOf(`impor
 const moment = (wall: string) => `${longDate(wall.slice(0, 10))}, ${clock(wall)}`
 
 /** Why a cell cannot be used; what is no usual reason is said in the server's words. */
-export const badReason = ({ code, facts = {}, reason }: BadCell) => {
-  if (code === undefined) return reason
+export const badReason = ({ code, facts = {}, reason, verdict }: BadCell, names?: VerdictNames) => {
+  if (verdict) return ruleReason(verdict, names)
+  if (code === undefined || code === 'rule') return reason
   const said = Object.entries(facts).map(([name, fact]) => [name, factWords(name, fact)])
   return textOf(`imports.bad.${code}`, Object.fromEntries(said))
 }
+/** What a rule says of somebody by the whole file. */
+const ruleReason = (verdict: Verdict, names = NO_NAMES) =>
+  textOf('verdict.of', { provider: verdict.providerName, what: verdictWords(verdict, namesOf(names)) })
 const factWords = (name: string, fact: string | number) => {
   // Of an open shift there is no name to tell.
   if (name === 'name' && fact === '') return whoOf({ providerName: null })
@@ -31,8 +37,10 @@ export const doubtAbout = ({ facility, shift }: Doubt) => {
 }
 
 /** What is doubtful about it; an import of before says it in English alone. */
-export const doubtReason = ({ code, reason, facility, shift }: Doubt) => {
+export const doubtReason = ({ code, reason, facility, shift, verdict }: Doubt, names?: VerdictNames) => {
   switch (code) {
+    case 'rule':
+      return verdict ? ruleReason(verdict, names) : reason
     case 'zone': {
       const { timeZone = '', other = '' } = facility ?? {}
       return textOf('imports.doubt.zone', { zone: zoneWords(timeZone), other: zoneWords(other) })
