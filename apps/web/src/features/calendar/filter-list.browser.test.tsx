@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
-import { addTexts } from '#web/lib/text.ts'
+import { addTexts, texts as spoken } from '#web/lib/text.ts'
 import { FilterList } from './filter-list.tsx'
 
 addTexts(texts)
 
 type Option = { id: string; name: string }
 const few: Option[] = [
-  { id: 'h1', name: 'Mercy West' },
-  { id: 'h2', name: 'Hôpital Saint-Louis' },
   { id: 'h3', name: 'Harbor General' },
+  { id: 'h2', name: 'Hôpital Saint-Louis' },
+  { id: 'h1', name: 'Mercy West' },
 ]
 type Props = { choices?: Option[]; isKnown?: boolean; hasFailed?: boolean }
 const Filter = ({ choices = few, isKnown = true, hasFailed = false }: Props) => {
@@ -48,7 +48,7 @@ const search = page.getByLabelText('Find a facility')
 describe('a filter', () => {
   it('has all ticked at first, and says how many are', async () => {
     render(<Filter />)
-    await expect.poll(names).toEqual(['Mercy West', 'Hôpital Saint-Louis', 'Harbor General'])
+    await expect.poll(names).toEqual(['Harbor General', 'Hôpital Saint-Louis', 'Mercy West'])
     await expect.element(box('View all')).toBeChecked()
     await expect.element(page.getByText('3 of 3')).toBeVisible()
   })
@@ -65,7 +65,7 @@ describe('a filter', () => {
   it('leaves out all, and takes all back', async () => {
     render(<Filter />)
     await box('View all').click()
-    await expect.element(unticked).toHaveTextContent('h1,h2,h3')
+    await expect.element(unticked).toHaveTextContent('h3,h2,h1')
     await expect.element(box('View all')).not.toBeChecked()
     await box('View all').click()
     await expect.element(unticked).toHaveTextContent('')
@@ -95,11 +95,11 @@ describe('a filter', () => {
     await search.fill('h')
     await expect.poll(names).toHaveLength(2)
     await box('All 2 found').click()
-    await expect.element(unticked).toHaveTextContent('h2,h3')
+    await expect.element(unticked).toHaveTextContent('h3,h2')
     await search.fill('mercy')
     await expect.element(box('All 1 found')).toBeChecked()
     await box('All 1 found').click()
-    await expect.element(unticked).toHaveTextContent('h2,h3,h1')
+    await expect.element(unticked).toHaveTextContent('h3,h2,h1')
     await search.fill('h')
     await box('All 2 found').click()
     await expect.element(unticked).toHaveTextContent('h1')
@@ -109,10 +109,19 @@ describe('a filter', () => {
     render(<Filter />)
     await box('Harbor General').hover()
     await page.getByRole('button', { name: 'only Harbor General' }).click()
-    await expect.element(unticked).toHaveTextContent('h1,h2')
+    await expect.element(unticked).toHaveTextContent('h2,h1')
     box('Mercy West').element().focus()
     await keys('{Enter}')
-    await expect.element(unticked).toHaveTextContent('h2,h3')
+    await expect.element(unticked).toHaveTextContent('h3,h2')
+  })
+
+  it('lists as readers of the language look for them, also once another is chosen', async () => {
+    render(<Filter choices={['Ward 10', 'Ward 9', 'Zorn', 'Öhler'].map((name, at) => ({ id: `h${at}`, name }))} />)
+    await expect.poll(names).toEqual(['Öhler', 'Ward 9', 'Ward 10', 'Zorn'])
+    spoken.load('sv', spoken.messages)
+    spoken.activate('sv')
+    await expect.poll(names).toEqual(['Ward 9', 'Ward 10', 'Zorn', 'Öhler'])
+    spoken.activate('en')
   })
 
   it('says nothing of a list that is not here, but that it did not come', async () => {
@@ -127,7 +136,7 @@ describe('a filter', () => {
     render(<Filter />)
     await search.click()
     await keys('{Tab}{Tab}{Tab} ')
-    await expect.element(unticked).toHaveTextContent('h1')
+    await expect.element(unticked).toHaveTextContent('h3')
   })
 })
 

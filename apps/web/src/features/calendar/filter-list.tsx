@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { folded } from '#web/lib/formats/folded.ts'
+import { inReadersOrder } from '#web/lib/formats/names-order.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { Tones } from './tones.ts'
 import { FilterLines } from './filter-lines.tsx'
+import type { FilterOption } from './filters.ts'
 import type { Filter } from './use-filters.ts'
 import styles from './filter-list.module.css'
 
 const ManyFilterLines = lazyPart(() => import('./many-filter-lines.tsx'), 'ManyFilterLines')
 /** So many are drawn whole. */
 const FEW = 100
+const byName = inReadersOrder(({ name }: FilterOption) => name)
 
 type Props = { title: string; searchLabel: string; filter: Filter; tones?: Tones }
 
@@ -21,10 +24,12 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
   const t = useText()
   const [q, setQ] = useState('')
   const { choices, unticked, isKnown, hasFailed, set } = filter
+  // The tints of places go by the order in which the server lists them: it stays what it is.
+  const sorted = byName(choices)
   const found = useMemo(() => {
     const wanted = folded(q)
-    return wanted === '' ? choices : choices.filter(({ name }) => folded(name).includes(wanted))
-  }, [choices, q])
+    return wanted === '' ? sorted : sorted.filter(({ name }) => folded(name).includes(wanted))
+  }, [sorted, q])
   const isTicked = ({ id }: { id: string }) => !unticked.has(id)
   const count = choices.filter(isTicked).length
   // The box at the top ticks what is found, and nothing that is out of sight.

@@ -14,3 +14,19 @@ export const byReader = (one: string, other: string): number => {
   }
   return collator.compare(one, other)
 }
+
+/**
+ * Puts whole lists into that order by a name of theirs. Thousands take a few frames, so a list that stays is sorted once for each
+ * language; those of one name keep the order in which they came.
+ */
+export const inReadersOrder = <Thing>(nameOf: (thing: Thing) => string) => {
+  const known = new WeakMap<readonly Thing[], { locale: string; sorted: readonly Thing[] }>()
+  return (things: readonly Thing[]): readonly Thing[] => {
+    const locale = localeOf()
+    const before = known.get(things)
+    if (before?.locale === locale) return before.sorted
+    const sorted = things.toSorted((one, other) => byReader(nameOf(one), nameOf(other)))
+    known.set(things, { locale, sorted })
+    return sorted
+  }
+}

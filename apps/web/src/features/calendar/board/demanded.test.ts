@@ -3,6 +3,7 @@ import { onDutyBy } from '@onward/scheduling'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boardOf, day, type Sampled } from '#test/board.ts'
+import { texts } from '#web/lib/text.ts'
 import { demandedOf, emptySlot, gapsOf } from './demanded.ts'
 import { dateOf, rosterOf, type BoardShift } from './roster.ts'
 
@@ -116,6 +117,22 @@ describe('what facilities demand', () => {
         }
       }),
     )
+  })
+
+  it('has those who begin together in the order of the language of the page, not of the browser', () => {
+    const board = boardOf([day(0, '2031-03-10'), day(1, '2031-03-10')])
+    const people = board.people.map((one, at) => ({
+      ...one,
+      providerName: ['Ann Åberg', 'Nils Zetter', 'Cy'][at] ?? '',
+    }))
+    const names = (language: string) => {
+      texts.load(language, {})
+      texts.activate(language)
+      const roster = rosterOf({ ...board, people }, '')
+      return told(demandedOf([line('2031-03-10', 2)], roster.shifts, roster, DATES, ALL)).slice(2)
+    }
+    expect(names('sv').map(([first]) => first)).toEqual(['ben', 'ada'])
+    expect(names('en').map(([first]) => first)).toEqual(['ada', 'ben'])
   })
 
   it('tells a slot that is short from one that is wished for and one that nobody needs', () => {

@@ -1,5 +1,6 @@
 import type { CoverageLine } from '@onward/contract'
 import { placedOn, usualTimes } from '@onward/scheduling'
+import { byReader } from '#web/lib/formats/names-order.ts'
 import { familyFirst } from '../short-names.ts'
 import type { Cells } from './placing.ts'
 import { dateOf, type BoardShift, type Roster } from './roster.ts'
@@ -147,7 +148,7 @@ export const demandedOf = (
           (one, other) =>
             Number(one.providerId === null) - Number(other.providerId === null) ||
             one.startsAt.localeCompare(other.startsAt) ||
-            nameOf(one).localeCompare(nameOf(other)) ||
+            byReader(nameOf(one), nameOf(other)) ||
             one.assignmentId - other.assignmentId,
         ),
       )

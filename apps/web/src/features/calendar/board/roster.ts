@@ -8,6 +8,7 @@ import {
   type BoardShiftType,
 } from '@onward/contract'
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
+import { inReadersOrder } from '#web/lib/formats/names-order.ts'
 import type { Change } from './change.ts'
 import { tonesOf, type Tones } from '../tones.ts'
 
@@ -63,15 +64,23 @@ const shiftsIn = ({ shifts, people, facilities }: Board): BoardShift[] =>
     }
   })
 
-/** The answer as what it speaks of. Of holidays those that count at the facility, or at all where none is chosen. */
+const peopleByName = inReadersOrder(({ providerName }: BoardPerson) => providerName)
+const specialtiesByName = inReadersOrder(({ specialtyName }: Board['specialties'][number]) => specialtyName)
+const facilitiesByName = inReadersOrder(({ facilityName }: BoardFacility) => facilityName)
+/** Those that are closed come last, as the server lists them. */
+const openFirst = (all: readonly BoardFacility[]) => all.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))
+
+/**
+ * The answer as what it speaks of, people and places as readers of the language look for them. Of holidays those that count at the facility, or at all where none is chosen.
+ */
 export const rosterOf = (board: Board, hospitalId: string): Roster => ({
-  people: board.people,
+  people: peopleByName(board.people),
   byId: new Map(board.people.map((person) => [person.providerId, person])),
   shifts: shiftsIn(board),
   leave: Map.groupBy(board.leave, ({ person }) => board.people[person]?.providerId ?? ''),
-  facilities: new Map(board.facilities.map((one) => [one.hospitalId, one])),
+  facilities: new Map(openFirst(facilitiesByName(board.facilities)).map((one) => [one.hospitalId, one])),
   types: new Map(board.shiftTypes.map((one) => [one.shiftTypeId, one])),
-  specialties: new Map(board.specialties.map((one) => [one.specialtyId, one.specialtyName])),
+  specialties: new Map(specialtiesByName(board.specialties).map((one) => [one.specialtyId, one.specialtyName])),
   holidays: new Map(
     board.holidays
       .filter((one) => one.hospitalId === null || one.hospitalId === hospitalId)

@@ -1,6 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { boardOf, day } from '#test/board.ts'
+import { texts } from '#web/lib/text.ts'
 import { coveringOf, coveringOfGroup } from './covering.ts'
 import { rosterOf } from './roster.ts'
 import { keyOfGroup, ranked, rowsOf, unfolded, type Grouping, type Ranks, type Sort } from './rows.ts'
@@ -131,4 +132,66 @@ it('sums coverage by day, facility and specialty, and says nothing of contracts'
   expect(coveringOfGroup(lines, { of: 'facility', id: 'ny' })?.get('2031-03-10')).toEqual({ least: 4, covered: 3 })
   expect(coveringOfGroup(lines, { of: 'contract', fte: 1 })).toBeUndefined()
   expect(coveringOf([line('la', null, 0, 4)], '', '').size).toBe(0)
+})
+
+describe('names on the board', () => {
+  const speakIn = (language: string) => {
+    texts.load(language, {})
+    texts.activate(language)
+  }
+  afterEach(() => speakIn('en'))
+  /** People and facilities of those names, in the order of plain letters in which the server lists them. */
+  const named = (people: readonly string[], places: readonly string[]) => {
+    const board = boardOf([day(0, '2031-03-10')])
+    const [person] = board.people
+    const [facility] = board.facilities
+    if (!person || !facility) throw new Error('the sample has somebody, and somewhere')
+    return rosterOf(
+      {
+        ...board,
+        people: people.map((name) => ({ ...person, providerId: name, providerName: name, hospitalIds: [] })),
+        facilities: places.map((name) => ({ ...facility, hospitalId: name, facilityName: name })),
+      },
+      '',
+    )
+  }
+  const shown = (roster: ReturnType<typeof named>, grouping: Grouping) =>
+    rowsOf(roster, [], { grouping, sort: 'name', totals, isFree: () => true }).map((row) =>
+      row.kind === 'group' && 'id' in row.group ? row.group.id : row.key,
+    )
+
+  it.each([
+    ['sv', ['Åsa Berg', 'Örjan Ek', 'Zara Lind'], ['Zara Lind', 'Åsa Berg', 'Örjan Ek']],
+    ['pl', ['Łucja Kot', 'Luiza Lis', 'Marek Wilk'], ['Luiza Lis', 'Łucja Kot', 'Marek Wilk']],
+    ['de', ['Aushilfe 10', 'Aushilfe 9', 'Ältester'], ['Ältester', 'Aushilfe 9', 'Aushilfe 10']],
+    ['pt', ['Íris 10', 'Íris 2', 'Inês'], ['Inês', 'Íris 2', 'Íris 10']],
+  ])('are in the order of %s', (language, served, expected) => {
+    speakIn(language)
+    const roster = named(served, [])
+    expect(shown(roster, 'none')).toEqual(expected)
+    // The shifts of an answer name people by their places in it, in whatever order they are shown.
+    expect(roster.shifts[0]?.providerId).toBe(served[0])
+  })
+
+  it('are so of facilities too, and those that are closed come last', () => {
+    const places = ['Klinik 10', 'Klinik 9', 'Ärztehaus']
+    speakIn('de')
+    const roster = named(['Somebody'], places)
+    const [somebody] = roster.people
+    if (!somebody) throw new Error('the sample has somebody')
+    expect([...roster.facilities.keys()]).toEqual(['Ärztehaus', 'Klinik 9', 'Klinik 10'])
+    const people = places.map((hospitalId) => ({
+      ...somebody,
+      providerId: `of ${hospitalId}`,
+      hospitalIds: [hospitalId],
+    }))
+    expect(shown({ ...roster, people }, 'facility').filter((key) => roster.facilities.has(key ?? ''))).toEqual([
+      'Ärztehaus',
+      'Klinik 9',
+      'Klinik 10',
+    ])
+    const board = boardOf([])
+    const facilities = board.facilities.map((one, at) => ({ ...one, isActive: at > 0 }))
+    expect([...rosterOf({ ...board, facilities }, '').facilities.keys()]).toEqual(['la', 'ny'])
+  })
 })

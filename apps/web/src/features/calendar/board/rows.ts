@@ -69,12 +69,15 @@ const inOrder = (people: readonly BoardPerson[], { sort, totals, isFree }: Wish)
   )
 }
 
-/** In the order of what a group is of: as they are listed, the largest share first, those without at the end. */
-const orderOf = (group: GroupOf, { specialties, facilities }: Roster): number => {
-  if (group.of === 'open') return -1
-  if (group.of === 'contract') return group.fte === null ? Number.MAX_SAFE_INTEGER : -group.fte
-  if (group.id === null) return Number.MAX_SAFE_INTEGER
-  return [...(group.of === 'specialty' ? specialties : facilities).keys()].indexOf(group.id)
+/** By what groups are sorted: as what they are of is listed, the largest share first, those without at the end. */
+const orderIn = ({ specialties, facilities }: Roster, grouping: Grouping) => {
+  const listed = grouping === 'specialty' ? specialties : facilities
+  const places = new Map([...listed.keys()].map((id, at) => [id, at]))
+  return (group: GroupOf): number => {
+    if (group.of === 'open') return -1
+    if (group.of === 'contract') return group.fte === null ? Number.MAX_SAFE_INTEGER : -group.fte
+    return group.id === null ? Number.MAX_SAFE_INTEGER : (places.get(group.id) ?? -1)
+  }
 }
 
 const ownRows = (people: readonly BoardPerson[], group: string | undefined): Row[] =>
@@ -105,7 +108,8 @@ export const rowsOf = (roster: Roster, shifts: readonly BoardShift[], wish: Wish
     if (known) known.people.push(person)
     else groups.set(keyOfGroup(group), { group, people: [person] })
   }
-  const sorted = [...groups].toSorted(([, a], [, b]) => orderOf(a.group, roster) - orderOf(b.group, roster))
+  const orderOf = orderIn(roster, grouping)
+  const sorted = [...groups].toSorted(([, a], [, b]) => orderOf(a.group) - orderOf(b.group))
   return [
     ...open,
     ...sorted.flatMap(([key, { group, people }]): Row[] => [

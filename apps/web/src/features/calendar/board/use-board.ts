@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
+import { localeOf } from '#web/lib/text.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
@@ -103,8 +104,8 @@ export const useBoard = (
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const roster = useMemo(
     () => (people.data ? rosterOf(people.data, facility) : EMPTY),
-    // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer
-    [people.data],
+    // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer, and names are in the order of the language
+    [people.data, localeOf()],
   )
   const shifts = useMemo(() => shiftsAfter(roster.shifts), [roster, shiftsAfter])
   const [grouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
