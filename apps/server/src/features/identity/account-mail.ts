@@ -9,7 +9,7 @@ import { dropEmailChange } from './email-change.queries.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { mailTokenOf, markVerified, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
 import { setPassword } from './password.queries.ts'
-import { forgetSignInTries, tryForgot, tryResend, trySpend } from './rate-limit.ts'
+import { countDeadLink, forgetSignInTries, tryBesideLink, tryForgot, tryResend } from './rate-limit.ts'
 
 /** Said where people do not sign in with a password of this server's. */
 export const LOCAL_OFF = { message: 'People sign in through the identity service here' }
@@ -28,7 +28,6 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
 
   resetPassword: async ({ token, password }, context) => {
     const { db, config, now } = context
-    const succeeded = await trySpend(context, 'reset')
     const held = await mailTokenOf(db, token, 'reset')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'password.reset-refused')
     const weak = weakness(password, config.passwordMinimum, [held.userName, held.fullName, ...held.email.split('@')])
@@ -44,13 +43,11 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
       await record(trx, context, { accountId, userId, action: 'password.reset', objectId: userId, after })
     })
     if (!isDone) throw await refusal(context, held, 'password.reset-refused')
-    await succeeded()
     return {}
   },
 
   verifyEmail: async ({ token, password }, context) => {
     const { db, now } = context
-    const succeeded = await trySpend(context, 'verify')
     const held = await mailTokenOf(db, token, 'verify')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
     const { accountId, userId } = held
@@ -62,7 +59,6 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
       await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
     })
     if (!isDone) throw await refusal(context, held, 'email.verify-refused')
-    await succeeded()
     return {}
   },
 
@@ -102,10 +98,12 @@ const spend = ({ db, now }: Context, held: MailToken, work: (trx: Db, at: string
     })
 
 /** A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password. */
-export const isWhoRegistered = async (held: MailToken, password: string | undefined, { sender }: Context) => {
-  const user = await sender()
+export const isWhoRegistered = async (held: MailToken, password: string | undefined, context: Context) => {
+  const user = await context.sender()
   if (user && user.accountId === held.accountId && user.userId === held.userId) return true
-  return password !== undefined && isPassword(password, held.passwordHash)
+  if (password === undefined) return false
+  await tryBesideLink(context, held.tokenHash)
+  return isPassword(password, held.passwordHash)
 }
 
 export const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>
@@ -117,6 +115,7 @@ const refusal = async (
   held: MailToken | undefined,
   action: 'password.reset-refused' | 'email.verify-refused',
 ) => {
+  await countDeadLink(context, action === 'password.reset-refused' ? 'reset' : 'verify')
   if (held) {
     const { accountId, userId } = held
     await record(context.db, context, { accountId, userId, action, objectId: userId })

@@ -5,16 +5,18 @@ import { isGood, isWhoRegistered } from './account-mail.ts'
 import { takeOver } from './claims.queries.ts'
 import { confirmSide, emailChangeOf, moveEmail, type Side } from './email-change.queries.ts'
 import { mailTokenOf, spendMailToken } from './mail-tokens.queries.ts'
-import { trySpend } from './rate-limit.ts'
+import { countDeadLink } from './rate-limit.ts'
 
 /** The links of a change of address: one to the mailbox that is left, one to the other. The second that is opened changes it. */
 export const confirmEmailHandlers: Pick<Handlers<typeof identity, Context>, 'confirmEmail'> = {
   confirmEmail: async ({ token, password }, context) => {
     const { db, config, now } = context
-    const succeeded = await trySpend(context, 'verify')
     const held = (await mailTokenOf(db, token, 'email-new')) ?? (await mailTokenOf(db, token, 'email-old'))
     const change = held && (await emailChangeOf(db, held))
-    if (!held || !change || !isGood(held, now())) throw dead()
+    if (!held || !change || !isGood(held, now())) {
+      await countDeadLink(context, 'verify')
+      throw dead()
+    }
     const { accountId, userId, purpose } = held
     const side: Side = purpose === 'email-new' ? 'new' : 'old'
     // A new address that was spelled wrong is somebody else's, who must not get the account by a click.
@@ -39,7 +41,6 @@ export const confirmEmailHandlers: Pick<Handlers<typeof identity, Context>, 'con
       await record(trx, context, { accountId, userId, action: 'email.changed', objectId: userId, ...moved })
       return { email, isDone: true }
     })
-    await succeeded()
     return answer
   },
 }

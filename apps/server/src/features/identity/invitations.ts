@@ -10,17 +10,14 @@ import { userById } from './identity.queries.ts'
 import { endInvitation, invitedUser } from './invitations.queries.ts'
 import { startSession } from './issue-tokens.ts'
 import { mailTokenOf, spendMailToken, type MailToken } from './mail-tokens.queries.ts'
-import { trySpend } from './rate-limit.ts'
+import { countDeadLink } from './rate-limit.ts'
 
 /** What whoever was invited does by way of the mailed link. */
 export const invitationHandlers: Pick<Handlers<typeof identity, Context>, 'readInvitation' | 'acceptInvitation'> = {
   readInvitation: async ({ token }, context) => {
     if (!context.config.localSignIn) return reply(403, LOCAL_OFF)
-    const succeeded = await trySpend(context, 'invitation')
-    const held = await invitationOf(context, token)
-    const invited = held && (await invitedUser(context.db, held))
+    const invited = await invitedUser(context.db, await invitationOf(context, token))
     if (!invited) throw dead()
-    await succeeded()
     const { accountName, fullName, email, invitedBy } = invited
     return { accountName, fullName, email, invitedBy }
   },
@@ -28,9 +25,7 @@ export const invitationHandlers: Pick<Handlers<typeof identity, Context>, 'readI
   acceptInvitation: async ({ token, username, password }, context) => {
     const { db, config } = context
     if (!config.localSignIn) return reply(403, LOCAL_OFF)
-    const succeeded = await trySpend(context, 'invitation')
     const held = await invitationOf(context, token)
-    if (!held) throw dead()
     const { accountId, userId, email } = held
     const weak = weakness(password, config.passwordMinimum, [username, held.fullName, ...email.split('@')])
     if (weak) throw wrongField('password', weak)
@@ -48,7 +43,6 @@ export const invitationHandlers: Pick<Handlers<typeof identity, Context>, 'readI
       if (!user) throw dead()
       return { userData: userData(user, config), ...(await startSession(trx, context, user)) }
     })
-    await succeeded()
     await rememberDevice(context, email)
     return answer
   },
@@ -57,12 +51,18 @@ export const invitationHandlers: Pick<Handlers<typeof identity, Context>, 'readI
 /** The same words whatever is wrong with the token; of what was revoked nothing is left. */
 const dead = () => wrongField('token', 'is no longer valid')
 
-/** The link of an invitation that can be accepted. One that cannot is written down where it once was somebody's. */
-const invitationOf = async (context: Context, token: string): Promise<MailToken | undefined> => {
+/**
+ * The link of an invitation that can be accepted.
+ * @throws ApiError of any other, which is written down where it once was somebody's
+ */
+const invitationOf = async (context: Context, token: string): Promise<MailToken> => {
   const held = await mailTokenOf(context.db, token, 'invite')
-  if (!held) return undefined
-  const { accountId, userId, usedAt, expiresAt, invitedAt } = held
-  if (usedAt === null && invitedAt !== null && expiresAt > context.now().toISOString()) return held
-  await record(context.db, context, { accountId, userId, action: 'user.invitation-refused', objectId: userId })
-  return undefined
+  const isGood = held?.usedAt === null && held.invitedAt !== null && held.expiresAt > context.now().toISOString()
+  if (isGood) return held
+  await countDeadLink(context, 'invitation')
+  if (held) {
+    const { accountId, userId } = held
+    await record(context.db, context, { accountId, userId, action: 'user.invitation-refused', objectId: userId })
+  }
+  throw dead()
 }

@@ -23,7 +23,9 @@ const NAME: Limit = { tries: 100, seconds: HOUR }
 /** Wrong passwords from one network for any name. Beyond them strangers there have one try every few seconds. */
 const NETWORK: Limit = { tries: 300, seconds: 15 * MINUTE }
 const SLOWLY: Limit = { tries: 1, seconds: 5 }
+/** Registered from one network. Beyond them one every while: each is a mail to an address that somebody typed. */
 const REGISTER: Limit = { tries: 20, seconds: HOUR }
+const REGISTER_SLOWLY: Limit = { tries: 1, seconds: 2 * MINUTE }
 /** Mails to set a new password: asked for from one network, and to one name; beyond them one every while. */
 const FORGOT = {
   network: { tries: 20, seconds: HOUR },
@@ -32,8 +34,12 @@ const FORGOT = {
   nameSlowly: { tries: 1, seconds: 10 * MINUTE },
 } satisfies Record<string, Limit>
 const RESEND: Limit = { tries: 5, seconds: HOUR }
+/** Failures to come back from the identity service to one network, and beyond them one every few seconds. */
 const FINISH: Limit = { tries: 100, seconds: 15 * MINUTE }
-const SPEND: Limit = { tries: 30, seconds: HOUR }
+/** Mailed links that were not good, from one network, and beyond them one every few seconds. */
+const DEAD_LINK: Limit = { tries: 30, seconds: HOUR }
+/** Wrong passwords beside one link. */
+const BESIDE_LINK: Limit = { tries: 10, seconds: 15 * MINUTE }
 
 /**
  * Counts a try to sign in before the password is looked at, so that many at once are counted too. Nobody is shut out by others:
@@ -63,7 +69,12 @@ export const trySignIn = async (context: Context, email: string): Promise<() => 
   }
 }
 
-export const tryRegister = (context: Context) => take(context, `register from ${networkOf(context.address)}`, REGISTER)
+/** Counts those who register. Whoever comes after many from their network waits for a turn there, and not for the hour's end. */
+export const tryRegister = async (context: Context) => {
+  const network = networkOf(context.address)
+  if ((await count(context, `register from ${network}`, REGISTER)) > REGISTER.tries)
+    await take(context, `register slowly from ${network}`, REGISTER_SLOWLY)
+}
 
 /**
  * Counts a wish for a new password, alike for a name that nobody has.
@@ -86,25 +97,28 @@ export const tryEmailChange = (context: Context, { accountId, userId }: { accoun
   take(context, `email change ${accountId} ${userId}`, RESEND)
 
 /**
- * Counts a try to spend the token of a mailed link.
- * @returns what to do when it succeeds, as only failures count
+ * Counts a link that was never mailed, or is good no more. One that is good is looked up first and never counted: nobody can guess
+ * it, so no failure of others in the same house stands in its way.
  */
-export const trySpend = async (
-  context: Context,
-  what: 'reset' | 'verify' | 'invitation',
-): Promise<() => Promise<void>> => {
-  const bucket = `${what} from ${networkOf(context.address)}`
-  await take(context, bucket, SPEND)
-  return () => forgiveTry(context.db, bucket, windowOf(context, SPEND).start)
+export const countDeadLink = async (context: Context, what: 'reset' | 'verify' | 'invitation') => {
+  const network = networkOf(context.address)
+  if ((await count(context, `${what} from ${network}`, DEAD_LINK)) > DEAD_LINK.tries)
+    await take(context, `${what} slowly from ${network}`, SLOWLY)
 }
+
+/** Counts a password that is tried beside a link, in tries of the link's own. A right one spends the link and them with it. */
+export const tryBesideLink = (context: Context, tokenHash: Uint8Array) =>
+  take(context, `link ${Buffer.from(tokenHash).toString('hex').slice(0, 32)}`, BESIDE_LINK)
 
 /**
  * Counts a try to come back from the identity service, each of which costs a call there.
  * @returns what to do when it succeeds, as only failures count: a building signs in from one address
  */
 export const tryFinish = async (context: Context): Promise<() => Promise<void>> => {
-  const bucket = `identity service from ${networkOf(context.address)}`
-  await take(context, bucket, FINISH)
+  const network = networkOf(context.address)
+  const bucket = `identity service from ${network}`
+  if ((await count(context, bucket, FINISH)) > FINISH.tries)
+    await take(context, `identity service slowly from ${network}`, SLOWLY)
   return () => forgiveTry(context.db, bucket, windowOf(context, FINISH).start)
 }
 

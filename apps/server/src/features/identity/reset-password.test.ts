@@ -307,9 +307,42 @@ describeEngine('asking too often', () => {
   it.each([
     ['reset-password', { token: 'x', password: NEW_PASSWORD }],
     ['verify-email', { token: 'x' }],
-  ])('%s ends after thirty an hour from one network address', async (path, body) => {
-    for (const _ of times(30)) expect((await send(`/jwt/${path}`, body, '203.0.113.1')).status).toBe(400)
+    ['confirm-email', { token: 'x' }],
+    ['invitation', { token: 'x' }],
+  ])('slows down who guesses at %s, after thirty an hour from one network address', async (path, body) => {
+    for (const _ of times(31)) expect((await send(`/jwt/${path}`, body, '203.0.113.1')).status).toBe(400)
     expectTooMany(await send(`/jwt/${path}`, body, '203.0.113.1'))
     expect((await send(`/jwt/${path}`, body, '203.0.113.2')).status).toBe(400)
+    at += 5_000
+    expect((await send(`/jwt/${path}`, body, '203.0.113.1')).status).toBe(400)
+  })
+
+  it('stands in the way of no link that is good, whoever guesses in the same house, and spends nothing of theirs', async () => {
+    const house = '203.0.113.1'
+    const password = NEW_PASSWORD
+    const guess = () => send('/jwt/reset-password', { token: 'x', password }, house)
+    for (const _ of times(32)) await guess()
+    for (const person of ['p1', 'p2', 'client'] as const) {
+      expect((await guess()).status).toBe(429)
+      await proxied.send('POST', '/jwt/forgot-password', { body: { email: emailOf(person) } })
+      const token = await proxied.mailedToken(emailOf(person))
+      // A password that is too weak is no guess at a link.
+      expect((await send('/jwt/reset-password', { token, password: 'short' }, house)).status).toBe(400)
+      expect((await send('/jwt/reset-password', { token, password }, house)).status).toBe(200)
+      // Spent, it is as dead as any.
+      expect((await send('/jwt/reset-password', { token, password }, house)).status).toBe(429)
+    }
+  })
+
+  it('is written down of a spent link only as often as it is heard', async () => {
+    const token = await linkFor('p2')
+    expect((await reset(token)).status).toBe(200)
+    const refusals = async () => {
+      const entries = server.store.db.selectFrom('auditEntry').where('action', '=', 'password.reset-refused')
+      return (await entries.where('userId', '=', 'p2').select('entryId').execute()).length
+    }
+    const before = await refusals()
+    for (const _ of times(40)) await send('/jwt/reset-password', { token, password: NEW_PASSWORD }, '203.0.113.9')
+    expect((await refusals()) - before).toBe(31)
   })
 })

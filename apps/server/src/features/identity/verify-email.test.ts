@@ -147,6 +147,29 @@ describeEngine('a link to verify an address', () => {
   })
 })
 
+describeEngine('a password beside a link', () => {
+  it('has ten tries, from wherever they come; those of another link are others', async () => {
+    const verifyWith = (token: string, password: string) =>
+      server.send('POST', '/jwt/verify-email', { body: { token, password } })
+    const mine = await server.mailedToken((await register('guessed-at')).email)
+    const other = await server.mailedToken((await register('beside')).email)
+    for (let i = 0; i < 10; i += 1) expect((await verifyWith(mine, `guess number ${i}`)).status).toBe(403)
+    const { status, headers } = await verifyWith(mine, PASSWORD)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await verify(other)).status).toBe(200)
+    at += 15 * MINUTE
+    expect((await verify(mine)).status).toBe(200)
+  })
+
+  it('stands in nobody’s way who is signed in, however many guess in the same house', async () => {
+    const { email, token: session } = await register('signed-in-already')
+    for (let i = 0; i < 40; i += 1) await verify('x')
+    expect((await verify('x')).status).toBe(429)
+    const body = { token: await server.mailedToken(email) }
+    expect((await server.send('POST', '/jwt/verify-email', { body, token: session })).status).toBe(200)
+  })
+})
+
 describeEngine('asking for another link', () => {
   it('needs a sign-in', async () => {
     expect((await resend('')).status).toBe(401)
