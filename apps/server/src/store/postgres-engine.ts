@@ -44,6 +44,9 @@ const lostBy = (error: unknown): Error =>
     ? error
     : storeErrorOf('08006', `The connection to the database was lost: ${messageOf(error)}`, error)
 
+/** With these words a server closes the connection: nobody shall get it who comes before that is noticed. */
+const isLastWord = ({ code }: DatabaseError) => code !== undefined && /^57P0[1-5]$/.test(code)
+
 /** No connection is to be had now, unless the server says why. */
 const unreachableBy = (error: unknown): Error =>
   error instanceof DatabaseError
@@ -105,7 +108,7 @@ export const openPostgresEngine = async (
         return await client.query(config)
       } catch (error) {
         // A client that stopped waiting would take the late answer for that of its next statement.
-        if (!(error instanceof DatabaseError)) lost.add(client)
+        if (!(error instanceof DatabaseError) || isLastWord(error)) lost.add(client)
         throw lostBy(error)
       }
     }
