@@ -127,6 +127,7 @@ type Contract = {
   mostHours: number | null
   version: Generated<number>
   createdAt: Generated<Instant>
+  importId: string | null
 }
 type Credential = {
   accountId: number
@@ -140,6 +141,7 @@ type Credential = {
   isRevoked: Generated<boolean>
   version: Generated<number>
   createdAt: Generated<Instant>
+  importId: string | null
 }
 type CredentialType = {
   accountId: number
@@ -161,6 +163,7 @@ type Demand = {
   days: Json<string>
   version: Generated<number>
   createdAt: Generated<Instant>
+  importId: string | null
 }
 type DemandDay = {
   accountId: number

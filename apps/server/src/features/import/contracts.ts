@@ -79,10 +79,10 @@ export const contractRows: OwnRows<ContractFields> = {
     field: 'validFrom',
     meets: overlap,
   },
-  put: async (trx, accountId, rows) => {
+  put: async (trx, accountId, rows, importId) => {
     await trx
       .insertInto('contract')
-      .values(rows.map(({ id, fields }) => ({ accountId, contractId: id, ...fields })))
+      .values(rows.map(({ id, fields }) => ({ accountId, contractId: id, ...fields, importId })))
       .onConflict((conflict) =>
         conflict.columns(['accountId', 'contractId']).doUpdateSet((old) => ({
           validTo: old.ref('excluded.validTo'),

@@ -123,10 +123,10 @@ export const credentialRows = (
       const isPutAway = hospitalId !== null && unused.facilities.has(hospitalId)
       return isPutAway ? { fields: ['hospitalId'], reason: notFacility } : undefined
     },
-    put: async (trx, accountId, rows) => {
+    put: async (trx, accountId, rows, importId) => {
       await trx
         .insertInto('credential')
-        .values(rows.map(({ id, fields }) => ({ accountId, credentialId: id, ...fields })))
+        .values(rows.map(({ id, fields }) => ({ accountId, credentialId: id, ...fields, importId })))
         .onConflict((conflict) =>
           conflict.columns(['accountId', 'credentialId']).doUpdateSet((old) => ({
             validTo: old.ref('excluded.validTo'),

@@ -125,7 +125,7 @@ export const demandRows = ({ unused }: Pick<Known, 'unused'>, kinds: Kinds): Own
       field: 'from',
       meets: pattern,
     },
-    put: async (trx, accountId, rows) => {
+    put: async (trx, accountId, rows, importId) => {
       await trx
         .insertInto('demand')
         .values(
@@ -138,6 +138,7 @@ export const demandRows = ({ unused }: Pick<Known, 'unused'>, kinds: Kinds): Own
             fromDate: from,
             toDate: to,
             days: JSON.stringify(DAYS.map((day) => days[day])),
+            importId,
           })),
         )
         .onConflict((conflict) =>

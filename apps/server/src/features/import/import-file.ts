@@ -63,7 +63,7 @@ type Prepared = {
   /** Where there is much of it: what can be written before the transaction that ends the import. */
   ahead?: (slice: Ahead) => Promise<void>
   /** Writes the rest. */
-  write(trx: Db): Promise<Outcome>
+  write(trx: Db, importId?: string): Promise<Outcome>
 }
 type Source = {
   bytes: AsyncIterable<Uint8Array>
@@ -295,11 +295,11 @@ export const readFile = async (
   }
   const write = async (turns: Turns, finish: NonNullable<Run['finish']>) => {
     const { ahead, write: writeRest } = await prepare(turns)
-    const last = async (trx: Db) => {
+    const last = async (trx: Db, importId?: string) => {
       // One import at a time for an account: two that take the same rows in another order would wait for each other.
       await sql`select pg_advisory_xact_lock(hashtext('import'), ${author.accountId}::integer)`.execute(trx)
       await before(trx)
-      const result = resultOf(await writeRest(trx))
+      const result = resultOf(await writeRest(trx, importId))
       const { created, changed, unchanged, doubtful } = result
       const after = { kind, rows: lines, created, changed, unchanged, doubtful: doubtful.length }
       await record(trx, author, { ...author, action: 'import.done', objectId: kind, after })
@@ -307,7 +307,7 @@ export const readFile = async (
       turns.assertWanted()
       return result
     }
-    return ahead ? inSlices(db, author, turns, { before, ahead, last }) : db.transaction().execute(last)
+    return ahead ? inSlices(db, author, turns, { before, ahead, last }) : db.transaction().execute((trx) => last(trx))
   }
   const run: ReadFile['run'] = ({ signal, onLooked, finish = async () => {} } = {}) =>
     retried(() => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction } from '@onward/contract'
+import { ApiError, type AuditAction } from '@onward/contract'
 import { changed, recordAll, type Author } from '#server/audit.ts'
 import { sql } from 'kysely'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import { differing } from '#server/differing.ts'
+import type { OwnKind } from './own-rows.queries.ts'
 import { several, type Reason } from './reasons.ts'
 import { createReport } from './refused.ts'
-import type { Turns } from './turns.ts'
+import type { Ahead } from './staging.ts'
+import { nextSlice, WRITE_SLICE, type Turns } from './turns.ts'
 import type { Placed } from './unique.ts'
 
 /** A row as it is stored. */
@@ -17,7 +19,7 @@ export type Said<F extends object> = Placed<Partial<F>>
 
 /** Rows that hang on people or places, are brought by files, and are no bookings. */
 export type OwnRows<F extends object> = {
-  what: 'contract' | 'credential' | 'demand'
+  what: OwnKind
   /** All that is written of a new one where the file says nothing. */
   fresh: F
   /** On whom or what it hangs. */
@@ -32,8 +34,8 @@ export type OwnRows<F extends object> = {
   wrong: (row: F, before: F | undefined) => { fields: readonly (keyof F & string)[]; reason: Reason } | undefined
   /** Where no two of a line may have a day in common. */
   days?: Days<F>
-  /** Writes them, new ones and those that are there. */
-  put: (trx: Db, accountId: number, rows: readonly Kept<F>[]) => Promise<void>
+  /** Writes them, new ones and those that are there; ahead of their import new ones alone, which nobody sees before it ends. */
+  put: (trx: Db, accountId: number, rows: readonly Kept<F>[], importId: string | null) => Promise<void>
   /** As the audit trail writes it down. */
   told?: (row: F) => object
 }
@@ -144,22 +146,32 @@ const outcomeOf = (planned: readonly Planned<unknown>[]) => {
   return { created, changed: planned.length - created, doubtful: [] }
 }
 
-/** What is stored of some owners, as one number that becomes another with any of it. */
+/** What is stored of some owners, but for what an import has written ahead, as one number that becomes another with any of it. */
 const stampOf = async <F extends object>(
   db: Db,
   { what, owner }: Pick<OwnRows<F>, 'what' | 'owner'>,
   accountId: number,
   owners: readonly string[],
+  importId: string | null = null,
 ) => {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce(sum(hashtextextended(${sql.ref(`${what}Id`)} || ' ' || version, 0)), 0)::text as stamp
-    from ${sql.table(what)} where account_id = ${accountId} and ${sql.ref(owner)} = any(${owners}::text[])`.execute(db)
+    from ${sql.table(what)} where account_id = ${accountId} and ${sql.ref(owner)} = any(${owners}::text[])
+      and (${importId}::uuid is null or import_id is distinct from ${importId}::uuid)`.execute(db)
   return rows[0]?.stamp
+}
+
+/** New rows, but for those on a line of which something changes: they may take the days that it leaves, and are written with it. */
+const aheadOf = <F extends object>(planned: readonly Planned<F>[], { days }: Pick<OwnRows<F>, 'days'>) => {
+  const isNew = ({ before }: Planned<F>) => before === undefined
+  if (!days) return planned.filter(isNew)
+  const changing = new Set(planned.flatMap((row) => (isNew(row) ? [] : [days.lineOf(row.after)])))
+  return planned.filter((row) => isNew(row) && !changing.has(days.lineOf(row.after)))
 }
 
 /**
  * What a file of such rows does: found out in slices, and decided anew if somebody else has written of the same owners by the time
- * at which whoever does has to wait.
+ * at which whoever does has to wait. Many new ones are written ahead, slice by slice.
  */
 export const ownRows = <F extends object>(
   { db, author }: { db: Db; author: Author },
@@ -170,34 +182,62 @@ export const ownRows = <F extends object>(
   const { accountId } = author
   const plan = (on: Db, turns: Turns) => planOwn(on, accountId, rows, kind, columnOf, turns)
   const action = (done: 'created' | 'changed'): AuditAction => `${kind.what}.${done}`
+  const put = async (trx: Db, planned: readonly Planned<F>[], importId: string | null) => {
+    const fields = planned.map(({ id, after }) => ({ id, fields: after }))
+    await kind.put(trx, accountId, fields, importId)
+    const told = kind.told ?? ((row: F): object => row)
+    const entries = planned.map(({ id: objectId, before, after }) => ({
+      action: action(before ? 'changed' : 'created'),
+      objectId,
+      ...changed(before && told(before), told(after)),
+    }))
+    await recordAll(trx, author, entries)
+  }
+  const putAll = async (trx: Db, planned: readonly Planned<F>[], turns: Turns) => {
+    for (const chunk of chunks(planned, 1_000)) {
+      turns.assertWanted()
+      await put(trx, chunk, null)
+    }
+  }
   return {
     check: async (turns: Turns) => outcomeOf(await plan(db, turns)),
     prepare: async (turns: Turns) => {
       const owners = [...new Set(rows.map((row: Partial<F>) => String(row[kind.owner])))]
       const before = await stampOf(db, kind, accountId, owners)
       const seen = await plan(db, turns)
-      const write = async (trx: Db) => {
+      const isAsSeen = async (trx: Db, importId?: string) => {
         await kind.take(trx, accountId, owners)
-        const isAsSeen = (await stampOf(trx, kind, accountId, owners)) === before
-        const planned = isAsSeen ? seen : await plan(trx, turns)
-        for (const chunk of chunks(planned, 1_000)) {
-          turns.assertWanted()
-          await kind.put(
-            trx,
-            accountId,
-            chunk.map(({ id, after }) => ({ id, fields: after })),
-          )
-          const told = kind.told ?? ((row: F): object => row)
-          const entries = chunk.map(({ id: objectId, before, after }) => ({
-            action: action(before ? 'changed' : 'created'),
-            objectId,
-            ...changed(before && told(before), told(after)),
-          }))
-          await recordAll(trx, author, entries)
-        }
-        return outcomeOf(planned)
+        return (await stampOf(trx, kind, accountId, owners, importId)) === before
       }
-      return { write }
+      const create = aheadOf(seen, kind)
+      if (create.length <= WRITE_SLICE) {
+        const write = async (trx: Db) => {
+          const planned = (await isAsSeen(trx)) ? seen : await plan(trx, turns)
+          await putAll(trx, planned, turns)
+          return outcomeOf(planned)
+        }
+        return { write }
+      }
+      const isAhead = new Set(create)
+      const rest = seen.filter((row) => !isAhead.has(row))
+      return {
+        ahead: async (slice: Ahead) => {
+          let size = WRITE_SLICE
+          for await (const some of turns.slices(create, () => size))
+            await slice(async (trx, importId) => {
+              const from = performance.now()
+              await put(trx, some, importId)
+              size = nextSlice(some.length, performance.now() - from)
+            })
+        },
+        write: async (trx: Db, importId?: string) => {
+          // What was written ahead would have to be decided anew as well: all of it is.
+          if (!(await isAsSeen(trx, importId)))
+            throw new ApiError(409, { message: 'Somebody has written of the same meanwhile' })
+          await putAll(trx, rest, turns)
+          return outcomeOf(seen)
+        },
+      }
     },
   }
 }

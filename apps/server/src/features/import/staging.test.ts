@@ -205,3 +205,120 @@ describeEngine('a long import', () => {
     ])
   })
 })
+
+describeEngine('a long import of rows of people and places', () => {
+  const ROWS = 2_000
+  const day = (at: number) => `${dayOf(at)},${dayOf(at)}`
+  const KINDS = {
+    contract: {
+      path: 'contracts',
+      file: () =>
+        `providerId,validFrom,validTo,fte\n${rowsOf((at) => `${prefix}${at % 10},${day(Math.floor(at / 10))},1`)}`,
+    },
+    credential: {
+      path: 'credentials',
+      file: () =>
+        `providerId,credentialType,number,validFrom,validTo\n${rowsOf((at) => `${prefix}${at % 10},Licence,${at},${day(at)}`)}`,
+    },
+    demand: {
+      path: 'demand',
+      file: () => `hospitalId,shiftTypeId,validFrom,validTo,monday\n${rowsOf((at) => `ny,day,${day(at)},1/2`)}`,
+    },
+  } as const
+  const rowsOf = (of: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => `${of(at)}\n`).join('')
+  const shown = async (kind: keyof typeof KINDS, db: Db = server.store.of(1)) =>
+    (
+      await db
+        .selectFrom(kind)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total
+  const there = (kind: string) => count(`select count(*) as total from ${kind}`)
+  const entries = (action: string) => count(`select count(*) as total from audit_entry where action = '${action}'`)
+  const bring = (kind: keyof typeof KINDS, signal?: AbortSignal) =>
+    importFile(server.store.of(1), author, KINDS[kind].path, new Blob([KINDS[kind].file()]).stream(), {
+      dryRun: false,
+      map: [],
+      ...(signal && { signal }),
+    })
+  beforeAll(async () => {
+    const body = { credentialTypeName: 'Licence' }
+    expect((await server.send('POST', '/api/credential-types', { token, body })).status).toBe(201)
+  })
+  beforeEach(async () => {
+    for (const kind of ['contract', 'credential', 'demand'] as const) await server.store.db.deleteFrom(kind).execute()
+  })
+
+  it.each(['contract', 'credential', 'demand'] as const)(
+    'of every new %s is written slice by slice, lets others in between, and is seen all at once',
+    async (kind) => {
+      const made = await entries(`${kind}.created`)
+      const [ahead, seenBy] = [new Set<number>(), new Set<number>()]
+      const now = { isUnderWay: true }
+      const work = bring(kind).finally(() => (now.isUnderWay = false))
+      while (now.isUnderWay) {
+        ahead.add(await there(kind))
+        for (const db of [server.store.of(1), server.store.db]) seenBy.add(await shown(kind, db))
+      }
+      expect(await work).toMatchObject({ created: ROWS, changed: 0 })
+      seenBy.add(await shown(kind))
+      expect([...seenBy]).toEqual([0, ROWS])
+      expect([...ahead].filter((rows) => rows > 0 && rows < ROWS)).not.toEqual([])
+      expect((await entries(`${kind}.created`)) - made).toBe(ROWS)
+      expect(await bring(kind)).toMatchObject({ created: 0, changed: 0, unchanged: ROWS })
+    },
+  )
+
+  it.each(['contract', 'credential', 'demand'] as const)(
+    'of every new %s that is given up takes back what it wrote, and says so in the audit trail',
+    async (kind) => {
+      const giveUp = new AbortController()
+      const [made, gone] = [await entries(`${kind}.created`), await entries(`${kind}.deleted`)]
+      const now = { isUnderWay: true }
+      const work = bring(kind, giveUp.signal).finally(() => (now.isUnderWay = false))
+      const end = expect(work).rejects.toThrow('nobody waits')
+      while (now.isUnderWay) if ((await there(kind)) > 0) giveUp.abort(new Error('nobody waits'))
+      await end
+      expect([await there(kind), await count('select count(*) as total from staged_import')]).toEqual([0, 0])
+      const written = (await entries(`${kind}.created`)) - made
+      expect(written).toBeGreaterThan(0)
+      expect((await entries(`${kind}.deleted`)) - gone).toBe(written)
+    },
+  )
+
+  it('is decided anew where somebody writes of the same person meanwhile, and refused where that is in its way', async () => {
+    const body = { providerId: `${prefix}0`, validFrom: dayOf(-3), validTo: dayOf(3), fte: 0.5 }
+    const now = { isUnderWay: true, hasWritten: false }
+    const work = bring('contract').finally(() => (now.isUnderWay = false))
+    const end = expect(work).rejects.toMatchObject({ errors: [{ line: 2 }, { line: 12 }, { line: 22 }, { line: 32 }] })
+    while (now.isUnderWay) {
+      const isAhead = (await there('contract')) > 0
+      if (now.hasWritten || !isAhead) continue
+      // What is ahead is in nobody's way yet.
+      expect((await server.send('POST', '/api/contracts', { token, body })).status).toBe(201)
+      now.hasWritten = true
+    }
+    await end
+    expect([now.hasWritten, await there('contract')]).toEqual([true, 1])
+  })
+
+  it('writes a pattern that takes the days which another one leaves with the change of that one', async () => {
+    const head = 'hospitalId,shiftTypeId,validFrom,validTo,monday\n'
+    await post('demand', `${head}la,day,2027-01-01,,1/1\n`)
+    const file = `${KINDS.demand.file()}la,day,2027-01-01,2027-06-30,1/1\nla,day,2027-07-01,,2/2\n`
+    expect(await post('demand', file)).toMatchObject({ status: 200, body: { created: ROWS + 1, changed: 1 } })
+    expect(await shown('demand')).toBe(ROWS + 2)
+  })
+
+  it('that a server of before takes back leaves nothing behind', async () => {
+    await sql`insert into staged_import (account_id) values (1)`.execute(server.store.db)
+    await server.store.query(`
+      insert into contract (account_id, contract_id, provider_id, valid_from, fte, import_id)
+      select 1, 'left', '${prefix}0', '2027-01-01', 1, import_id from staged_import`)
+    expect([await there('contract'), await shown('contract')]).toEqual([1, 0])
+    // It knows of shifts alone.
+    await sql`update staged_import set given_up_at = now()`.execute(server.store.db)
+    await sql`delete from staged_import`.execute(server.store.db)
+    expect(await there('contract')).toBe(0)
+  })
+})

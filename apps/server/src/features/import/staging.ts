@@ -3,6 +3,7 @@ import type { Author } from '#server/audit.ts'
 import { ServerStops } from '#server/background.ts'
 import { withdrawShifts } from '#server/booking/withdraw-shifts.ts'
 import type { Db } from '#server/db.ts'
+import { withdrawOwn } from './own-rows.queries.ts'
 import { claimStaging, endStaging, giveUpStaging, holdStaging, leftBehind, seeStaged } from './staging.queries.ts'
 import type { Turns } from './turns.ts'
 
@@ -18,7 +19,7 @@ type Steps<T> = {
   /** Writes the rows, slice by slice. */
   ahead: (slice: Ahead) => Promise<void>
   /** What is left to do in the transaction with which all of it is seen. */
-  last: (trx: Db) => Promise<T>
+  last: (trx: Db, importId: string) => Promise<T>
 }
 
 /**
@@ -43,7 +44,7 @@ export const inSlices = async <T>(db: Db, author: Author, turns: Turns, steps: S
     )
     return await held(async (trx) => {
       await endStaging(trx, accountId, importId)
-      return steps.last(trx)
+      return steps.last(trx, importId)
     })
   } catch (error) {
     // A server that ends has seconds: the next one takes it back. So it is where this fails; the error that counts is the first.
@@ -71,7 +72,7 @@ const takeBack = async (db: Db, author: Author, importId: string) => {
   for (let isLeft = true; isLeft;) {
     isLeft = await db.transaction().execute(async (trx) => {
       await seeStaged(trx, importId)
-      const count = await withdrawShifts(trx, author, importId)
+      const count = (await withdrawShifts(trx, author, importId)) || (await withdrawOwn(trx, author, importId))
       if (count === 0) await endStaging(trx, author.accountId, importId)
       return count > 0
     })
