@@ -82,7 +82,7 @@ export const leaveChanges = endpoints({
     summary: 'Record leave; honours Idempotency-Key',
     writes: ['leave'],
     input: NewLeave,
-    answers: { 201: v.object({ leave: Leave }), ...bookingRefusals },
+    answers: { 201: v.object({ leave: Leave, batchId: v.number() }), ...bookingRefusals },
   },
   createLeaveOfSeveral: {
     method: 'POST',
@@ -113,7 +113,10 @@ export const leaveChanges = endpoints({
       overrides: Overrides,
     }),
     /** Of the shifts those of which it was said what becomes of them. */
-    answers: { 200: v.object({ leave: Leave, assignments: v.array(Assignment) }), ...aroundShifts },
+    answers: {
+      200: v.object({ leave: Leave, assignments: v.array(Assignment), batchId: v.number() }),
+      ...aroundShifts,
+    },
   },
   cancelLeave: {
     method: 'DELETE',
@@ -122,6 +125,6 @@ export const leaveChanges = endpoints({
     summary: 'End leave before it begins; its row stays, cancelled',
     writes: ['leave'],
     input: v.object({ id: RowId, version: Version }),
-    answers: { 200: v.object({ leave: Leave }), ...bookingRefusals },
+    answers: { 200: v.object({ leave: Leave, batchId: v.number() }), ...bookingRefusals },
   },
 })

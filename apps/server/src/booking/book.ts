@@ -7,7 +7,8 @@ import { isBookingRefused } from '#server/db-errors.ts'
 import { openBatch, type Motive } from './batch.ts'
 import type { Change, LeaveChange, ShiftChange } from './changes.ts'
 import { inTheWay, inTheWayOfLeave } from './in-the-way.ts'
-import { judgeBooking, type Judgement } from './judge-booking.ts'
+import { judgeBooking, together as bothOf, type Judgement } from './judge-booking.ts'
+import { judgeLeave } from './judge-leave.ts'
 import { explained, goOver, NOTHING_SAID, type Going, type Said } from './overrides.ts'
 import { ownersOf, takePeople } from './people.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
@@ -57,7 +58,7 @@ export const book = async (
   const leave = changes.filter((change) => change.of === 'leave')
   try {
     const owners = await ownersOf(trx, accountId, idsIn(shifts), idsIn(leave))
-    const rules = shifts.length === 0 ? [] : await rulesInForce(trx, accountId)
+    const rules = await rulesInForce(trx, accountId)
     // Whoever is judged together waits for each other.
     const people = await takePeople(trx, accountId, peopleFor(rules, [...owners, ...namedIn(changes)]), scope)
     const author = await openBatch(trx, somebody, options)
@@ -68,9 +69,12 @@ export const book = async (
     const leaveIds = await applyLeave(trx, author, leavePlan)
     const assignments = await inOrder(shiftIds, (ids) => shiftsById(trx, accountId, ids), idOfShift)
     const before = shiftPlan.flatMap((one) => (one.kind === 'create' ? [] : one.before))
-    const judgement = await judgeBooking(trx, accountId, rules, { before, after: assignments })
-    const said = await saidOf(trx, author, rules, judgement, options)
     const booked = await inOrder(leaveIds, (ids) => leavesById(trx, accountId, ids), idOfLeave)
+    const judgement = bothOf(
+      await judgeBooking(trx, accountId, rules, { before, after: assignments }),
+      await judgeLeave(trx, accountId, rules, writtenLeave(leavePlan)),
+    )
+    const said = await saidOf(trx, author, rules, judgement, options)
     return { assignments, leave: booked, batchId: author.batchId, said }
   } catch (error) {
     throw isBookingRefused(error)
@@ -97,8 +101,10 @@ export const bookShift = async (trx: Db, author: Author, change: ShiftChange, op
   return { assignment: only(assignments), batchId }
 }
 /** A booking of one change to leave. */
-export const bookLeave = async (trx: Db, author: Author, change: LeaveChange) =>
-  only((await book(trx, author, [change])).leave)
+export const bookLeave = async (trx: Db, author: Author, change: LeaveChange, options?: BookOptions) => {
+  const { leave, batchId } = await book(trx, author, [change], options)
+  return { leave: only(leave), batchId }
+}
 
 const only = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('A booking answers a row for each change')
@@ -135,6 +141,12 @@ const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[
   const created = (await writeShifts(trx, author, { create, change, restore, cancel })).values()
   return plan.map((one) => (one.kind === 'create' ? (created.next().value ?? 0) : one.before.assignmentId))
 }
+
+/** What the rules have to look at: leave that ends makes nothing worse. */
+const writtenLeave = (plan: readonly PlannedLeave[]) => ({
+  before: plan.flatMap((one) => (one.kind === 'change' ? one.before : [])),
+  after: plan.flatMap((one) => (one.kind === 'cancel' ? [] : one.after)),
+})
 
 const cancelLeave = async (trx: Db, author: Author, plan: readonly PlannedLeave[]) => {
   const rows = plan.flatMap((one) => (one.kind === 'cancel' ? one.before : []))

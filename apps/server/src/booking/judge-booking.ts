@@ -12,6 +12,8 @@ export type Judgement = {
   situation: Situation
   /** The shifts that the booking wrote and the judge looked at, by their ids there. */
   moved: ReadonlyMap<string, { at: number; shift: Assignment }>
+  /** Others that it met, which stay as they are. */
+  beside?: ReadonlyMap<string, Assignment>
   /** The facility of a shift by its id there. */
   placeOf: (shiftId: string) => string | undefined
 }
@@ -84,4 +86,16 @@ export const judgeBooking = async (
     [...situation.people.flatMap(({ shifts }) => shifts), ...dropped].map((shift) => [shift.shiftId, shift.hospitalId]),
   )
   return { verdicts, situation, moved, placeOf: (id) => places.get(id) }
+}
+
+/** Two judgements of one booking as one; nothing is said twice. */
+export const together = (one: Judgement | undefined, other: Judgement | undefined): Judgement | undefined => {
+  if (!one || !other) return one ?? other
+  const said = new Set(one.verdicts.map(({ key }) => key))
+  return {
+    ...one,
+    verdicts: [...one.verdicts, ...other.verdicts.filter(({ key }) => !said.has(key))],
+    beside: new Map([...(one.beside ?? []), ...(other.beside ?? [])]),
+    placeOf: (id) => one.placeOf(id) ?? other.placeOf(id),
+  }
 }

@@ -61,7 +61,7 @@ export const changeLeaveAround = async (
   const booked = await bookAround(trx, author, [change], around)
   const [leave] = booked.leave
   if (!leave) throw new Error('A booking answers a row for each change')
-  return { leave, assignments: booked.assignments }
+  return { leave, assignments: booked.assignments, batchId: booked.batchId }
 }
 
 /** Looks at all that is in the way at once, where `book` ends at the first of it, and then books. */

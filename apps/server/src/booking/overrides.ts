@@ -103,8 +103,8 @@ const stored = (verdict: Verdict, { moved }: Judgement): Verdict => {
 }
 
 /** The shifts of a booking with which a warning is kept: those that it met, or else those of its person. */
-const shiftsOf = (verdict: Verdict, { moved }: Judgement) => {
-  const met = verdict.shiftIds.flatMap((id) => moved.get(id)?.shift ?? [])
+const shiftsOf = (verdict: Verdict, { moved, beside }: Judgement) => {
+  const met = verdict.shiftIds.flatMap((id) => moved.get(id)?.shift ?? beside?.get(id) ?? [])
   if (met.length > 0) return met
   return [...moved.values()].map(({ shift }) => shift).filter(({ providerId }) => providerId === verdict.providerId)
 }

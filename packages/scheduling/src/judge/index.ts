@@ -2,7 +2,7 @@
 export * from './holidays.ts'
 export * from './judge.ts'
 export * from './judge-proposal.ts'
-export { isMissing } from './no-worse.ts'
+export { isMissing, isNoWorse } from './no-worse.ts'
 export type { Finding, Names, ShiftFacts, Unit } from './kind.ts'
 export { kindNames, type FactsOf, type KindName, type ParametersOf } from './kinds/all-kinds.ts'
 export { packs } from './packs/all-packs.ts'

@@ -20,9 +20,9 @@ export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof
 
   createLeave: async (row, context) => {
     const author = authorOf(context)
-    return createOnce(context, 'createLeave', row, async (trx) => ({
-      leave: await bookLeave(trx, author, { of: 'leave', kind: 'create', row }),
-    }))
+    return createOnce(context, 'createLeave', row, (trx) =>
+      bookLeave(trx, author, { of: 'leave', kind: 'create', row }),
+    )
   },
 
   createLeaveOfSeveral: async (input, context) => {
@@ -42,15 +42,15 @@ export const leaveHandlers: Handlers<typeof leave & typeof leaveChanges & typeof
       .transaction()
       .execute(async (trx) =>
         shifts === undefined
-          ? { leave: await bookLeave(trx, author, change), assignments: [] }
+          ? { ...(await bookLeave(trx, author, change, { overrides })), assignments: [] }
           : changeLeaveAround(trx, author, change, { outcomes: shifts, overrides }),
       )
   },
 
   cancelLeave: async ({ id, version }, context) => {
     const author = authorOf(context)
-    return context.db.transaction().execute(async (trx) => ({
-      leave: await bookLeave(trx, author, { of: 'leave', kind: 'cancel', id, version }),
-    }))
+    return context.db
+      .transaction()
+      .execute((trx) => bookLeave(trx, author, { of: 'leave', kind: 'cancel', id, version }))
   },
 }

@@ -71,6 +71,7 @@ describeEngine('recording leave', () => {
           status: 'approved',
           version: 1,
         },
+        batchId: expect.any(Number),
       },
     ])
   })

@@ -9,6 +9,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { refusalOf } from './refusal.ts'
+import { useUndo } from './undo/use-undo.ts'
 
 const api = apiOf(leaveChanges)
 
@@ -17,10 +18,13 @@ export const CancelLeave = ({ leave, onDone }: { leave: Leave; onDone: () => voi
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { leaveId: id, version, providerName: provider, startDate, endDate } = leave
+  const offerUndo = useUndo()
   const cancel = useChange(api.cancelLeave, {
     wording: refusalOf,
-    done: () => t('leave.cancelled'),
-    onDone,
+    onDone: ({ batchId }) => {
+      offerUndo(t('leave.cancelled'), batchId)
+      onDone()
+    },
   })
   return (
     <>

@@ -23,6 +23,7 @@ import { saveLeave } from './save-leave.ts'
 import { isSame, valuesOf, type LeaveStart, type LeaveValues } from './leave-values.ts'
 import { newerLeave } from './refusal.ts'
 import { ShiftsInTheWay } from './shifts-in-the-way.tsx'
+import { useUndo } from './undo/use-undo.ts'
 import { useOutcomes } from './use-outcomes.ts'
 import styles from './details.module.css'
 
@@ -54,13 +55,16 @@ export const LeaveForm = ({ leave: given, onClose, ...start }: Props) => {
   })
   const { values, getInputProps, setValue } = form
   const isTyped = !isSame(values, before) || outcomes.fates.size > 0
+  const offerUndo = useUndo()
   const save = useChange(saveLeave.call, {
     by: leave ? api.changeLeave : api.createLeaveOfSeveral,
     once: { amend: saveLeave.amend },
     form,
     wording: leaveRefusalOf,
-    done: () => t('edit.leaveSaved'),
-    onDone: onClose,
+    onDone: ({ batchId }) => {
+      offerUndo(t('edit.leaveSaved'), batchId)
+      onClose()
+    },
     // The refusal says how it is now: whoever saves again means it. What was not typed here is theirs.
     onFailed: (error, { values: typed }) => {
       outcomes.take(error, typed)

@@ -1,6 +1,15 @@
-import { ApiError, leaveChanges, type Assignment, type Leave, type ShiftOutcome } from '@onward/contract'
+import {
+  ApiError,
+  leaveChanges,
+  type Assignment,
+  type CallOptions,
+  type Leave,
+  type Override,
+  type ShiftOutcome,
+} from '@onward/contract'
 import { apiOf, type Calling } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/text.ts'
+import { withReasons } from './judged/with-reasons.ts'
 import { changesOf, newLeaves, type LeaveValues } from './leave-values.ts'
 
 const api = apiOf(leaveChanges)
@@ -8,16 +17,34 @@ const api = apiOf(leaveChanges)
 /** What a form of leave asks for: new leave, or a change of one, and what becomes of the shifts in its way. */
 type Input = { values: LeaveValues; leave: Leave | undefined; shifts: ShiftOutcome[] }
 /** All that was written. */
-type Written = { leave: Leave[]; assignments: Assignment[] }
+type Written = { leave: Leave[]; assignments: Assignment[]; batchId: number }
 
-const change = async (leave: Leave, values: LeaveValues, shifts: ShiftOutcome[]): Promise<Written> => {
-  const to = { id: leave.leaveId, version: leave.version, ...changesOf(leave, values), shifts }
-  const { leave: changed, assignments } = await api.changeLeave(to)
-  return { leave: [changed], assignments }
+const change = async (
+  leave: Leave,
+  values: LeaveValues,
+  shifts: ShiftOutcome[],
+  overrides?: Override[],
+): Promise<Written> => {
+  const to = {
+    id: leave.leaveId,
+    version: leave.version,
+    ...changesOf(leave, values),
+    shifts,
+    ...(overrides && { overrides }),
+  }
+  const { leave: changed, assignments, batchId } = await api.changeLeave(to)
+  return { leave: [changed], assignments, batchId }
 }
 
-const call: Calling<Input, Written> = ({ values, leave, shifts }, options) =>
-  leave ? change(leave, values, shifts) : api.createLeaveOfSeveral({ ...newLeaves(values), shifts }, options)
+const save = (
+  { values, leave, shifts }: Input,
+  overrides: Override[] | undefined,
+  options: CallOptions,
+): Promise<Written> =>
+  leave
+    ? change(leave, values, shifts, overrides)
+    : api.createLeaveOfSeveral({ ...newLeaves(values), shifts, ...(overrides && { overrides }) }, options)
+const call: Calling<Input, Written> = withReasons((input, options) => save(input, undefined, options), save)
 
 /**
  * Makes of what an earlier try has recorded what is wanted now, where that is one person's leave and nothing else. More than that

@@ -14,7 +14,7 @@ import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
 import { useUndo } from './undo/use-undo.ts'
 import styles from './details.module.css'
-import { shiftChanges } from './shift-changes.ts'
+import { cancelShift, changeShift, shiftChanges } from './shift-changes.ts'
 
 type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShift) => void }
 
@@ -23,7 +23,8 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const offerUndo = useUndo()
-  const cancel = useChange(shiftChanges.cancelAssignment, {
+  const cancel = useChange(cancelShift, {
+    by: shiftChanges.cancelAssignment,
     wording: refusalOf,
     onDone: ({ batchId }) => {
       offerUndo(t('event.cancelled'), batchId)
@@ -67,7 +68,8 @@ export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
   const t = useText()
   const offerUndo = useUndo()
   const [isAsking, setAsking] = useState(false)
-  const restore = useChange(shiftChanges.changeAssignment, {
+  const restore = useChange(changeShift, {
+    by: shiftChanges.changeAssignment,
     wording: refusalOf,
     onDone: ({ batchId }) => offerUndo(t('event.restored'), batchId),
   })

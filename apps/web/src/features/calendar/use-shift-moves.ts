@@ -52,14 +52,10 @@ export const useShiftMoves = (
   )
   const offerUndo = useUndo()
   const { mutate } = useChange(
-    async ({ row: { assignmentId: id, version }, ...to }: Move) => {
-      const { shiftChanges } = await import('./shift-changes.ts')
-      return shiftChanges.changeAssignment({
-        id,
-        version: Math.max(version, versions.current.get(id) ?? 0),
-        ...to.times,
-        ...(to.shiftType && { shiftType: to.shiftType }),
-      })
+    async ({ row: { assignmentId: id, version: seen }, times, shiftType }: Move, options) => {
+      const { changeShift } = await import('./shift-changes.ts')
+      const version = Math.max(seen, versions.current.get(id) ?? 0)
+      return changeShift({ id, version, ...times, ...(shiftType && { shiftType }) }, options)
     },
     {
       by: MOVING,

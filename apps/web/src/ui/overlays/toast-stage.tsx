@@ -2,16 +2,20 @@ import { Notifications, notifications, type NotificationData } from '@mantine/no
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { useLayout } from '#web/lib/layout.ts'
+import { useQuestion } from './question-stage.ts'
 import styles from './toast-stage.module.css'
 
-/** Where toasts appear; once in the app. */
+/** Where toasts appear, and what is asked over a page; once in the app. */
 export const ToastStage = () => (
-  <Notifications
-    position={useLayout().toasts}
-    limit={4}
-    autoClose={5000}
-    classNames={{ root: styles.stage, notification: styles.toast }}
-  />
+  <>
+    <Notifications
+      position={useLayout().toasts}
+      limit={4}
+      autoClose={5000}
+      classNames={{ root: styles.stage, notification: styles.toast }}
+    />
+    {useQuestion()}
+  </>
 )
 
 export const showToast = (toast: NotificationData) => notifications.show(toast)

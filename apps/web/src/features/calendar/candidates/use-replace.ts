@@ -1,9 +1,10 @@
-import { leaveChanges, type Candidate } from '@onward/contract'
+import { leaveChanges, type CallOptions, type Candidate, type Override } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { apiOf, type Calling } from '#web/lib/api.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { conflictWords, refusalOf } from '../refusal.ts'
+import { withReasons } from '../judged/with-reasons.ts'
 import { shiftChanges } from '../shift-changes.ts'
 import type { ShownShift } from '../shown-shift.ts'
 import { useUndo } from '../undo/use-undo.ts'
@@ -19,16 +20,25 @@ type Taker = Pick<Candidate, 'providerId' | 'providerName'> | null
 type Input = { shift: ShownShift; to: Taker; away: Away | undefined }
 type Written = { batchId: number }
 
-const call: Calling<Input, Written> = async ({ shift, to, away }, options) => {
+const book = async (
+  { shift, to, away }: Input,
+  overrides: Override[] | undefined,
+  options: CallOptions,
+): Promise<Written> => {
+  const over = overrides && { overrides }
   const { assignmentId, version } = shift
   if (!away || shift.providerId === null)
-    return shiftChanges.changeAssignment({ id: assignmentId, version, providerId: to?.providerId ?? null })
+    return shiftChanges.changeAssignment(
+      { id: assignmentId, version, providerId: to?.providerId ?? null, ...over },
+      options,
+    )
   const seen = { assignmentId, version }
   const shifts = [
     to ? { ...seen, outcome: 'handOver' as const, providerId: to.providerId } : { ...seen, outcome: 'open' as const },
   ]
-  return createLeaveOfSeveral({ providerIds: [shift.providerId], ...away, shifts }, options)
+  return createLeaveOfSeveral({ providerIds: [shift.providerId], ...away, shifts, ...over }, options)
 }
+const call: Calling<Input, Written> = withReasons((input, options) => book(input, undefined, options), book)
 
 /** Why a shift was not handed over; of leave, what else is in its way, which this is not the place to decide about. */
 const wording = (error: unknown): string => {

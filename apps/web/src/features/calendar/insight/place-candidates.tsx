@@ -1,7 +1,14 @@
-import { candidates as candidateCalls, proposals, type Candidate, type InsightRow } from '@onward/contract'
+import {
+  candidates as candidateCalls,
+  proposals,
+  type CallOptions,
+  type Candidate,
+  type InsightRow,
+  type Override,
+} from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiOf, ask, type Calling } from '#web/lib/api.ts'
+import { apiOf, ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
@@ -9,6 +16,7 @@ import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { CandidateRows } from '../candidates/candidate-rows.tsx'
+import { withReasons } from '../judged/with-reasons.ts'
 import { PastQuestion } from '../past-question.tsx'
 import { begun, type PastShift } from '../past.ts'
 import { refusalOf } from '../refusal.ts'
@@ -29,11 +37,19 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
   const offerUndo = useUndo()
   const slot = slotOf(row)
   const query = useQuery({ ...ask(candidatesForShift, { ...slot, perPage: BEST }), enabled: slot !== undefined })
-  const call: Calling<Candidate, Booked> = ({ providerId }, options) => {
+  const give = (
+    { providerId }: Candidate,
+    overrides: Override[] | undefined,
+    options: CallOptions,
+  ): Promise<Booked> => {
     const { hospitalId, startsAt, endsAt, shiftTypeId, specialtyId } = row
     const shift = { hospitalId, startsAt: startsAt ?? '', endsAt: endsAt ?? '', shiftTypeId, specialtyId }
-    return propose({ mode: 'commit', changes: [{ kind: 'create', providerId, ...shift }] }, options)
+    return propose(
+      { mode: 'commit', changes: [{ kind: 'create', providerId, ...shift }], ...(overrides && { overrides }) },
+      options,
+    )
   }
+  const call = withReasons((candidate: Candidate, options) => give(candidate, undefined, options), give)
   const book = useChange(call, {
     by: propose,
     once: true,

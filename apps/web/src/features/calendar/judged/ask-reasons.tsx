@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { RulesRefusal, type Override } from '@onward/contract'
+import { useState } from 'react'
+import { conflictIn } from '#web/lib/conflict-in.ts'
+import { useText } from '#web/lib/text.ts'
+import { Actions } from '#web/ui/controls/actions.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { askOver } from '#web/ui/overlays/question-stage.ts'
+import { Judgement, type Reasons } from './judgement.tsx'
+
+type Facts = RulesRefusal['facts']
+type Props = Facts & { onEnd: (overrides?: Override[]) => void }
+
+const rulesIn = conflictIn(RulesRefusal, 422)
+
+const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
+  const t = useText()
+  const [reasons, setReasons] = useState<Reasons>({})
+  const [isAsked, setAsked] = useState(false)
+  const overrides = Object.entries(reasons).flatMap(([verdictKey, reason]): Override[] =>
+    reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
+  )
+  const isFilled = verdicts.every(({ needs, key }) => needs === null || (reasons[key] ?? '').trim() !== '')
+  return (
+    <Dialog title={t('judged.why')} onClose={() => onEnd()} isQuestion isAbove>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isFilled) onEnd(overrides)
+          else setAsked(true)
+        }}
+      >
+        <Judgement
+          verdicts={verdicts.map((verdict) => ({ ...verdict, cures: null }))}
+          names={names}
+          reasons={reasons}
+          onReason={(keys, reason) =>
+            setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) })
+          }
+        />
+        {isAsked && !isFilled && <p role="alert">{t('judged.missing')}</p>}
+        <Actions>
+          <Button variant="default" onClick={() => onEnd()} data-autofocus>
+            {t('judged.leave')}
+          </Button>
+          <Button type="submit">{t('judged.book')}</Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks why something is booked nonetheless, where the rules ask for that and nothing else; undefined where nobody says so. */
+export const askReasons = async (error: unknown): Promise<Override[] | undefined> => {
+  const facts = rulesIn(error)?.facts
+  const asked = facts?.verdicts.filter(({ needs }) => needs !== null) ?? []
+  if (!facts || asked.length === 0 || asked.some(({ needs }) => needs !== 'reason')) return undefined
+  return askOver<Override[]>((end) => <ReasonQuestion {...facts} onEnd={end} />)
+}
