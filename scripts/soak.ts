@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { SAMPLE_PASSWORD } from '../apps/server/src/sample/load-sample.ts'
+import { openStore } from '../apps/server/src/db.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
+import { ADMIN, addMonth, addPeopleAndPlaces, invariants, monthFromNow, PASSWORD } from '../bench/kit/population.ts'
 import { percentile } from '../bench/kit/statistics.ts'
 
+/** A staffing business: ten shifts a month for each, for a year around this month. */
+const SIZE = { providers: 2_000, facilities: 5_424, assignmentsEach: 10 }
+const MONTHS = Array.from({ length: 12 }, (_, at) => monthFromNow(at - 6))
 const READERS = 16
 const WRITERS = 2
 const LOOKS = 40
@@ -31,7 +35,15 @@ const slopeOf = (points: readonly { x: number; y: number }[]) => {
 
 const soak = async (minutes: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'onward-soak-'))
-  const env = { DATA_DIR: folder, SAMPLE: 'on', ACCESS_MINUTES: '100000', METRICS_PORT: '0', LOG_LEVEL: 'warn' }
+  const store = await openStore({ dataDir: folder })
+  await addPeopleAndPlaces(store, SIZE)
+  for (const month of MONTHS) await addMonth(store, SIZE, month)
+  const { assignments } = await invariants(store)
+  await store.close()
+  console.log(
+    `${SIZE.facilities} facilities, ${SIZE.providers} people, ${MONTHS.length} months with ${assignments} shifts; ${READERS} read a month of all, ${WRITERS} book and cancel`,
+  )
+  const env = { DATA_DIR: folder, SAMPLE: 'off', ACCESS_MINUTES: '100000', METRICS_PORT: '0', LOG_LEVEL: 'warn' }
   const server = startServer(env)
   const origin = await server.listening
   const metrics = async () => {
@@ -39,7 +51,7 @@ const soak = async (minutes: number) => {
     const text = await (await fetch(address ?? '')).text()
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6
   }
-  const body = JSON.stringify({ email: 'admin@onward.test', password: SAMPLE_PASSWORD })
+  const body = JSON.stringify({ email: ADMIN, password: PASSWORD })
   const login = await fetch(`${origin}/jwt/login`, { method: 'POST', headers: json, body })
   const { accessToken } = (await login.json()) as { accessToken: string } // the contract of the call
   const headers = { ...json, authorization: `Bearer ${accessToken}` }

@@ -47,8 +47,8 @@ export const addPeopleAndPlaces = async ({ db }: Store, { providers, facilities 
     cross join lateral (select ${word(GIVEN, `n % ${GIVEN.length} + 1`)} || ' ' || chr(65 + n % 26) || '. '
       || ${word(FAMILY, `n / 7 % ${FAMILY.length} + 1`)} as name) named`.execute(db)
   await sql`
-    insert into facility (account_id, hospital_id, facility_name, sort_name, time_zone)
-    select ${ACCOUNT_ID}, 'h' || lpad(n::text, 4, '0'), name, lower(name), ${word(ZONES, `n % ${ZONES.length} + 1`)}
+    insert into facility (account_id, hospital_id, facility_name, sort_name, time_zone, code)
+    select ${ACCOUNT_ID}, 'h' || lpad(n::text, 4, '0'), name, lower(name), ${word(ZONES, `n % ${ZONES.length} + 1`)}, 'H' || n
     from generate_series(0, ${facilities - 1}::integer) n
     cross join lateral (select ${word(PLACES, `n % ${PLACES.length} + 1`)} || ' ' || n || ' '
       || ${word(KINDS, `n / 3 % ${KINDS.length} + 1`)} as name) named`.execute(db)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, type ChangedDemand, type Demand, type NewDemand } from '@onward/contract'
+import { sql } from 'kysely'
 import { record, recordChange, type Author } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
 import type { Db } from '#server/db.ts'
+import { isExclusionViolation } from '#server/db-errors.ts'
 import { demandAt, takeFacilities, weekSaid } from '#server/demand-said.ts'
 import { demandById, insertDemand, kindsInUse, removeDemand, updateDemand } from './demand.queries.ts'
 import { overlapping, staleDemand } from './demand.refusals.ts'
@@ -79,7 +81,17 @@ export const saveDemand = async (
   }
   const rows: Demand[] = []
   for (const { before, row } of written) rows.push(await write(trx, author, before, row))
+  await assertUnseenAlone(trx)
   return rows
+}
+
+/** What an import that goes on has written ahead is seen by nobody, and holds its days all the same. */
+const assertUnseenAlone = async (trx: Db) => {
+  try {
+    await sql`set constraints demand_never_overlaps immediate`.execute(trx)
+  } catch (error) {
+    throw isExclusionViolation(error) ? overlapping([]) : error
+  }
 }
 
 const refuse = (status: number, issues: Issue[]) => {

@@ -310,6 +310,21 @@ describeEngine('a long import of rows of people and places', () => {
     expect(await shown('demand')).toBe(ROWS + 2)
   })
 
+  it('holds the days of a pattern that nobody sees yet: who writes one meanwhile is refused', async () => {
+    await sql`insert into staged_import (account_id) values (1)`.execute(server.store.db)
+    await server.store.query(`
+      insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days, import_id)
+      select 1, 'ahead', 'ny', 'day', '2027-01-01', '[1,1,1,1,1,1,1,1]', import_id from staged_import`)
+    const days = Array.from({ length: 8 }, () => ({ least: 1, wished: 1 }))
+    const body = { hospitalId: 'ny', shiftTypeId: 'day', from: '2027-02-01', to: null, days }
+    expect(await server.send('POST', '/api/demand', { token, body })).toMatchObject({
+      status: 409,
+      body: { reason: 'overlap', facts: { demand: [] } },
+    })
+    expect([await there('demand'), await shown('demand')]).toEqual([1, 0])
+    await server.store.db.deleteFrom('stagedImport').execute()
+  })
+
   it('that a server of before takes back leaves nothing behind', async () => {
     await sql`insert into staged_import (account_id) values (1)`.execute(server.store.db)
     await server.store.query(`
