@@ -16,6 +16,9 @@ const server = process.env.API ?? 'http://127.0.0.1:4000'
 /** `SAMPLE_SCREENS=off` builds the product alone. */
 const withSamples = process.env.SAMPLE_SCREENS !== 'off'
 
+/** What (nearly) every page of the program has from the start, by its name; the style of pages that stand alone comes with them. */
+const EVERYWHERE = /\/((rolldown-runtime|base)-|alone-.*\.js$)/
+
 export default defineConfig({
   plugins: [
     compiledTexts({ withSamples }),
@@ -40,6 +43,11 @@ export default defineConfig({
     outDir: withSamples ? 'dist' : 'dist-product',
     // One style sheet a chunk; nothing is inlined, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
+    // A part that comes later need not say that it needs what every page has had from the start.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
+    },
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

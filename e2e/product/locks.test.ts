@@ -30,7 +30,10 @@ it('a paid month is closed, refuses a shift in words, and is opened again', asyn
   await shift.getByLabel(/^Date/).fill(written(`${month}-11`))
   await shift.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Add it' }).click()
-  await shift.getByText(/is closed: Payroll is done/).waitFor()
+  await shift
+    .getByText(/is closed: Payroll is done/)
+    .first()
+    .waitFor()
 
   await page.goto('/locks')
   await page

@@ -101,7 +101,8 @@ describeEngine('leave beside shifts', () => {
     await nearLeave({ severity: 'block' })
     const note = { version: leave.version, leaveDescription: 'Away with the family' }
     const { leave: noted } = ok(await send('PATCH', `/api/leave/${leave.leaveId}`, note))
-    ok(await send('PATCH', `/api/leave/${leave.leaveId}`, { version: noted.version, endDate: '2031-05-15' }))
+    const longer = { version: noted.version, endDate: '2031-05-15' }
+    expect(ok(await send('PATCH', `/api/leave/${leave.leaveId}`, longer)).leave.endDate).toBe('2031-05-15')
   })
 
   it('tells a scheduler of a shift elsewhere that there is one, not which and where', async () => {

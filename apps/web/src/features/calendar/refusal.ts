@@ -27,6 +27,9 @@ const lockedWords = ({ facts: { lock } }: Locked) => {
     : textOf('refusal.lockedAt', { when, facility, reason })
 }
 
+/** Whether its days are closed to changes. */
+export const isClosed = (error: unknown) => lockedIn(error) !== undefined
+
 /** Whether rules refused it, whose words are said where it was asked for. */
 export const isByRules = (error: unknown) => rulesIn(error) !== undefined
 

@@ -63,7 +63,10 @@ it('goes on at the edge, and leaves scrolling to a finger', async () => {
   const beyond: Point = { x: box.right - 3, y: inside(cell('Person ada', 'March 3')).y }
   await press(inside(cell('Person ada', 'March 3')))
   await moveTo(beyond)
-  await vi.waitFor(() => expect(document.querySelector('[aria-colindex="32"][aria-selected=true]')).not.toBeNull())
+  await vi.waitFor(
+    () => expect(document.querySelector('[aria-colindex="32"][aria-selected=true]')).not.toBeNull(),
+    10_000,
+  )
   await letGo()
   await said(/^1 row × 29 days/)
   expect(grid().scrollLeft).toBeGreaterThan(0)

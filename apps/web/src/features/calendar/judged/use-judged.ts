@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
-import { conflictWords, refusalOf } from '../refusal.ts'
+import { conflictWords, isClosed, refusalOf } from '../refusal.ts'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
 import type { Reasons } from './judgement.tsx'
 import { differ } from './use-foresight.ts'
@@ -67,7 +67,14 @@ export const useJudged = (
   const isSaid = save.error !== null && save.submittedAt > errorUpdatedAt
   const conflict = isSaid ? undefined : conflictOf(error)
   const told = save.error === null ? undefined : refusalOf(save.error)
-  const met = conflict?.facts.conflicts.map((one) => conflictWords(one.conflict)).filter((words) => words !== told)
+  const why =
+    isSaid || !error
+      ? []
+      : conflict
+        ? conflict.facts.conflicts.map((one) => conflictWords(one.conflict))
+        : [refusalOf(error)]
+  const untold = why.filter((words) => words !== told).join('\n') || undefined
+  const isMet = conflict !== undefined || isClosed(error)
   return {
     verdicts: said?.verdicts ?? ([] as ProposedVerdict[]),
     names: said?.names,
@@ -75,8 +82,8 @@ export const useJudged = (
     isOther:
       isAnswered && foreseen !== undefined && answered !== undefined && differ(foreseen.verdicts, answered.verdicts),
     /** What stands in the way of it, or why nobody knows. */
-    inTheWay: met?.length ? met.join('\n') : undefined,
-    unknown: error && !isSaid && !conflict && !isFetching ? refusalOf(error) : undefined,
+    inTheWay: isMet ? untold : undefined,
+    unknown: isMet || isFetching ? undefined : untold,
     reasons,
     setReason: (keys: readonly string[], reason: string) =>
       setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) }),
