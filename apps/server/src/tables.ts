@@ -128,6 +128,7 @@ type Contract = {
   version: Generated<number>
   createdAt: Generated<Instant>
   importId: string | null
+  packId: string | null
 }
 type Credential = {
   accountId: number

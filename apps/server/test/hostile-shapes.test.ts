@@ -81,6 +81,7 @@ const SAMPLE: Record<string, unknown> = {
   requirementId: 'none',
   ruleId: 'none',
   packId: 'none',
+  byContract: true,
   kind: 'rest',
   target: '2026-04-05',
   as: 'people',

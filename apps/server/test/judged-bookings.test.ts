@@ -99,6 +99,26 @@ describeEngine('a booking', () => {
     expect(await book(day(on(4)))).toMatchObject({ status: 201 })
   })
 
+  it('is refused by a rule of a pack only to whom the contract of that day names the pack', async () => {
+    const on = month()
+    const contract = async (providerId: string, validFrom: string, more: object) =>
+      ok(await send('POST', '/api/contracts', { body: { providerId, validFrom, fte: 1, ...more } })).contract
+    await rule({ ...REST, scope: { packIds: ['nurses'] } })
+    await contract('p1', on(1), { validTo: on(10), packId: 'acgme' })
+    const named = await contract('p1', on(11), { validTo: on(28), packId: 'nurses' })
+    await contract('p2', on(1), { validTo: on(28) })
+    const nightThenDay = async (first: number, providerId: string) => {
+      await booked(night(on(first), { providerId }))
+      return book(day(on(first + 1), { providerId }))
+    }
+    expect((await nightThenDay(3, 'p1')).status).toBe(201)
+    expect(refused(await nightThenDay(13, 'p1')).facts.verdicts).toMatchObject([{ kind: 'rest', providerId: 'p1' }])
+    expect((await nightThenDay(13, 'p2')).status).toBe(201)
+    const without = { version: named.version, packId: null }
+    ok(await send('PATCH', `/api/contracts/${named.contractId}`, { body: without }))
+    expect((await book(day(on(14)))).status).toBe(201)
+  })
+
   it('of seven calls in a row ends at the rule, whatever the places', async () => {
     const on = month()
     await rule({ kind: 'consecutiveDays', severity: 'block', parameters: { count: 'worked', most: 3 } })

@@ -18,6 +18,8 @@ export const Contract = v.object({
   targetHours: v.nullable(v.number()),
   leastHours: v.nullable(v.number()),
   mostHours: v.nullable(v.number()),
+  /** The pack of rules that it names: rules whose scope names it too hold while it runs. */
+  packId: v.nullable(v.string()),
   version: v.number(),
 })
 export type Contract = v.InferOutput<typeof Contract>
@@ -32,6 +34,7 @@ const fields = {
   targetHours: Hours,
   leastHours: Hours,
   mostHours: Hours,
+  packId: v.optional(v.nullable(Id)),
 }
 export const NewContract = v.object({ providerId: Id, ...fields })
 export type NewContract = v.InferInput<typeof NewContract>

@@ -20,6 +20,7 @@ export const importFields = {
     targetHours: 'optional',
     leastHours: 'optional',
     mostHours: 'optional',
+    packId: 'optional',
   },
   credentials: {
     providerId: 'needed',

@@ -111,4 +111,6 @@ export const RuleScope = v.strictObject({
   hospitalIds: v.optional(Ids),
   specialtyIds: v.optional(Ids),
   providerIds: v.optional(Ids),
+  /** Whose contract names one of these packs on the last day of what is said. */
+  packIds: v.optional(Ids),
 })

@@ -154,7 +154,11 @@ export const rules = endpoints({
     idempotent: true,
     summary: 'Add the rules of a pack that are not there yet; honours Idempotency-Key',
     writes: ['rules', 'history'],
-    input: v.object({ packId: Id }),
+    input: v.object({
+      packId: Id,
+      /** Only for those whose contract names the pack. */
+      byContract: v.optional(v.boolean(), false),
+    }),
     answers: { 201: v.object({ rules: v.array(Rule) }), ...refusals, 404: Refusal, 415: Refusal, 422: Refusal },
   },
   changeRule: {

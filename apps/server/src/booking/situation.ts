@@ -78,7 +78,7 @@ const contractsOf = async (db: Db, accountId: number, ids: readonly string[]) =>
     .selectFrom('contract')
     .where('accountId', '=', accountId)
     .where('providerId', '=', sql<string>`any(${ids}::text[])`)
-    .select(['providerId', 'validFrom', 'validTo', 'fte', 'targetHours', 'leastHours', 'mostHours'])
+    .select(['providerId', 'validFrom', 'validTo', 'fte', 'targetHours', 'leastHours', 'mostHours', 'packId'])
     .execute()
   return rows.map((row): Of<JudgedContract> => ({
     providerId: row.providerId,
@@ -88,6 +88,7 @@ const contractsOf = async (db: Db, accountId: number, ids: readonly string[]) =>
     target: minutes(row.targetHours),
     least: minutes(row.leastHours),
     most: minutes(row.mostHours),
+    packId: row.packId,
   }))
 }
 

@@ -6,6 +6,7 @@ import {
   type contracts,
   type Handlers,
 } from '@onward/contract'
+import { namedPacks } from '@onward/scheduling/judge'
 import { takePeople } from '#server/booking/people.ts'
 import { unknownId } from '#server/booking/refusals.ts'
 import { signedIn, type Context } from '#server/context.ts'
@@ -28,6 +29,12 @@ const conflict = (message: string, reason: 'overlap' | 'version', contract: Cont
 })
 
 /** @throws ApiError that names the field */
+const checkPack = (packId: string | null) => {
+  if (packId !== null && !namedPacks.some((pack) => pack.packId === packId))
+    throw wrongField('packId', 'must name a pack of rules')
+}
+
+/** @throws ApiError that names the field */
 const inOrder = ({ validFrom, validTo, targetHours, leastHours, mostHours }: ContractFields) => {
   if (validTo !== null && validTo < validFrom) throw wrongField('validTo', 'must not be before the first day')
   if (leastHours !== null && mostHours !== null && leastHours > mostHours)
@@ -42,7 +49,7 @@ const rows = plainRows<Contract, ContractFields>({
   what: 'contract',
   byId: contractById,
   take: takeContract,
-  fieldsOf: ({ providerId, validFrom, validTo, fte, targetHours, leastHours, mostHours }) => ({
+  fieldsOf: ({ providerId, validFrom, validTo, fte, targetHours, leastHours, mostHours, packId }) => ({
     providerId,
     validFrom,
     validTo,
@@ -50,9 +57,11 @@ const rows = plainRows<Contract, ContractFields>({
     targetHours,
     leastHours,
     mostHours,
+    packId,
   }),
   check: async (trx, accountId, fields, before) => {
     inOrder(fields)
+    checkPack(fields.packId)
     // Whoever else writes a contract of theirs waits here.
     const people = await takePeople(trx, accountId, [fields.providerId])
     if (!people.has(fields.providerId)) throw unknownId('providerId', 'a provider')
@@ -74,8 +83,8 @@ export const contractsHandlers: Handlers<typeof contracts, Context> = {
   readContract: async ({ contractId }, context) => ({ contract: await rows.read(contractId, context) }),
 
   createContract: (row, context) => {
-    const { validTo = null, targetHours = null, leastHours = null, mostHours = null } = row
-    const fields = { ...row, validTo, targetHours, leastHours, mostHours }
+    const { validTo = null, targetHours = null, leastHours = null, mostHours = null, packId = null } = row
+    const fields = { ...row, validTo, targetHours, leastHours, mostHours, packId }
     return rows.create('createContract', row, fields, context, (contract) => ({ contract }))
   },
 

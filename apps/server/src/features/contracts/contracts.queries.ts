@@ -20,6 +20,7 @@ const columns = [
   'c.targetHours',
   'c.leastHours',
   'c.mostHours',
+  'c.packId',
   'c.version',
 ] as const
 
@@ -60,7 +61,7 @@ export const takeContract = async (trx: Db, accountId: number, id: string) => {
 
 export type ContractFields = Pick<
   Contract,
-  'providerId' | 'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours'
+  'providerId' | 'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours' | 'packId'
 >
 
 /** Another one of the same person that has some of the days. Whoever calls has taken the person. */

@@ -25,7 +25,8 @@ describeEngine('the contracts of an account', () => {
   it('follow one another, and no two of a person have a day in common', async () => {
     const first = await made({ validFrom: '2027-01-01', validTo: '2027-06-30', targetHours: 40 })
     expect(first).toMatchObject({ providerName: 'Person p1', fte: 1, targetHours: 40, mostHours: null, version: 1 })
-    const second = await made({ validFrom: '2027-07-01', fte: 0.5 })
+    const second = await made({ validFrom: '2027-07-01', fte: 0.5, packId: 'nurses' })
+    expect([first.packId, second.packId]).toEqual([null, 'nurses'])
     for (const days of [
       { validFrom: '2026-12-01' },
       { validFrom: '2027-06-30', validTo: '2027-06-30' },
@@ -65,6 +66,7 @@ describeEngine('the contracts of an account', () => {
     expect(await wrong({ leastHours: 40, targetHours: 30 })).toEqual([400, 'targetHours'])
     expect(await wrong({ mostHours: 40, targetHours: 50 })).toEqual([400, 'targetHours'])
     expect(await wrong({ mostHours: 169 })).toEqual([400, 'mostHours'])
+    expect(await wrong({ packId: 'none' })).toEqual([400, 'packId'])
     expect(await wrong({ providerId: 'q1' })).toEqual([404, 'providerId'])
   })
 })

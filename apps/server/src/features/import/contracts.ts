@@ -1,4 +1,5 @@
 import type { Contract, importFields } from '@onward/contract'
+import { namedPacks } from '@onward/scheduling/judge'
 import { sql } from 'kysely'
 import { takePeople } from '#server/booking/people.ts'
 import { cellsOf } from './cells.ts'
@@ -10,10 +11,11 @@ import { createUnique } from './unique.ts'
 
 export type ContractFields = Pick<
   Contract,
-  'providerId' | 'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours'
+  'providerId' | 'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours' | 'packId'
 >
 const HOURS = ['targetHours', 'leastHours', 'mostHours'] as const
 const WEEK = 168
+const PACKS = namedPacks.map(({ packId }) => packId)
 
 /** Reads a file of contracts; what is wrong with it is in the sheet's report. */
 export const readContracts = async (
@@ -36,6 +38,7 @@ export const readContracts = async (
     const hours = HOURS.filter((field) => sheet.has(field)).map(
       (field) => [field, cells.number(row, field, 0, WEEK)] as const,
     )
+    const packId = cells.word(row, 'packId', PACKS) ?? null
     if (report.total === before && !known.providers.has(providerId))
       report.bad(row.line, columnOf('providerId'), notProvider)
     if (report.total > before || validFrom === null || fte === null) continue
@@ -45,6 +48,7 @@ export const readContracts = async (
       fte,
       ...(sheet.has('validTo') && { validTo }),
       ...Object.fromEntries(hours),
+      ...(sheet.has('packId') && { packId }),
     })
   }
   return { rows: unique.rows(), lines }
@@ -55,14 +59,33 @@ export const contractRows: OwnRows<ContractFields> = {
   what: 'contract',
   owner: 'providerId',
   take: takePeople,
-  fresh: { providerId: '', validFrom: '', validTo: null, fte: 1, targetHours: null, leastHours: null, mostHours: null },
+  fresh: {
+    providerId: '',
+    validFrom: '',
+    validTo: null,
+    fte: 1,
+    targetHours: null,
+    leastHours: null,
+    mostHours: null,
+    packId: null,
+  },
   keyOf: ({ validFrom }) => validFrom ?? '',
   of: async (db, accountId, providerIds) => {
     const rows = await db
       .selectFrom('contract')
       .where('accountId', '=', accountId)
       .where('providerId', '=', sql<string>`any(${providerIds}::text[])`)
-      .select(['contractId', 'providerId', 'validFrom', 'validTo', 'fte', 'targetHours', 'leastHours', 'mostHours'])
+      .select([
+        'contractId',
+        'providerId',
+        'validFrom',
+        'validTo',
+        'fte',
+        'targetHours',
+        'leastHours',
+        'mostHours',
+        'packId',
+      ])
       .execute()
     return rows.map(({ contractId, ...fields }) => ({ id: contractId, fields }))
   },
@@ -90,6 +113,7 @@ export const contractRows: OwnRows<ContractFields> = {
           targetHours: old.ref('excluded.targetHours'),
           leastHours: old.ref('excluded.leastHours'),
           mostHours: old.ref('excluded.mostHours'),
+          packId: old.ref('excluded.packId'),
           version: sql<number>`contract.version + 1`,
         })),
       )

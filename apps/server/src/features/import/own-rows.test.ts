@@ -33,7 +33,7 @@ describeEngine('rows of people and places that a file brings', () => {
   }
   const contracts = async () =>
     ((await send('GET', '/api/contracts')).body.contracts as Contract[]).map(
-      ({ providerId, validFrom, validTo, fte, targetHours, leastHours, mostHours, version }) => ({
+      ({ providerId, validFrom, validTo, fte, targetHours, leastHours, mostHours, packId, version }) => ({
         providerId,
         validFrom,
         validTo,
@@ -41,6 +41,7 @@ describeEngine('rows of people and places that a file brings', () => {
         targetHours,
         leastHours,
         mostHours,
+        packId,
         version,
       }),
     )
@@ -65,7 +66,7 @@ describeEngine('rows of people and places that a file brings', () => {
     expect(await file('contracts', head, ...first)).toEqual(counts(2, 0, 0))
     expect(await file('contracts', head, ...first)).toEqual(counts(0, 0, 2))
     const [later, earlier] = await contracts()
-    const hours = { leastHours: null, mostHours: null }
+    const hours = { leastHours: null, mostHours: null, packId: null }
     expect(earlier).toEqual({
       providerId: 'p1',
       validFrom: '2027-01-01',
@@ -81,6 +82,11 @@ describeEngine('rows of people and places that a file brings', () => {
     expect(await file('contracts', 'providerId,validFrom,fte', 'p1,2027-01-01,0.8')).toEqual(counts(0, 1, 0))
     expect((await contracts())[1]).toEqual({ ...earlier, fte: 0.8, version: 2 })
     expect(await entries('contract.changed')).toMatchObject([{ before: { fte: 1 }, after: { fte: 0.8 } }])
+
+    const packed = 'providerId,validFrom,fte,packId'
+    expect(await file('contracts', packed, 'p1,2027-01-01,0.8,Nurses')).toEqual(counts(0, 1, 0))
+    expect((await contracts())[1]).toEqual({ ...earlier, fte: 0.8, packId: 'nurses', version: 3 })
+    expect(await refused(file('contracts', packed, 'p1,2027-01-01,0.8,none'))).toEqual([[2, 'packId', 'notWord']])
 
     // One is ended and the next one begun by the same file, whichever line comes first.
     const turn = ['p1,2028-01-01,,1,', 'p1,2027-07-01,2027-12-31,0.5,']

@@ -1,4 +1,5 @@
 import { wrongField, type Rule } from '@onward/contract'
+import { namedPacks } from '@onward/scheduling/judge'
 import type { Db } from '#server/db.ts'
 
 /** What rules name by ids: the table that has them, and what one is called in a refusal. */
@@ -40,11 +41,18 @@ const missing = async (db: Db, accountId: number, named: Named, ids: readonly st
   return ids.find((one) => !there.has(one))
 }
 
+/** @throws ApiError 400 for a pack that there is not */
+const checkPacks = ({ packIds = [] }: Rule['scope']) => {
+  if (packIds.some((id) => !namedPacks.some(({ packId }) => packId === id)))
+    throw wrongField('scope.packIds', 'must name packs of rules')
+}
+
 /**
  * That whatever a rule names is the account's.
  * @throws ApiError 400 that names the field
  */
 export const checkNamed = async (db: Db, accountId: number, rule: Pick<Rule, 'scope' | 'parameters'>) => {
+  checkPacks(rule.scope)
   for (const { path, named, ids } of [...mentions(rule.scope, 'scope'), ...mentions(rule.parameters, 'parameters')]) {
     if (ids.length > 0 && (await missing(db, accountId, named, ids)) !== undefined)
       throw wrongField(path, `must name ${NAMED[named].what} of the account`)

@@ -140,7 +140,7 @@ export const rulesHandlers: Handlers<typeof rules, Context> = {
           override: 'free' as const,
           parameters,
           source,
-          scope: {},
+          scope: input.byContract ? { packIds: [pack.packId] } : {},
           validFrom: null,
           validTo: null,
         }

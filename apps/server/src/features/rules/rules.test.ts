@@ -166,6 +166,18 @@ describeEngine('a pack', () => {
     expect(await switchOn('luck')).toMatchObject({ status: 404 })
   })
 
+  it('is switched on for those alone whose contract names it', async () => {
+    await server.store.db.deleteFrom('rule').where('accountId', '=', 2).execute()
+    const body = { packId: 'nurses', byContract: true }
+    const { rules } = (await send('POST', '/api/rules/packs', { body, person: 'adminB' })).body
+    expect(rules.map(({ scope }: { scope: object }) => scope)).toEqual(rules.map(() => ({ packIds: ['nurses'] })))
+    expect(rules).toHaveLength(3)
+    for (const packIds of [['none'], ['nurses', 'luck']]) {
+      const { status, body: refusal } = await create({ scope: { packIds } })
+      expect([status, refusal.issues?.[0]?.path]).toEqual([400, 'scope.packIds'])
+    }
+  })
+
   it('is switched on once by two at the same moment', async () => {
     await server.store.db.deleteFrom('rule').where('accountId', '=', 2).execute()
     const done = await Promise.all([switchOn('nurses'), switchOn('nurses')])

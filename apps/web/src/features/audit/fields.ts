@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@onward/contract'
 import { clock, count, hours, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf, type TextKey } from '#web/lib/text.ts'
+import { packName } from '#web/ui/rules/pack-name.ts'
 import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
 
@@ -64,6 +65,8 @@ const rule: Shown = (parameters, { kind }) => {
   const said = { kind, parameters }
   return isRule(said) ? ruleWords(said, namesOf(NO_NAMES)) : undefined
 }
+
+const pack: Shown = (value) => (typeof value === 'string' ? packName(value) : undefined)
 
 const part = word('facilities', 'providers', 'assignments', 'leave', 'audit')
 /** Of an import which part of the account it brought; of a rule what it asks for. */
@@ -135,7 +138,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   parameters: ['audit.field.rule', rule],
   severity: ['audit.field.severity', word('block', 'warn', 'inform', 'off')],
   scope: ['audit.field.scope', plain],
-  packId: ['audit.field.packId', plain],
+  packId: ['audit.field.packId', pack],
   source: ['audit.field.source', plain],
   timeZone: ['audit.field.timeZone', zone],
   scheduledDate: ['audit.field.scheduledDate', date],

@@ -21,6 +21,7 @@ const NAMES: Record<ImportKind, Readonly<Record<string, readonly string[]>>> = {
     targetHours: ['Hours a week', 'Weekly hours', 'Hours', 'Target'],
     leastHours: ['At least', 'Minimum hours', 'Min hours'],
     mostHours: ['At most', 'Maximum hours', 'Max hours'],
+    packId: ['Rule pack', 'Pack', 'Rules'],
   },
   credentials: {
     providerId: ['Clinician ID', 'Employee ID', 'Staff ID', 'NPI', 'Provider'],

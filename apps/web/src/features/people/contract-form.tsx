@@ -1,4 +1,6 @@
 import { ContractConflict, contracts, type Contract } from '@onward/contract'
+import { NativeSelect } from '@mantine/core'
+import '#web/ui/controls/native-select.css'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
@@ -17,6 +19,7 @@ import { PutAway } from '#web/ui/lists/put-away.tsx'
 import styles from '#web/ui/lists/records.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { packChoices } from '#web/ui/rules/pack-name.ts'
 import { latin } from '#web/ui/when/latin-digits.ts'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 
@@ -32,7 +35,7 @@ const refusalOf = (error: unknown) => {
     : textOf('people.contractThen', { from: mediumDate(validFrom), to: mediumDate(validTo) })
 }
 
-type Values = Record<'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours', string>
+type Values = Record<'validFrom' | 'validTo' | 'fte' | 'targetHours' | 'leastHours' | 'mostHours' | 'pack', string>
 const typed = (amount: number | null | undefined) => (amount === null || amount === undefined ? '' : count(amount))
 /** A number as people type it, with a point or a comma, in digits of any script; null for none, NaN for what is no number. */
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(latin(text.trim()).replace(/[,\u066b]/, '.')))
@@ -43,14 +46,16 @@ const valuesOf = (row: Contract | undefined): Values => ({
   targetHours: typed(row?.targetHours),
   leastHours: typed(row?.leastHours),
   mostHours: typed(row?.mostHours),
+  pack: row?.packId ?? '',
 })
-const inputOf = ({ validFrom, validTo, fte, targetHours, leastHours, mostHours }: Values) => ({
+const inputOf = ({ validFrom, validTo, fte, targetHours, leastHours, mostHours, pack }: Values) => ({
   validFrom,
   validTo: validTo || null,
   fte: numberIn(fte) ?? 0,
   targetHours: numberIn(targetHours),
   leastHours: numberIn(leastHours),
   mostHours: numberIn(mostHours),
+  packId: pack || null,
 })
 /** Hours of a week, where some are said. */
 const hoursWrong = (text: string) => {
@@ -139,6 +144,12 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
           <LineField label={t('people.leastHours')} {...getInputProps('leastHours')} />
           <LineField label={t('people.mostHours')} {...getInputProps('mostHours')} />
         </div>
+        <NativeSelect
+          label={t('people.pack')}
+          description={t('people.packHint')}
+          data={[{ value: '', label: t('people.noPack') }, ...packChoices()]}
+          {...getInputProps('pack')}
+        />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
       {row && (

@@ -9,6 +9,7 @@ import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
+import { packName } from '#web/ui/rules/pack-name.ts'
 import styles from './people.module.css'
 
 const ContractForm = lazyPart(() => import('./contract-form.tsx'), 'ContractForm')
@@ -25,11 +26,12 @@ export const PersonContracts = ({ providerId }: { providerId: string }) => {
     validTo === null
       ? t('people.since', { date: mediumDate(validFrom) })
       : t('people.fromTo', { from: mediumDate(validFrom), to: mediumDate(validTo) })
-  const hoursOf = ({ targetHours, leastHours, mostHours }: Contract) =>
+  const agreedOf = ({ targetHours, leastHours, mostHours, packId }: Contract) =>
     [
       targetHours !== null && t('people.targetIs', { hours: count(targetHours) }),
       leastHours !== null && t('people.leastIs', { hours: count(leastHours) }),
       mostHours !== null && t('people.mostIs', { hours: count(mostHours) }),
+      packId !== null && packName(packId),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -51,7 +53,7 @@ export const PersonContracts = ({ providerId }: { providerId: string }) => {
               {rows.map((row) => (
                 <li key={row.contractId}>
                   <NameButton onClick={() => setPanel(row)}>{daysOf(row)}</NameButton>{' '}
-                  {t('people.fteIs', { share: percent(row.fte) })} <span className={styles.soft}>{hoursOf(row)}</span>
+                  {t('people.fteIs', { share: percent(row.fte) })} <span className={styles.soft}>{agreedOf(row)}</span>
                 </li>
               ))}
             </ul>

@@ -22,6 +22,7 @@ const contract: Contract = {
   targetHours: 32,
   leastHours: null,
   mostHours: 48,
+  packId: 'nurses',
   version: 3,
 }
 const licence: Credential = {
@@ -70,20 +71,21 @@ it('a contract is said in words, takes a share with a comma, and says which one 
   render(<PersonContracts providerId="maya" />)
   await expect
     .element(page.getByRole('listitem'))
-    .toHaveTextContent('since Jan 1, 2026 80% of full time 32 h a week · at most 48 h')
+    .toHaveTextContent('since Jan 1, 2026 80% of full time 32 h a week · at most 48 h · Nurses')
   await press('since Jan 1, 2026')
   const share = page.getByRole('textbox', { name: 'Share of full time' })
   await share.fill('3')
   await press('Save')
   await expect.element(share).toHaveAccessibleDescription(/Type a number above 0, at most 2/)
   await share.fill('0,5')
+  await page.getByRole('combobox', { name: 'Rule pack' }).selectOptions('ACGME duty hours')
   await press('Save')
   await expect.element(page.getByText(/There is a contract from Jan 1, 2025 to Dec 31, 2025/).first()).toBeVisible()
   await press('Save')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(writes(all)).toEqual([
-    ['PATCH', '/api/contracts/c1', { version: 3, fte: 0.5 }],
-    ['PATCH', '/api/contracts/c1', { version: 3, fte: 0.5 }],
+    ['PATCH', '/api/contracts/c1', { version: 3, fte: 0.5, packId: 'acgme' }],
+    ['PATCH', '/api/contracts/c1', { version: 3, fte: 0.5, packId: 'acgme' }],
   ])
 })
 

@@ -7,8 +7,8 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
+import { packName } from '#web/ui/rules/pack-name.ts'
 import { RulesTable } from './rules-table.tsx'
-import { packName } from './pack-name.ts'
 import styles from './rules.module.css'
 
 const api = apiOf(endpoints)
@@ -19,6 +19,8 @@ export const PackCard = ({ pack: { packId, rules: offered }, rules, names, onOpe
   const t = useText()
   const name = packName(packId)
   const isOn = rules.length > 0
+  // What is missing joins the others.
+  const isByContract = isOn && rules.every(({ scope }) => scope.packIds?.includes(packId))
   const switchOn = useChange(api.switchPackOn, {
     once: true,
     done: (_, { rules: added }) => t('rules.switchedOn', { name, count: added.length }),
@@ -28,15 +30,26 @@ export const PackCard = ({ pack: { packId, rules: offered }, rules, names, onOpe
       title={name}
       tools={
         rules.length < offered.length && (
-          <Button
-            variant="default"
-            className={styles.switch ?? ''}
-            loading={switchOn.isPending}
-            aria-label={t(isOn ? 'rules.addMissingOf' : 'rules.switchOnOf', { name })}
-            onClick={() => switchOn.mutate({ packId })}
-          >
-            {t(isOn ? 'rules.addMissing' : 'rules.switchOn')}
-          </Button>
+          <div className={styles.switch}>
+            <Button
+              variant="default"
+              loading={switchOn.isPending}
+              aria-label={t(isOn ? 'rules.addMissingOf' : 'rules.switchOnOf', { name })}
+              onClick={() => switchOn.mutate({ packId, byContract: isByContract })}
+            >
+              {t(isOn ? 'rules.addMissing' : 'rules.switchOn')}
+            </Button>
+            {!isOn && (
+              <Button
+                variant="default"
+                disabled={switchOn.isPending}
+                aria-label={t('rules.byContractOf', { name })}
+                onClick={() => switchOn.mutate({ packId, byContract: true })}
+              >
+                {t('rules.byContract')}
+              </Button>
+            )}
+          </div>
         )
       }
     >

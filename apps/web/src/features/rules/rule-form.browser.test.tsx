@@ -83,6 +83,16 @@ describe('a rule', () => {
     expect(writes(all)).toMatchObject([{ severity: 'warn', scope: { providerIds: ['maya'] } }])
   })
 
+  it('is for contracts with a pack, where one is chosen', async () => {
+    const all = server(accepting)
+    open(rest)
+    await page.getByRole('combobox', { name: 'For contracts with these packs' }).click()
+    await page.getByRole('option', { name: 'Nurses' }).click()
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(writes(all)).toMatchObject([{ scope: { packIds: ['nurses'], providerIds: ['maya'] } }])
+  })
+
   it('that a colleague has changed is taken in, and what was typed stays', async () => {
     const theirs = { ...rest, severity: 'inform', parameters: { minutes: 540 }, version: 4 }
     let tries = 0

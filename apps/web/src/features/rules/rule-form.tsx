@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { MultiSelect, NativeSelect } from '@mantine/core'
 import { rules, type Rule } from '@onward/contract'
 import { useEffect, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
@@ -15,6 +15,7 @@ import { PutAway } from '#web/ui/lists/put-away.tsx'
 import styles from '#web/ui/lists/records.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { packChoices } from '#web/ui/rules/pack-name.ts'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { namesOf, type NamesById } from '#web/ui/rules/words.ts'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
@@ -178,6 +179,14 @@ const ScopeFields = ({ form: { values, getInputProps } }: { form: Form }) => {
         {...unlessChosen(values.specialties)}
         {...specialtyChoices}
         {...getInputProps('specialties')}
+      />
+      <MultiSelect
+        label={t('rules.packs')}
+        {...unlessChosen(values.packs)}
+        data={packChoices()}
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: true }}
+        {...getInputProps('packs')}
       />
       <FoundChoices
         label={t('rules.people')}

@@ -31,6 +31,7 @@ export type RuleValues = {
   override: Rule['override']
   facilities: Choice[]
   specialties: Choice[]
+  packs: string[]
   people: Choice[]
   validFrom: string
   validTo: string
@@ -149,6 +150,7 @@ export const valuesOf = (rule: Described, names: Names): RuleValues => {
     override,
     facilities: choices(scope.hospitalIds, names.facility),
     specialties: choices(scope.specialtyIds, names.specialty),
+    packs: [...(scope.packIds ?? [])],
     people: choices(scope.providerIds, names.provider),
     validFrom: validFrom ?? '',
     validTo: validTo ?? '',
@@ -198,9 +200,10 @@ export const parametersOf = (values: RuleValues, had: object = {}): Record<strin
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-const scopeOf = ({ facilities, specialties, people }: RuleValues): Rule['scope'] => ({
+const scopeOf = ({ facilities, specialties, packs, people }: RuleValues): Rule['scope'] => ({
   ...(facilities.length > 0 && { hospitalIds: idsOf(facilities) }),
   ...(specialties.length > 0 && { specialtyIds: idsOf(specialties) }),
+  ...(packs.length > 0 && { packIds: packs }),
   ...(people.length > 0 && { providerIds: idsOf(people) }),
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MOST_RULES, pages, rules as endpoints, type Rule } from '@onward/contract'
-import { packs } from '@onward/scheduling/judge'
+import { namedPacks } from '@onward/scheduling/judge'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:records,rules'
@@ -15,7 +15,6 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
 import { PackCard } from './pack-card.tsx'
-
 import { RulesTable } from './rules-table.tsx'
 import styles from './rules.module.css'
 
@@ -23,7 +22,6 @@ addTexts(texts)
 
 const RuleForm = lazyPart(() => import('./rule-form.tsx'), 'RuleForm')
 const api = apiOf(endpoints)
-const offered = packs.filter(({ rules }) => rules.length > 0)
 
 /** What the schedule is judged by: the account's own rules, and those of packs. */
 const RulesPage = () => {
@@ -43,7 +41,7 @@ const RulesPage = () => {
       <QueryContent query={query}>
         {({ rules, names: byId, total }) => {
           const names = namesOf(byId)
-          const own = rules.filter(({ packId }) => !offered.some((pack) => pack.packId === packId))
+          const own = rules.filter(({ packId }) => !namedPacks.some((pack) => pack.packId === packId))
           return (
             <div className={styles.page}>
               {total > rules.length && <p>{t('rules.firstOnly', { count: rules.length, total })}</p>}
@@ -56,7 +54,7 @@ const RulesPage = () => {
                   onOpen={setPanel}
                 />
               </Card>
-              {offered.map((pack) => (
+              {namedPacks.map((pack) => (
                 <PackCard
                   key={pack.packId}
                   pack={pack}

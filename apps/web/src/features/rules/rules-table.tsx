@@ -4,16 +4,18 @@ import { mediumDate } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
+import { packName } from '#web/ui/rules/pack-name.ts'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { allOf } from '#web/ui/rules/words.ts'
 import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
 import styles from './rules.module.css'
 
-/** For whom a rule is: facilities, specialties and people by name, or everybody. */
-const whoOf = ({ scope: { hospitalIds, specialtyIds, providerIds } }: Rule, names: Names) => {
+/** For whom a rule is: facilities, specialties, packs of contracts and people by name, or everybody. */
+const whoOf = ({ scope: { hospitalIds, specialtyIds, packIds, providerIds } }: Rule, names: Names) => {
   const parts = [
     hospitalIds?.map(names.facility),
     specialtyIds?.map(names.specialty),
+    packIds && [textOf('rules.packsOf', { packs: allOf(packIds.map(packName)) })],
     providerIds?.map(names.provider),
   ].flatMap((all) => (all ? [allOf(all)] : []))
   return parts.length === 0 ? [textOf('rules.everybody')] : parts

@@ -8,3 +8,6 @@ const none: Pack = { packId: 'none', name: 'None', note: 'Nothing is judged unti
 
 /** The packs that can be switched on. */
 export const packs: readonly Pack[] = [acgme, workingTimeDirective, nurses, none]
+
+/** Those that a contract may name, and a rule's scope. */
+export const namedPacks: readonly Pack[] = packs.filter(({ rules }) => rules.length > 0)
