@@ -16,6 +16,7 @@ import {
   batches,
   board,
   budgets,
+  accountWeek,
   currencies,
   boardViews,
   events,
@@ -56,6 +57,7 @@ import { currencyHandlers } from './features/rates/currency.handlers.ts'
 import { callOutRatesHandlers } from './features/rates/call-out-rates.handlers.ts'
 import { premiumsHandlers } from './features/rates/premiums.handlers.ts'
 import { ratesHandlers } from './features/rates/rates.handlers.ts'
+import { accountWeekHandlers } from './features/rules/account-week.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { batchesHandlers } from './features/proposals/batches.handlers.ts'
 import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
@@ -110,6 +112,7 @@ export const api = {
   ...premiums,
   ...budgets,
   ...rules,
+  ...accountWeek,
   ...violations,
   ...situations,
   ...proposals,
@@ -156,6 +159,7 @@ export const handlers = {
   ...premiumsHandlers,
   ...budgetsHandlers,
   ...rulesHandlers,
+  ...accountWeekHandlers,
   ...violationsHandlers,
   ...situationsHandlers,
   ...proposalsHandlers,

@@ -21,6 +21,7 @@ type Account = {
   weekStartsOn: Generated<number>
   currency: Generated<string>
   currencyDigits: Generated<number>
+  weekVersion: Generated<number>
 }
 type AppUser = {
   accountId: number

@@ -761,6 +761,12 @@ const MATRIX = {
     call: async () => ({ path: `/api/contracts/${await madeContract()}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  readAccountWeek: { call: () => ({ path: '/api/week' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  changeAccountWeek: {
+    // The same day again: the version stays.
+    call: () => ({ path: '/api/week', body: { version: 1, weekStartsOn: 1 } }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   listRules: { call: () => ({ path: '/api/rules' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   readRule: {
     call: async () => ({ path: `/api/rules/${await madeRule()}` }),

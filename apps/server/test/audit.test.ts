@@ -223,6 +223,9 @@ describeEngine('the audit trail', () => {
     const counted = await entriesOf('PATCH', '/api/currency', { token, body: { currency: 'EUR' } }, 200)
     expect(counted.entries).toEqual([{ ...by, objectType: 'currency', objectId: 'EUR', action: 'currency.changed' }])
 
+    const begun = await entriesOf('PATCH', '/api/week', { token, body: { version: 1, weekStartsOn: 0 } }, 200)
+    expect(begun.entries).toEqual([{ ...by, objectType: 'week', objectId: null, action: 'week.changed' }])
+
     // What is only tried is not written down.
     const tried = { kind: 'specialty', severity: 'warn', parameters: {} }
     expect((await entriesOf('POST', '/api/rules/backtest', { token, body: tried }, 200)).entries).toEqual([])

@@ -88,6 +88,7 @@ const SAMPLE: Record<string, unknown> = {
   templateId: 'none',
   templateName: 'Summer',
   weeks: 2,
+  weekStartsOn: 0,
   anchor: '2026-03-02',
   slots: [{ week: 1, weekday: 1, hospitalId: 'ny', shiftTypeId: 'day' }],
   severity: 'warn',

@@ -57,6 +57,7 @@ const reads = [
   'shiftTypes',
   'credentials',
   'contracts',
+  'rules',
 ] as const
 /** What people are paid is seen by admins alone. */
 export const ADMIN_REPORTS: readonly Report[] = ['cost']

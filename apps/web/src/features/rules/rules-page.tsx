@@ -16,6 +16,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
 import { PackCard } from './pack-card.tsx'
 import { RulesTable } from './rules-table.tsx'
+import { WeekLine } from './week-line.tsx'
 import styles from './rules.module.css'
 
 addTexts(texts)
@@ -38,6 +39,7 @@ const RulesPage = () => {
           {t('rules.add')}
         </Button>
       </PageHead>
+      <WeekLine />
       <QueryContent query={query}>
         {({ rules, names: byId, total }) => {
           const names = namesOf(byId)
