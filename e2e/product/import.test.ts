@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -97,4 +98,45 @@ describe('a file that is imported in the browser', () => {
     expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0)
     await done()
   })
+})
+
+it('a workbook of what the calendar’s filters show is read again, and changes nothing', async () => {
+  // A month that the sample has, at one facility of many.
+  const month = new Date().toISOString().slice(0, 7)
+  const { page, done } = await enter('admin', {}, `/calendar?month=${month}&view=month&facility=H01`)
+  const side = page.getByRole('complementary', { name: 'Filters' })
+  const take = async (what: RegExp) => {
+    await side.getByRole('button', { name: 'Download' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: what }).click(),
+    ])
+    return file
+  }
+  const csv = readFileSync(await (await take(/CSV/)).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+  expect(csv.length).toBeGreaterThan(20)
+  // Whose shifts are elsewhere are in another file.
+  expect(csv.filter((line) => !line.includes(',H01,'))).toEqual([])
+  expect(csv.filter((line) => !line.includes(`,${month}-`))).toEqual([])
+  const workbook = await take(/XLSX/)
+  expect(workbook.suggestedFilename()).toMatch(/^assignments-.*\.xlsx$/)
+
+  await page.goto('/import?kind=assignments')
+  await page.getByLabel('Drop a file here, or choose one').setInputFiles({
+    name: workbook.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(await workbook.path()),
+  })
+  await page.getByText(/^assignments-.*\.xlsx: /).waitFor()
+  await press(page, 'Next')
+  await press(page, 'Check the file')
+  await page.getByText('Every row can be imported').waitFor()
+  await picture(page, 'import-workbook')
+  const rows = String(csv.length)
+  // Rows, new, changed, unchanged, doubtful.
+  expect(await page.locator('dl').getByRole('definition').allTextContents()).toEqual([rows, '0', '0', rows, '0'])
+  await done()
 })

@@ -86,3 +86,24 @@ it('what a rule blocks is refused in words, and what it warns of is booked and l
   expect(new URL(page.url()).searchParams.get('month')).toBe(`${YEAR}-06`)
   await done()
 })
+
+it('an admin says on which day the account’s week begins, and another one sees it', async () => {
+  const [one, other] = [await enter('admin', {}, '/rules'), await enter('admin', {}, '/rules')]
+  const change = async (day: string) => {
+    await one.page.getByRole('button', { name: 'Change the first day of the week' }).click()
+    const form = one.page.getByRole('dialog', { name: 'Change the first day of the week' })
+    await form.getByLabel('First day').selectOption(day)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'detached' })
+    for (const { page } of [one, other]) {
+      if (page === other.page) await page.reload()
+      await page.getByText(`The account’s week begins on ${day}.`).waitFor()
+    }
+  }
+  // Whatever an earlier try has left; the sample's is Monday.
+  await change('Saturday')
+  await picture(one.page, 'rules-week')
+  await change('Monday')
+  await other.done()
+  await one.done()
+})

@@ -488,6 +488,13 @@ const MATRIX = {
     call: () => ({ path: `/api/export/assignments?${range}` }),
     expected: [401, 403, 403, 403, 403, 200, 200],
   },
+  exportChosenAssignments: {
+    call: () => ({
+      path: '/api/export/assignments',
+      body: { from: '2026-11-01', to: '2026-11-30', hospitalId: ['ny'] },
+    }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   exportLeave: { call: () => ({ path: `/api/export/leave?${range}` }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportAudit: { call: () => ({ path: '/api/export/audit' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   listAudit: { call: () => ({ path: '/api/audit' }), expected: [401, 403, 403, 403, 403, 200, 200] },

@@ -85,6 +85,87 @@ describeEngine('a list as a file', () => {
     expect(body).not.toContain('Harbor')
   })
 
+  it('holds the shifts of the people and facilities that were chosen, thousands of them, and the open ones where that is asked', async () => {
+    const times = { startsAt: '2027-06-20T07:00', endsAt: '2027-06-20T19:00' }
+    const made = []
+    for (const shift of [
+      { providerId: 'p1', hospitalId: 'ny' },
+      { providerId: 'p2', hospitalId: 'la' },
+      { providerId: null, hospitalId: 'ny' },
+    ]) {
+      const { body } = await send('POST', '/api/assignments', { ...shift, ...times })
+      made.push(body.assignment.assignmentId)
+    }
+    const [own, elsewhere, open] = made
+    const many = Array.from({ length: 5_999 }, (_, at) => `other-${at}`)
+    const chosen = async (wish: object) => {
+      const { status, body } = await send('POST', '/api/export/assignments', {
+        from: '2027-06-01',
+        to: '2027-06-30',
+        ...wish,
+      })
+      expect([status, typeof body], JSON.stringify(body)).toEqual([200, 'string'])
+      const lines: string[] = body.trim().split('\r\n').slice(1)
+      return lines.map((line) => Number(line.split(',')[7])).toSorted((one, next) => one - next)
+    }
+    expect(await chosen({})).toEqual([own, elsewhere, open])
+    expect(await chosen({ providerId: ['p1', ...many] })).toEqual([own])
+    expect(await chosen({ providerId: ['p1', ...many], open: 'true' })).toEqual([own, open])
+    expect(await chosen({ hospitalId: ['ny', ...many] })).toEqual([own, open])
+    expect(await chosen({ providerId: ['p1', 'p2'], hospitalId: ['la'], open: 'true' })).toEqual([elsewhere])
+    expect(await chosen({ providerId: [], hospitalId: ['ny'] })).toEqual([])
+    const { status, body } = await send('POST', '/api/export/assignments', {
+      from: '2027-06-01',
+      to: '2027-06-30',
+      hospitalId: [...many, 'ny', 'la'],
+    })
+    expect([status, body.issues[0].path]).toEqual([400, 'hospitalId'])
+  })
+
+  it('holds the leave that the page of leave shows: by name, facility, specialty, kind, and who is scheduled', async () => {
+    const { specialty } = (await send('POST', '/api/specialties', { specialtyName: 'Renal care' })).body
+    const person = async (providerName: string, more: object) =>
+      (await send('POST', '/api/providers', { providerName, ...more })).body.provider.providerId as string
+    const ada = await person('Ada Leaves', { hospitalIds: ['ny'], specialtyIds: [specialty.specialtyId] })
+    const bea = await person('Bea Leaves', { hospitalIds: ['la'] })
+    const gone = await person('Cy Leaves', { hospitalIds: ['ny'] })
+    for (const [providerId, leaveKindId] of [
+      [ada, 'sick'],
+      [ada, 'annual'],
+      [bea, 'annual'],
+      [gone, 'annual'],
+    ]) {
+      const day = leaveKindId === 'sick' ? '2027-08-03' : '2027-08-20'
+      const row = { providerId, leaveKindId, startDate: day, endDate: day, leaveDescription: 'Away' }
+      expect((await send('POST', '/api/leave', row)).status).toBe(201)
+    }
+    const { db } = server.store
+    await db.updateTable('provider').set({ isActive: false }).where('providerId', '=', gone).execute()
+    const shown = async (query: string) => {
+      const { text } = await taken(`leave?from=2027-08-01&to=2027-08-31&${query}`)
+      const lines = text.trim().split('\r\n').slice(1)
+      return lines
+        .map((line) => line.split(','))
+        .map(([, who, , , , , kind]) => `${who} ${kind}`)
+        .toSorted()
+    }
+    const of = (...rows: string[]) => rows.toSorted()
+    expect(await shown('')).toEqual(of(`${ada} sick`, `${ada} annual`, `${bea} annual`, `${gone} annual`))
+    expect(await shown('active=true')).toEqual(of(`${ada} sick`, `${ada} annual`, `${bea} annual`))
+    expect(await shown('active=true&hospitalId=ny')).toEqual(of(`${ada} sick`, `${ada} annual`))
+    expect(await shown('leaveKindId=sick')).toEqual([`${ada} sick`])
+    expect(await shown(`specialtyId=${specialty.specialtyId}&leaveKindId=annual`)).toEqual([`${ada} annual`])
+    expect(await shown('q=bea')).toEqual([`${bea} annual`])
+    // As the page itself finds them.
+    for (const filter of ['hospitalId=ny', 'leaveKindId=annual', 'q=leaves', `specialtyId=${specialty.specialtyId}`]) {
+      const { people } = (await send('GET', `/api/leave/month?month=2027-08&away=true&perPage=500&${filter}`)).body
+      const rows = people.flatMap(({ leave }: { leave: { providerId: string; leaveKindId: string }[] }) =>
+        leave.map(({ providerId, leaveKindId }) => `${providerId} ${leaveKindId}`),
+      )
+      expect(await shown(`active=true&${filter}`)).toEqual(rows.toSorted())
+    }
+  })
+
   it('refuses more days than a list has, and what is no format', async () => {
     const refused = async (path: string) => {
       const { status, body } = await send('GET', `/api/export/${path}`)
@@ -166,7 +247,8 @@ describeEngine('what was exported and is imported again', () => {
     const { db } = server.store
     await db.updateTable('facility').set({ isActive: false }).where('hospitalId', '=', '=1+1').execute()
     expect(await again('assignments', `?${MONTH}`)).toBe(5)
-    expect(await again('providers')).toBe(5)
+    // With the two of whom leave was taken above.
+    expect(await again('providers')).toBe(7)
     expect(await again('facilities', '?status=all')).toBe(3)
   })
 

@@ -113,6 +113,7 @@ const SAMPLE: Record<string, unknown> = {
   state: 'ME',
   tone: 3,
   isActive: true,
+  active: 'true',
   from: '2026-03-01',
   fullName: 'Ada Guest',
   format: 'csv',

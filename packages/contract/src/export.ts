@@ -17,6 +17,13 @@ export type ExportFormat = keyof typeof exportTypes
 
 const days = { from: LocalDate, to: LocalDate, providerId: v.optional(List) }
 const download = [CSV, XLSX] as const
+const assignments = v.object({
+  format: ExportFormat,
+  ...days,
+  hospitalId: v.optional(List),
+  /** Of some people: the open shifts too. */
+  open: oneOf(['true']),
+})
 const answers = { 200: nothing, ...refusals, 422: Refusal } as const
 
 /**
@@ -54,16 +61,34 @@ export const downloads = endpoints({
     path: '/api/export/assignments',
     allow: 'admin',
     download,
-    input: v.object({ format: ExportFormat, ...days, hospitalId: v.optional(List) }),
+    input: assignments,
     answers,
     summary: 'Confirmed assignments that start on the given facility-local dates, as a file',
+  },
+  exportChosenAssignments: {
+    method: 'POST',
+    path: '/api/export/assignments',
+    allow: 'admin',
+    download,
+    input: assignments,
+    answers: { ...answers, 415: Refusal },
+    summary: 'The same, where the people and facilities that are chosen are more than an address may name',
   },
   exportLeave: {
     method: 'GET',
     path: '/api/export/leave',
     allow: 'admin',
     download,
-    input: v.object({ format: ExportFormat, ...days }),
+    input: v.object({
+      format: ExportFormat,
+      ...days,
+      q: Text,
+      hospitalId: Text,
+      specialtyId: Text,
+      leaveKindId: Text,
+      /** Of those alone who are scheduled still. */
+      active: oneOf(['true']),
+    }),
     answers,
     summary: 'Approved leave that touches the given dates, as a file',
   },

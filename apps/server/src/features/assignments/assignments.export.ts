@@ -1,4 +1,4 @@
-import { MOST_DAYS, wrongField, type downloads, type Handlers } from '@onward/contract'
+import { MOST_DAYS, wrongField, type downloads, type ExportFormat, type Handlers } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { signedIn, type Context } from '#server/context.ts'
 import { exportFile } from '#server/export-file.ts'
@@ -26,19 +26,31 @@ const SHIFT_COLUMNS = [
   'version',
 ]
 
-export const assignmentsExport: Pick<Handlers<typeof downloads, Context>, 'exportAssignments'> = {
-  exportAssignments: ({ format, ...filters }, context) => {
-    if (daysBetween(filters.from, filters.to) >= MOST_DAYS)
-      throw wrongField('to', `must not make it more than ${MOST_DAYS} days`)
-    const { accountId } = signedIn(context)
-    const { providerId: providerIds, hospitalId: hospitalIds, ...days } = filters
-    return exportFile(context, format, {
-      kind: 'assignments',
-      columns: SHIFT_COLUMNS,
-      filters,
-      ids: (most) => shiftIds(context.db, accountId, { ...days, providerIds, hospitalIds }, most),
-      rows: (ids) => shiftsToExport(context.db, accountId, ids),
-      idOf: ({ assignmentId }) => assignmentId,
-    })
-  },
+type Wish = {
+  format: ExportFormat
+  from: string
+  to: string
+  providerId?: string[] | undefined
+  hospitalId?: string[] | undefined
+  open?: 'true' | undefined
 }
+
+const exported = ({ format, ...filters }: Wish, context: Context) => {
+  if (daysBetween(filters.from, filters.to) >= MOST_DAYS)
+    throw wrongField('to', `must not make it more than ${MOST_DAYS} days`)
+  const { accountId } = signedIn(context)
+  const { providerId: providerIds, hospitalId: hospitalIds, ...days } = filters
+  return exportFile(context, format, {
+    kind: 'assignments',
+    columns: SHIFT_COLUMNS,
+    filters,
+    ids: (most) => shiftIds(context.db, accountId, { ...days, providerIds, hospitalIds }, most),
+    rows: (ids) => shiftsToExport(context.db, accountId, ids),
+    idOf: ({ assignmentId }) => assignmentId,
+  })
+}
+
+export const assignmentsExport: Pick<
+  Handlers<typeof downloads, Context>,
+  'exportAssignments' | 'exportChosenAssignments'
+> = { exportAssignments: exported, exportChosenAssignments: exported }

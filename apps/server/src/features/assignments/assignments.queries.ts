@@ -67,7 +67,16 @@ const count = async (db: Db, seen: ReturnType<typeof sql>, where: ReturnType<typ
 export const shiftIds = async (
   db: Db,
   accountId: number,
-  { from, to, providerIds, hospitalIds }: Pick<Wanted, 'from' | 'to' | 'providerIds' | 'hospitalIds'>,
+  {
+    from,
+    to,
+    providerIds,
+    hospitalIds,
+    open,
+  }: Pick<Wanted, 'from' | 'to' | 'providerIds' | 'hospitalIds'> & {
+    /** Of some people: those too that nobody works. */
+    open?: 'true' | undefined
+  },
   most: number,
 ) =>
   (
@@ -75,7 +84,7 @@ export const shiftIds = async (
       select a.assignment_id as id from assignment a
       where a.account_id = ${accountId} and a.status = 'confirmed'
         and a.scheduled_date >= ${from}::date and a.scheduled_date <= ${to}::date
-        ${providerIds ? sql`and a.provider_id = any(${providerIds}::text[])` : sql``}
+        ${providerIds ? sql`and (a.provider_id = any(${providerIds}::text[]) ${open ? sql`or a.provider_id is null` : sql``})` : sql``}
         ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}
       order by a.scheduled_date, a.assignment_id limit ${most}::bigint`.execute(db)
   ).rows.map(({ id }) => id)

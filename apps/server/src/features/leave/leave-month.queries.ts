@@ -3,18 +3,17 @@ import { daysOf, firstDay, lastDay } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { isWithin, mayWorkWithin, type Scope } from '#server/booking/scope.ts'
 import type { Db } from '#server/db.ts'
-import { holds, type Search } from '#server/search.ts'
-import { leaveBetween } from './leave.queries.ts'
+import type { Search } from '#server/search.ts'
+import { isOf, leaveBetween, type Whose } from './leave.queries.ts'
 
-type Wish = Search & {
-  /** `2026-11`. */
-  month: string
-  hospitalId?: string | undefined
-  specialtyId?: string | undefined
-  leaveKindId?: string | undefined
-  away: '' | 'true'
-  scope: Scope
-}
+type Wish = Search &
+  Whose & {
+    /** `2026-11`. */
+    month: string
+    leaveKindId?: string | undefined
+    away: '' | 'true'
+    scope: Scope
+  }
 
 /** Approved leave `l` that touches the month, of the kind that is asked for. Not by the person: they are many, and it is looked for once. */
 const ofMonth = ({ accountId, month, leaveKindId }: Wish) => sql`
@@ -25,20 +24,11 @@ const ofMonth = ({ accountId, month, leaveKindId }: Wish) => sql`
 
 /** Who is scheduled, and is looked for; of those elsewhere nobody. */
 const found = (wish: Wish) => {
-  const { accountId, q, hospitalId, specialtyId, leaveKindId, away, scope } = wish
+  const { accountId, leaveKindId, away, scope } = wish
   const isAway = away === 'true' || leaveKindId !== undefined
   return sql`
     from provider p
-    where p.account_id = ${accountId} and p.is_active and ${mayWorkWithin(scope, sql`p`)}
-      ${q === undefined ? sql`` : sql`and ${holds(q, sql`p.sort_name`, sql`p.provider_id`)}`}
-      ${hospitalId === undefined ? sql`` : sql`and ${mayWorkWithin([hospitalId], sql`p`)}`}
-      ${
-        specialtyId === undefined
-          ? sql``
-          : sql`and exists (
-              select from provider_specialty o
-              where o.account_id = p.account_id and o.provider_id = p.provider_id and o.specialty_id = ${specialtyId})`
-      }
+    where p.account_id = ${accountId} and p.is_active and ${mayWorkWithin(scope, sql`p`)} and ${isOf(wish)}
       ${isAway ? sql`and p.provider_id in (select l.provider_id ${ofMonth(wish)})` : sql``}`
 }
 

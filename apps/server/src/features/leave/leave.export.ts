@@ -24,7 +24,7 @@ export const leaveExport: Pick<Handlers<typeof downloads, Context>, 'exportLeave
       kind: 'leave',
       columns: COLUMNS,
       filters,
-      ids: (most) => leaveIds(context.db, accountId, filters, filters.providerId, most),
+      ids: (most) => leaveIds(context.db, accountId, filters, most),
       rows: (ids) => leavesById(context.db, accountId, ids),
       idOf: ({ leaveId }) => leaveId,
     })

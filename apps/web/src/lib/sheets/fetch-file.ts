@@ -4,6 +4,8 @@ import { withSession } from '#web/lib/session/session.ts'
 const send = withSession((request) => fetch(request))
 
 type Settings = {
+  /** Ids that may be more than an address holds: they are asked for by POST. */
+  lists?: Readonly<Record<string, readonly string[]>> | undefined
   signal: AbortSignal
   /** Told how much of it has come. */
   onBytes: (bytes: number) => void
@@ -16,11 +18,17 @@ type Settings = {
 export const fetchFile = async (
   path: string,
   wish: Readonly<Record<string, string | undefined>>,
-  { signal, onBytes }: Settings,
+  { lists, signal, onBytes }: Settings,
 ) => {
   const address = new URL(path, location.origin)
-  for (const [key, text] of Object.entries(wish)) if (text) address.searchParams.set(key, text)
-  const answer = await send(new Request(address, { signal }))
+  const said = Object.entries(wish).filter(([, text]) => text)
+  if (!lists) for (const [key, text = ''] of said) address.searchParams.set(key, text)
+  const posted = lists && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...Object.fromEntries(said), ...lists }),
+  }
+  const answer = await send(new Request(address, { signal, ...posted }))
   if (!answer.ok) throw new ApiError(answer.status, refusalIn(await answer.text()))
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   const pieces: Uint8Array<ArrayBuffer>[] = []

@@ -30,10 +30,12 @@ type Props = {
   /** Where the file is asked for, and the filters of the list that it is of. */
   path: string
   wish: Readonly<Record<string, string | undefined>>
+  /** Ids that are chosen in it, where it is asked for by POST. */
+  lists?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** Takes what a list shows, all of its pages, as a file; while it comes, how much has come, and a way to stop it. */
-export const DownloadMenu = ({ path, wish }: Props) => {
+export const DownloadMenu = ({ path, wish, lists }: Props) => {
   const t = useText()
   const [bytes, setBytes] = useState<number>()
   const running = useRef<AbortController>(undefined)
@@ -41,7 +43,11 @@ export const DownloadMenu = ({ path, wish }: Props) => {
     const stop = (running.current = new AbortController())
     setBytes(0)
     try {
-      const { name, file } = await fetchFile(path, { ...wish, format }, { signal: stop.signal, onBytes: setBytes })
+      const { name, file } = await fetchFile(
+        path,
+        { ...wish, format },
+        { lists, signal: stop.signal, onBytes: setBytes },
+      )
       save(name, file)
       tell(t('download.saved', { name }))
     } catch (error) {

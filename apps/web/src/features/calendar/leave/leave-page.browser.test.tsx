@@ -73,6 +73,27 @@ it('says each bar in words, and how many are away on a day', async () => {
   await expect.element(cell(/^Person b, .*November 26, 2026, Thanksgiving: there$/)).toBeVisible()
 })
 
+it('is narrowed by kind, and what it shows is taken as a file', async () => {
+  const all = open()
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Sick leave' }).click()
+  await page.getByLabelText('Search people').fill('ada')
+  await expect.poll(() => all.at(-1)?.path).toContain('q=ada')
+  expect(all.at(-1)?.path).toContain('leaveKindId=sick')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect.poll(() => all.filter(({ path }) => path.startsWith('/api/export/leave')).length).toBe(1)
+  const asked = new URL(all.find(({ path }) => path.startsWith('/api/export/leave'))?.path ?? '', location.origin)
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    q: 'ada',
+    leaveKindId: 'sick',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    active: 'true',
+    format: 'csv',
+  })
+})
+
 it('is walked by the arrow keys, a bar as one step, and stands at one place for Tab', async () => {
   open()
   const first = cell(/^Person a: Annual leave/)

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { holidays, leaveKinds, leaveMonths, specialties, type Leave } from '@onward/contract'
-import { addMonths, daysOf, isMonth, monthOf } from '@onward/scheduling'
+import { downloads, holidays, leaveKinds, leaveMonths, specialties, type Leave } from '@onward/contract'
+import { addMonths, daysOf, firstDay, isMonth, lastDay, monthOf } from '@onward/scheduling'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import texts from 'texts:leaveMonth,grid,pager'
@@ -9,6 +9,7 @@ import { api, apiOf, ask } from '#web/lib/api.ts'
 import { specialtyChoices } from '#web/lib/choices/account-choices.ts'
 import { monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
+import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { ChoiceField } from '#web/ui/controls/fields.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
@@ -20,6 +21,7 @@ import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { KindMark } from '#web/ui/leave/kind-mark.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
+import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import { PagedCard } from '#web/ui/lists/paged-card.tsx'
 import { pagingOf } from '#web/ui/lists/paging.ts'
 import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
@@ -36,23 +38,25 @@ const { listLeaveKinds } = apiOf(leaveKinds)
 const { listHolidays } = apiOf(holidays)
 const { readSpecialty } = apiOf(specialties)
 const SHOWN = ['all', 'away'] as const
-const DEFAULTS = { month: '', q: '', facility: '', specialty: '', shown: 'all', page: '1', perPage: '25' }
+const DEFAULTS = { month: '', q: '', facility: '', specialty: '', kind: '', shown: 'all', page: '1', perPage: '25' }
 type Panel = { leave: Leave } | LeaveStart
 
 /** Who is away when: people, a month, and their leave as bars. What one looks at is in the address. */
 const LeavePage = () => {
   const t = useText()
+  const user = currentUser()
   const [address, change] = usePagedAddress(DEFAULTS)
   const [panel, setPanel] = useState<Panel>()
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const { q, facility: hospitalId, specialty: specialtyId, page, perPage } = address
+  const { q, facility: hospitalId, specialty: specialtyId, kind: leaveKindId, page, perPage } = address
   const today = todayOf()
   const month = isMonth(address.month) ? address.month : monthOf(today)
   const shown = SHOWN.find((one) => one === address.shown) ?? 'all'
   const dates = useMemo(() => daysOf(month), [month])
+  const wish = { q, hospitalId, specialtyId, leaveKindId }
   const away = shown === 'away' ? 'true' : ''
   const query = useQuery({
-    ...ask(leaveMonth, { month, q, hospitalId, specialtyId, away, page, perPage }),
+    ...ask(leaveMonth, { month, ...wish, away, page, perPage }),
     placeholderData: keepPreviousData,
   })
   const kinds = useQuery(ask(listLeaveKinds, { status: 'all', perPage: 500 }))
@@ -69,7 +73,7 @@ const LeavePage = () => {
     // The calendar has a first and a last month.
     if (month !== (months < 0 ? '0001-01' : '9999-12')) change({ month: addMonths(month, months), page })
   }
-  const isNarrowed = q !== '' || hospitalId !== '' || specialtyId !== '' || shown !== 'all'
+  const isNarrowed = q !== '' || hospitalId !== '' || specialtyId !== '' || leaveKindId !== '' || shown !== 'all'
   const label = t('leaveMonth.table', { month: monthTitle(month) })
   return (
     <div className={styles.page}>
@@ -90,6 +94,12 @@ const LeavePage = () => {
               value={shown}
               onChange={(to) => change({ shown: to })}
             />
+            {user && isAdmin(user) && (
+              <DownloadMenu
+                path={downloads.exportLeave.path}
+                wish={{ ...wish, from: firstDay(month), to: lastDay(month), active: 'true' }}
+              />
+            )}
           </>
         }
         filters={
@@ -117,6 +127,15 @@ const LeavePage = () => {
                   : { value: specialtyId, label: specialty.data?.specialty.specialtyName ?? specialtyId }
               }
               onChange={(one) => change({ specialty: one?.value ?? '' })}
+            />
+            <ChoiceField
+              label={t('leaveMonth.kind')}
+              choices={[
+                { value: 'any', label: t('leaveMonth.anyKind') },
+                ...[...known.values()].map((kind) => ({ value: kind.leaveKindId, label: leaveKindName(kind) })),
+              ]}
+              value={leaveKindId || 'any'}
+              onChange={(to) => change({ kind: to === 'any' ? '' : to })}
             />
           </div>
         }
