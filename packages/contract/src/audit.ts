@@ -217,6 +217,11 @@ export const auditFilter = {
   action: oneOf(auditActions),
   objectType: oneOf(auditObjects),
   objectId: Text,
+  /**
+   * What was done to a person and to what is theirs: their contracts, credentials, leave and shifts. Of a shift that somebody else
+   * has by now, that it was taken from them.
+   */
+  providerId: Text,
 }
 
 /** What was done in an account, by whom. Nothing of it is ever changed. */

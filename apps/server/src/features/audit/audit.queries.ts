@@ -11,10 +11,30 @@ export type Filter = {
   action?: AuditAction | undefined
   objectType?: AuditObject | undefined
   objectId?: string | undefined
+  providerId?: string | undefined
 }
 
+/** The ids of the entries about a person and what is theirs, what was removed for good included. */
+const aboutPerson = (accountId: number, providerId: string) => sql`
+  with own (object_type, object_id) as materialized (
+    values ('provider', ${providerId}::text)
+    union all select 'contract', contract_id from contract where account_id = ${accountId} and provider_id = ${providerId}
+    union all select 'credential', credential_id from credential
+      where account_id = ${accountId} and provider_id = ${providerId}
+    union all select 'leave', leave_id::text from leave where account_id = ${accountId} and provider_id = ${providerId}
+    union all select 'assignment', assignment_id::text from assignment
+      where account_id = ${accountId} and provider_id = ${providerId}
+    union all select object_type, object_id from audit_entry
+      where account_id = ${accountId} and action in ('contract.deleted', 'credential.deleted')
+        and before->>'providerId' = ${providerId}
+  )
+  select a.entry_id from own
+  join audit_entry a on a.account_id = ${accountId} and a.object_type = own.object_type and a.object_id = own.object_id
+  union select entry_id from audit_entry
+    where account_id = ${accountId} and object_type = 'assignment' and before->>'providerId' = ${providerId}`
+
 const entriesOf = (db: Db, wish: Filter) => {
-  const { accountId, start, end, userId, nobody, action, objectType, objectId } = wish
+  const { accountId, start, end, userId, nobody, action, objectType, objectId, providerId } = wish
   return db
     .selectFrom('auditEntry as e')
     .where('e.accountId', '=', accountId)
@@ -25,6 +45,9 @@ const entriesOf = (db: Db, wish: Filter) => {
     .$if(action !== undefined, (rows) => rows.where('e.action', '=', action ?? ''))
     .$if(objectType !== undefined, (rows) => rows.where('e.objectType', '=', objectType ?? ''))
     .$if(objectId !== undefined, (rows) => rows.where('e.objectId', '=', objectId ?? ''))
+    .$if(providerId !== undefined, (rows) =>
+      rows.where(sql<boolean>`e.entry_id in (${aboutPerson(accountId, providerId ?? '')})`),
+    )
 }
 
 // What it was called then stands in what was written down of it.

@@ -146,4 +146,58 @@ describeEngine('the audit trail, read', () => {
     const { body } = await server.send('GET', '/api/audit?page=1000&perPage=10&objectType=leave', { token })
     expect([body.total, body.entries.length]).toEqual([10_001, 10])
   })
+
+  it('of a person has what was done to them and to what is theirs, also what was removed or handed on, and nothing else', async () => {
+    const ok = async (method: string, path: string, body?: object) => {
+      const answer = await call(method, path, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+      return answer.body
+    }
+    const add = async (providerName: string) => (await ok('POST', '/api/providers', { providerName })).provider
+    const [ada, bea] = [await add('Ada Told'), await add('Bea Told')]
+    const { providerId } = ada
+    await ok('PATCH', `/api/providers/${providerId}`, { version: 1, phone: '555' })
+    const contract = async (validFrom: string, validTo: string) =>
+      (await ok('POST', '/api/contracts', { providerId, fte: 1, validFrom, validTo })).contract.contractId
+    await ok('PATCH', `/api/contracts/${await contract('2027-01-01', '2027-12-31')}`, { version: 1, fte: 0.5 })
+    await ok('DELETE', `/api/contracts/${await contract('2028-01-01', '2028-12-31')}?version=1`)
+    const { credentialType } = await ok('POST', '/api/credential-types', { credentialTypeName: 'Told licence' })
+    await ok('POST', '/api/credentials', { providerId, credentialTypeId: credentialType.credentialTypeId })
+    const away = { providerId, startDate: '2029-03-01', endDate: '2029-03-02', leaveDescription: 'Lakes' }
+    const { leave } = await ok('POST', '/api/leave', away)
+    await ok('DELETE', `/api/leave/${leave.leaveId}?version=1`)
+    const book = async (day: string, who: string) => {
+      const times = { startsAt: `2029-04-${day}T07:00`, endsAt: `2029-04-${day}T19:00` }
+      return (await ok('POST', '/api/assignments', { providerId: who, hospitalId: 'ny', ...times })).assignment
+    }
+    const own = await book('01', providerId)
+    await ok('PATCH', `/api/assignments/${own.assignmentId}`, { version: 1, note: 'Seen' })
+    const given = await book('02', providerId)
+    const to = { version: 1, providerId: bea.providerId }
+    await ok('PATCH', `/api/assignments/${given.assignmentId}`, to)
+    await ok('PATCH', `/api/assignments/${given.assignmentId}`, { version: 2, note: 'Hers by now' })
+    await book('03', bea.providerId)
+
+    // Of this user: another test writes of leave that there is not.
+    const theirs = `&userId=adminA&providerId=${providerId}`
+    expect(await actions(theirs)).toEqual([
+      // The one that was handed on.
+      'assignment.changed',
+      'assignment.changed',
+      'assignment.created',
+      'leave.cancelled',
+      'leave.created',
+      'credential.created',
+      'contract.deleted',
+      'contract.created',
+      'contract.changed',
+      'contract.created',
+      'provider.changed',
+      'provider.created',
+    ])
+    expect(await actions(`&providerId=${providerId}&objectType=contract`)).toHaveLength(4)
+    const second = await call('GET', `/api/audit?perPage=5&page=3${theirs}`)
+    expect([second.body.entries.length, second.body.total]).toEqual([2, 12])
+    expect((await list(`&providerId=${providerId}`, await server.tokenOf('adminB'))).entries).toEqual([])
+  })
 })

@@ -2,10 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
 import { auditActions, auditObjects, objectTypeOf, type AuditEntry } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
+import { actionWord, objectWord } from '#web/ui/audit/words.ts'
 import { DateField } from '#web/ui/controls/fields.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import type { AuditAddress } from './use-audit-address.ts'
-import { actionWord, objectWord } from './words.ts'
 import styles from './audit.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** By whom, on what, what, and on which days. */
 export const AuditFilters = ({ address, isNarrowed, entries, onChange }: Props) => {
   const t = useText()
-  const { userId, nobody, objectType, objectId, action, from, to } = address
+  const { userId, nobody, objectType, objectId, providerId, action, from, to } = address
   const types = auditObjects.filter((type) => objectType === '' || type === objectType)
   return (
     <>
@@ -57,10 +57,20 @@ export const AuditFilters = ({ address, isNarrowed, entries, onChange }: Props) 
           {objectId !== '' && (
             <p>{t('audit.onlyThis', { type: objectType === '' ? '' : objectWord(objectType), id: objectId })}</p>
           )}
+          {providerId !== '' && <p>{t('audit.ofPerson', { id: providerId })}</p>}
           <Button
             variant="default"
             onClick={() =>
-              onChange({ userId: '', nobody: '', objectType: '', objectId: '', action: '', from: '', to: '' })
+              onChange({
+                userId: '',
+                nobody: '',
+                objectType: '',
+                objectId: '',
+                providerId: '',
+                action: '',
+                from: '',
+                to: '',
+              })
             }
           >
             {t('audit.clear')}

@@ -6,18 +6,18 @@ import { apiOf, ask } from '#web/lib/api.ts'
 import { zoneName } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { AuditTable } from '#web/ui/audit/audit-table.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import { PagedCard } from '#web/ui/lists/paged-card.tsx'
 import { pagingOf } from '#web/ui/lists/paging.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditTable } from './audit-table.tsx'
 import { useAuditAddress } from './use-audit-address.ts'
 
 addTexts(texts)
 
-const EntryDrawer = lazyPart(() => import('./entry-drawer.tsx'), 'EntryDrawer')
+const EntryDrawer = lazyPart(() => import('#web/ui/audit/entry-drawer.tsx'), 'EntryDrawer')
 
 const api = apiOf(audit)
 
@@ -81,4 +81,4 @@ const AuditPage = () => {
 export default AuditPage
 
 const NONE: readonly AuditEntry[] = []
-const NOTHING_CHOSEN = { userId: '', nobody: '', action: '', from: '', to: '' }
+const NOTHING_CHOSEN = { userId: '', providerId: '', nobody: '', action: '', from: '', to: '' }

@@ -7,6 +7,7 @@ const DEFAULTS = {
   nobody: '',
   objectType: '',
   objectId: '',
+  providerId: '',
   action: '',
   from: '',
   to: '',
@@ -24,7 +25,7 @@ export const useAuditAddress = () => {
   const nobody = given.nobody === 'true' ? 'true' : ''
   const page = String(Math.min(Number(given.page), MOST_ENTRIES / Number(given.perPage)))
   const address = { ...given, objectType, action, nobody, page }
-  const { userId, objectId, from, to } = address
-  const wish = { ...dayBounds(from, to), userId, nobody, objectType, objectId, action } as const
+  const { userId, objectId, providerId, from, to } = address
+  const wish = { ...dayBounds(from, to), userId, nobody, objectType, objectId, providerId, action } as const
   return { address, change, wish, isNarrowed: Object.values(wish).some((text) => text !== '') }
 }

@@ -133,12 +133,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       tones={tones}
       hasCancelled={hasCancelled}
       onCancelled={() => setHasCancelled(!hasCancelled)}
-      // A month is its own days, without those beside it that its weeks show.
-      days={
-        view === 'month'
-          ? { from: firstDay(month), to: lastDay(month) }
-          : { from: inSight[0] ?? date, to: inSight.at(-1) ?? date }
-      }
+      turned={turned}
     />
   )
   const isEmpty =

@@ -1,4 +1,5 @@
 import { downloads } from '@onward/contract'
+import { firstDay, lastDay } from '@onward/scheduling'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
@@ -6,6 +7,7 @@ import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import type { Tones } from './tones.ts'
 import { FilterList } from './filter-list.tsx'
 import type { useFilters } from './use-filters.ts'
+import type { useView } from './use-view.ts'
 
 type Props = {
   filters: ReturnType<typeof useFilters>
@@ -13,12 +15,18 @@ type Props = {
   /** Whether cancelled shifts are shown too. */
   hasCancelled: boolean
   onCancelled: () => void
-  /** The days that a file of what is shown has. */
-  days: { from: string; to: string }
+  /** Of which days a file of what is shown is. */
+  turned: ReturnType<typeof useView>
 }
 
+/** A month is its own days, without those beside it that its weeks show. */
+const daysOf = ({ view, month, inSight, date }: Props['turned']) =>
+  view === 'month'
+    ? { from: firstDay(month), to: lastDay(month) }
+    : { from: inSight[0] ?? date, to: inSight.at(-1) ?? date }
+
 /** Whose shifts, and where. */
-export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, days }: Props) => {
+export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned }: Props) => {
   const t = useText()
   const user = currentUser()
   const { selection } = filters
@@ -40,7 +48,7 @@ export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, days }:
         <DownloadMenu
           path={downloads.exportAssignments.path}
           // Where nobody is looked for by name open shifts are shown too.
-          wish={{ ...days, open: selection && filters.provider.unticked.size === 0 ? 'true' : '' }}
+          wish={{ ...daysOf(turned), open: selection && filters.provider.unticked.size === 0 ? 'true' : '' }}
           lists={selection && { providerId: selection.providerIds, hospitalId: selection.hospitalIds }}
         />
       )}

@@ -21,6 +21,8 @@ import { refusalOf } from './person-refusal.ts'
 import { stateOf } from './person-state.ts'
 import styles from './people.module.css'
 
+// Below everything else, and heavier than all of it.
+const PersonHistory = lazyPart(() => import('./person-history.tsx'), 'PersonHistory')
 const PersonForm = lazyPart(() => import('./person-form.tsx'), 'PersonForm')
 const PersonLeaves = lazyPart(() => import('./person-leaves.tsx'), 'PersonLeaves')
 
@@ -85,6 +87,9 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
         </div>
       </div>
       <Suspense>
+        <PersonHistory providerId={providerId} />
+      </Suspense>
+      <Suspense>
         {panel === 'change' && <PersonForm provider={provider} onClose={close} />}
         {panel === 'leaves' && <PersonLeaves provider={provider} onClose={close} />}
       </Suspense>
@@ -95,7 +100,6 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
 const Details = ({ provider }: { provider: Provider }) => {
   const t = useText()
   const { providerId, specialties, facilities, phone, email, lastDay } = provider
-  const history = new URLSearchParams({ objectType: 'provider', objectId: providerId })
   const none = <span className={styles.soft}>{t('people.notSaid')}</span>
   return (
     <Card title={t('people.details')}>
@@ -119,9 +123,6 @@ const Details = ({ provider }: { provider: Provider }) => {
           <bdi>{providerId}</bdi>
         </dd>
       </dl>
-      <p className={styles.foot}>
-        <Link href={`${pages.audit.path}?${history}`}>{t('people.history')}</Link>
-      </p>
     </Card>
   )
 }

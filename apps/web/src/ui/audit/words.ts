@@ -1,8 +1,5 @@
-import { auditActions, auditObjects, type AuditAction, type AuditEntry, type AuditObject } from '@onward/contract'
+import { isAction, isObject, type AuditEntry } from '#web/lib/audit-entries.ts'
 import { textOf } from '#web/lib/text.ts'
-
-const isAction = (word: string): word is AuditAction => auditActions.some((one) => one === word)
-const isObject = (word: string): word is AuditObject => auditObjects.some((one) => one === word)
 
 /** What was done; as it was written down where that is a word that this page does not know yet. */
 export const actionWord = (action: string) => (isAction(action) ? textOf(`audit.action.${action}`) : action)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@onward/contract'
+import type { AuditEntry } from '#web/lib/audit-entries.ts'
 import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
@@ -8,6 +8,8 @@ import { actionWord, isRefusal, objectWord, personWord, placeWord } from './word
 import styles from './audit.module.css'
 
 type Props = {
+  /** What the table is called, where it is not the account's trail. */
+  label?: string
   rows: readonly AuditEntry[]
   isBusy: boolean
   empty: string
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Entries as the server sorts them; what was done opens its entry. */
-export const AuditTable = ({ rows, isBusy, empty, onOpen }: Props) => {
+export const AuditTable = ({ label, rows, isBusy, empty, onOpen }: Props) => {
   const t = useText()
   const columns: Column<AuditEntry>[] = [
     {
@@ -51,7 +53,7 @@ export const AuditTable = ({ rows, isBusy, empty, onOpen }: Props) => {
   ]
   return (
     <DataTable
-      label={t('audit.table')}
+      label={label ?? t('audit.table')}
       columns={columns}
       rows={rows}
       keyOf={({ entryId }) => String(entryId)}
