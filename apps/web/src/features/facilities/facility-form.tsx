@@ -18,6 +18,7 @@ import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { conflictOf, refusalOf } from './facility-refusal.ts'
 import { ShiftsAhead } from './shifts-ahead.tsx'
+import { FacilityPeople } from './facility-people.tsx'
 import { FacilityUse } from './facility-use.tsx'
 import { clockIn, zoneChoices } from './zone-choices.ts'
 import styles from './facilities.module.css'
@@ -181,6 +182,7 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
         />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
+      {facility && <FacilityPeople hospitalId={facility.hospitalId} facilityName={facility.facilityName} />}
       {facility && (
         <FacilityUse
           facility={facility}
