@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
+import { origin } from '../server.ts'
 
 useBrowser()
 
@@ -138,5 +139,55 @@ it('a workbook of what the calendar’s filters show is read again, and changes 
   const rows = String(csv.length)
   // Rows, new, changed, unchanged, doubtful.
   expect(await page.locator('dl').getByRole('definition').allTextContents()).toEqual([rows, '0', '0', rows, '0'])
+  await done()
+})
+
+it('a few hundred facilities come in at once, and those whose zone is doubtful are looked at page by page', async () => {
+  const mark = randomUUID().slice(0, 6)
+  // Florida and Indiana have two zones: of these the state alone does not say which it is.
+  const towns = [
+    ['Pensacola', 'FL'],
+    ['Boston', 'MA'],
+    ['Chicago', 'IL'],
+    ['Gary', 'IN'],
+  ]
+  const rows = Array.from({ length: 240 }, (_, at) => {
+    const [city, state] = towns[at % 4] ?? []
+    return `${mark}-${at},Site ${mark} ${at},${city},${state}`
+  })
+  const { page, context, done } = await enter('admin', {}, '/import?kind=facilities')
+  await check(page, 'many.csv', `Site ID,Hospital,Town,State\n${rows.join('\n')}\n`)
+  await page.getByText('Every row can be imported').waitFor()
+  const numbers = () => page.locator('dl').getByRole('definition').allTextContents()
+  expect(await numbers()).toEqual(['240', '240', '0', '0', '120'])
+  await press(page, 'Import 240 rows')
+  await page.getByText('The file was imported').waitFor()
+  expect(await numbers()).toEqual(['240', '240', '0', '0', '120'])
+  const table = page.getByRole('region', { name: 'Doubtful rows' })
+  const lines = () => table.getByRole('row').allTextContents()
+  const [, ...first] = await lines()
+  // The headings are line 1: of Florida and Indiana is every fourth, and the one before it.
+  expect(first.map((text) => (Number.parseInt(text, 10) - 2) % 4)).toEqual([0, 3, 0, 3, 0, 3, 0, 3, 0, 3])
+  await page.getByRole('button', { name: 'Next page' }).first().click()
+  await expect.poll(async () => (await lines())[1]).not.toBe(first[0])
+  await picture(page, 'import-doubtful')
+  // Each leads to its facility.
+  const name = (await table.getByRole('link').first().textContent()) ?? ''
+  await table.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Facilities', level: 1 }).waitFor()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .first()
+    .waitFor()
+  // Other journeys choose among the facilities in use.
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const closed = await Promise.all(
+    rows.map((_, at) =>
+      context.request.delete(`${origin}/api/facilities/${mark}-${at}?version=1`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    ),
+  )
+  expect(new Set(closed.map((answer) => answer.status()))).toEqual(new Set([200]))
   await done()
 })
