@@ -132,7 +132,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       filters={filters}
       tones={tones}
       hasCancelled={hasCancelled}
-      onCancelled={() => setHasCancelled(!hasCancelled)}
+      onCancelled={setHasCancelled}
       turned={turned}
     />
   )

@@ -14,7 +14,7 @@ type Props = {
   tones: Tones
   /** Whether cancelled shifts are shown too. */
   hasCancelled: boolean
-  onCancelled: () => void
+  onCancelled: (isShown: boolean) => void
   /** Of which days a file of what is shown is. */
   turned: ReturnType<typeof useView>
 }
@@ -43,7 +43,7 @@ export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned 
         searchLabel={t('calendar.searchProviders')}
         filter={filters.provider}
       />
-      <Tick label={t('calendar.cancelled')} isTicked={hasCancelled} onChange={onCancelled} />
+      <Tick label={t('calendar.cancelled')} isTicked={hasCancelled} onChange={() => onCancelled(!hasCancelled)} />
       {user && isAdmin(user) && filters.isReady && (
         <DownloadMenu
           path={downloads.exportAssignments.path}
