@@ -80,7 +80,11 @@ beforeAll(async () => {
     .set({ severity: 'warn', override: 'free' })
     .where('severity', '=', 'block')
     .execute()
-  await post('/api/contracts', { providerId: 'p1', validFrom: '2026-01-01', fte: 1, targetHours: 36, mostHours: 40 })
+  const contract = { providerId: 'p1', fte: 1, targetHours: 36, mostHours: 40 }
+  await post('/api/contracts', { ...contract, validFrom: '2026-01-01', validTo: '2026-10-31', packId: 'nurses' })
+  await post('/api/contracts', { ...contract, validFrom: '2026-11-01' })
+  const scope = { packIds: ['nurses'] }
+  await post('/api/rules', { kind: 'rest', severity: 'warn', parameters: { minutes: 900 }, scope })
   await post('/api/holidays', { holidays: [{ date: '2026-11-03', holidayName: 'Polling day' }] })
   const { credentialType } = await post('/api/credential-types', { credentialTypeName: 'Licence' })
   const { credentialTypeId } = credentialType

@@ -48,6 +48,7 @@ const SituatedPerson = v.object({
       target: v.nullable(v.number()),
       least: v.nullable(v.number()),
       most: v.nullable(v.number()),
+      packId: v.optional(v.nullable(v.string())),
     }),
   ),
   credentials: v.array(

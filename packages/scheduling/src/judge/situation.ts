@@ -39,7 +39,7 @@ export type JudgedContract = {
   target: number | null
   least: number | null
   most: number | null
-  packId?: string | null
+  packId?: string | null | undefined
 }
 
 /** What somebody has. `from` and `to` are days of the facility where they work, both included; null is open. */
