@@ -11,7 +11,7 @@ import {
 import { instantOf, resolveShift, ShiftError, wallOf } from '@onward/scheduling/zoned'
 import type { Db } from '#server/db.ts'
 import type { Judgement } from './judge-booking.ts'
-import { judgedOf } from './situation.ts'
+import { judgedOf } from './judged-people.ts'
 
 /** Of so many verdicts cures are looked for; whoever has more mends those first. */
 const MOST_CURED = 10

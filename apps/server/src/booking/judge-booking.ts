@@ -1,7 +1,8 @@
 import { isStaffed, type Assignment } from '@onward/contract'
 import { judgeProposal, type Rule, type Situation, type Verdict } from '@onward/scheduling/judge'
 import type { Db } from '#server/db.ts'
-import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
+import { judgedOf } from './judged-people.ts'
+import { canBeJudged, groundOf, situationOf } from './situation.ts'
 
 /** How the shifts of a booking were, and how they are now that they are written, in the order of its changes. */
 export type Judged = { before: readonly Assignment[]; after: readonly Assignment[] }

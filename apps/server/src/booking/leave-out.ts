@@ -13,7 +13,8 @@ import {
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import type { StaffedShift } from './refusals.ts'
-import { canBeJudged, groundOf, judgedOf, situationOf } from './situation.ts'
+import { judgedOf } from './judged-people.ts'
+import { canBeJudged, groundOf, situationOf } from './situation.ts'
 
 /** So many people are judged in one go: others are answered in between. */
 const AT_ONCE = 50

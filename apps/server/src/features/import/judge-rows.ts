@@ -9,7 +9,8 @@ import {
   type Verdict,
 } from '@onward/scheduling/judge'
 import { rulesInForce } from '#server/booking/rules.ts'
-import { canBeJudged, groundOf, judgedOf, situationOf } from '#server/booking/situation.ts'
+import { judgedOf } from '#server/booking/judged-people.ts'
+import { canBeJudged, groundOf, situationOf } from '#server/booking/situation.ts'
 import { shownVerdicts } from '#server/booking/verdicts.ts'
 import type { ShiftRow } from '#server/booking/changes.ts'
 import type { Db } from '#server/db.ts'
