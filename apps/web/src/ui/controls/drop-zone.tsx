@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent, type Ref } from 'react'
 import styles from './drop-zone.module.css'
 
 type Props = {
@@ -7,12 +7,14 @@ type Props = {
   hint: string
   /** Endings, such as `.csv`, that the system's dialog offers. */
   accept: readonly string[]
+  isMany?: boolean
   isBusy?: boolean
+  ref?: Ref<HTMLInputElement>
   onFiles: (files: readonly File[]) => void
 }
 
-/** A field for a file, which can be dropped on it as well. */
-export const DropZone = ({ label, hint, accept, isBusy = false, onFiles }: Props) => {
+/** A field for a file or several, which can be dropped on it as well. */
+export const DropZone = ({ label, hint, accept, isMany = false, isBusy = false, ref, onFiles }: Props) => {
   const [isOver, setOver] = useState(false)
   const id = useId()
   const over = (event: DragEvent) => {
@@ -29,7 +31,9 @@ export const DropZone = ({ label, hint, accept, isBusy = false, onFiles }: Props
         {hint}
       </span>
       <input
+        ref={ref}
         type="file"
+        multiple={isMany}
         aria-label={label}
         aria-describedby={id}
         accept={accept.join(',')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { DropZone } from '#web/ui/controls/drop-zone.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { sizeOf } from './size-of.ts'
 import styles from './file-drop.module.css'
@@ -17,9 +18,7 @@ const STATES: Record<Picked['state'], string> = {
 /** Files to drop or to choose: listed with what they show, sent part by part, removed one by one or all. */
 export const FileDrop = ({ label, isMany = false, limits }: Props) => {
   const { picked, take, remove, send } = useFiles(limits, isMany)
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const hintId = useId()
   const isBusy = picked.some(({ state }) => state === 'sending')
   const isOpen = picked.some(({ state }) => state === 'waiting' || state === 'failed')
   /** The focus would be lost with what had it. */
@@ -29,36 +28,14 @@ export const FileDrop = ({ label, isMany = false, limits }: Props) => {
   }
   return (
     <div className={styles.place}>
-      <label className={styles.zone} data-over={isOver || undefined}>
-        <Icon name="upload" size={22} />
-        <span className={styles.label}>{label}</span>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          multiple={isMany}
-          accept={limits.types?.join(',')}
-          aria-describedby={hintId}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void take([...event.dataTransfer.files])
-          }}
-          onChange={({ currentTarget }) => {
-            void take([...(currentTarget.files ?? [])])
-            // The same file may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {limits.hint}
-      </p>
+      <DropZone
+        ref={input}
+        label={label}
+        hint={limits.hint}
+        accept={limits.types ?? []}
+        isMany={isMany}
+        onFiles={(files) => void take([...files])}
+      />
       {picked.length > 0 && (
         <>
           <ul className={styles.list} aria-label={`Chosen: ${label}`}>
