@@ -31,7 +31,7 @@ export const PersonHistory = ({ providerId }: { providerId: string }) => {
   })
   return (
     <Card title={t('people.history')}>
-      <p className={styles.soft}>{t('people.historyHint')}</p>
+      <p className={styles.lead}>{t('people.historyHint')}</p>
       <QueryContent query={query}>
         {({ entries, total }) => (
           <>

@@ -85,10 +85,12 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
           <PersonMonth providerId={providerId} name={name} />
           <PersonLeave providerId={providerId} />
         </div>
+        <div className={styles.whole}>
+          <Suspense>
+            <PersonHistory providerId={providerId} />
+          </Suspense>
+        </div>
       </div>
-      <Suspense>
-        <PersonHistory providerId={providerId} />
-      </Suspense>
       <Suspense>
         {panel === 'change' && <PersonForm provider={provider} onClose={close} />}
         {panel === 'leaves' && <PersonLeaves provider={provider} onClose={close} />}
