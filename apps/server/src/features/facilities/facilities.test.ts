@@ -1,4 +1,5 @@
 import { FacilityConflict } from '@onward/contract'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type Answer, type Person } from '../../../test/app-fixture.ts'
@@ -79,6 +80,19 @@ describeEngine('a new facility', () => {
     await created({ code: 'SA12' })
     const later = [await created({ facilityName: 'Saint Luke' }), await created({ facilityName: 'SA' })]
     expect(later.map(({ code }) => code)).toEqual(['SA13', 'SA14'])
+  })
+
+  it('has a code among thousands that begin alike in a time that grows with their number, not with its square', async () => {
+    const many = async (count: number) => {
+      const began = performance.now()
+      await sql`insert into facility (account_id, hospital_id, facility_name, sort_name, time_zone)
+        select 1, ${count}::int || '-' || i, 'Quill ' || i, 'quill ' || i, ${ZONE} from generate_series(1, ${count}::int) i
+        `.execute(server.store.db)
+      return performance.now() - began
+    }
+    const few = await many(200)
+    // Eight times as long, or 64 times.
+    expect((await many(1600)) / few).toBeLessThan(24)
   })
 
   it('takes the code and the id that are given, if nobody else has them', async () => {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#web/lib/audit-entries.ts'
+import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AuditEntry } from '#web/lib/audit-entries.ts'
+import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { localeOf, useText } from '#web/lib/text.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { fieldLines, type FieldLine } from './fields.ts'

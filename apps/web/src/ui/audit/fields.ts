@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#web/lib/audit-entries.ts'
+import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { clock, count, hours, longDate, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'

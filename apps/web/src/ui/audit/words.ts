@@ -1,4 +1,4 @@
-import { isAction, isObject, type AuditEntry } from '#web/lib/audit-entries.ts'
+import { isAction, isObject, type AuditEntry } from '#web/lib/audit/entries.ts'
 import { textOf } from '#web/lib/text.ts'
 
 /** What was done; as it was written down where that is a word that this page does not know yet. */
