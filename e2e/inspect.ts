@@ -53,21 +53,30 @@ export const calm = (page: Page) =>
 /**
  * What WCAG 2.2 A and AA finds wrong on the page once it is calm, a line a rule: what is half faded in has half its contrast.
  * @param runOnly the rules, where not all of them are meant
+ * @param within what is looked at, where the rest of the page has been
  */
-export const violations = async (page: Page, runOnly: ReturnType<typeof rules> | string[] = WCAG) => {
+export const violations = async (
+  page: Page,
+  runOnly: ReturnType<typeof rules> | string[] = WCAG,
+  within: string | undefined = undefined,
+) => {
   await calm(page)
   // Evaluated, not added as a script: the page's policy refuses foreign scripts, as it should. Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'))
-  const found = await page.evaluate(async (wanted) => {
-    const { axe: runner } = window as unknown as {
-      axe: {
-        run: (
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
-      }
-    } // put there above
-    return (await runner.run({ runOnly: wanted, resultTypes: ['violations'] })).violations
-  }, runOnly)
+  const found = await page.evaluate(
+    async ({ wanted, place }) => {
+      const { axe: runner } = window as unknown as {
+        axe: {
+          run: (
+            place: string | Document,
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+        }
+      } // put there above
+      return (await runner.run(place ?? document, { runOnly: wanted, resultTypes: ['violations'] })).violations
+    },
+    { wanted: runOnly, place: within },
+  )
   return found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
