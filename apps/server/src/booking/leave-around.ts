@@ -14,7 +14,7 @@ import type { Db } from '#server/db.ts'
 import { book, type Booked } from './book.ts'
 import type { LeaveChange, NewLeave, ShiftChange } from './changes.ts'
 import { inTheWay, inTheWayOfLeave, type InTheWay } from './in-the-way.ts'
-import { ownersOf, takePeople, type Person } from './people.ts'
+import { ownersOf, takePeopleToBook, type Person } from './people.ts'
 import { planLeave } from './plan-leave.ts'
 import {
   allInTheWay,
@@ -81,7 +81,7 @@ const bookAround = async (
   const leaveIds = changes.flatMap((change) => (change.kind === 'create' ? [] : change.id))
   const owners = await ownersOf(trx, accountId, ids, leaveIds)
   // Whoever else books for one of these waits, so that what is found now is what is booked around.
-  const people = await takePeople(trx, accountId, [...owners, ...named, ...outcomes.flatMap(takerOf)], scope)
+  const people = await takePeopleToBook(trx, accountId, [...owners, ...named, ...outcomes.flatMap(takerOf)], scope)
   check(people)
   const wanted = (await planLeave(trx, author, changes, people)).flatMap((one): Wanted[] => {
     if (one.kind === 'cancel') return []

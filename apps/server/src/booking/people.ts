@@ -1,5 +1,7 @@
+import { peopleFor } from '@onward/scheduling/judge'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { rulesInForce } from './rules.ts'
 import { mayWorkWithin, type Scope } from './scope.ts'
 
 export type Person = {
@@ -25,6 +27,13 @@ export const takePeople = async (trx: Db, accountId: number, ids: Iterable<strin
     for no key update`.execute(trx)
   return new Map(rows.flatMap(({ isWithin, ...person }) => (isWithin ? [[person.providerId, person]] : [])))
 }
+
+/**
+ * The same with everybody whom the rules pair with them, for who looks first and books then: a booking takes all of these, and
+ * whoever has some of them already would wait for the others in an order of their own.
+ */
+export const takePeopleToBook = async (trx: Db, accountId: number, ids: Iterable<string>, scope?: Scope) =>
+  takePeople(trx, accountId, peopleFor(await rulesInForce(trx, accountId), [...ids]), scope)
 
 /** Whose shifts and leave these are; an open shift is nobody's. */
 export const ownersOf = async (

@@ -99,6 +99,8 @@ const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Pro
     .where('hospitalId', 'in', ids)
     .where('isActive', '=', true)
     .select(['hospitalId', 'facilityName', 'timeZone'])
+    // In the order in which whoever publishes takes them.
+    .orderBy('hospitalId')
     .forShare()
     .execute()
   return new Map(rows.map(({ hospitalId, ...place }) => [hospitalId, place]))

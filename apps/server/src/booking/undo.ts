@@ -13,7 +13,7 @@ import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { book } from './book.ts'
 import type { Change, NewShift, Some } from './changes.ts'
-import { takePeople } from './people.ts'
+import { ownersOf, takePeopleToBook } from './people.ts'
 import { together } from './refusing.ts'
 import { isWithin } from './scope.ts'
 import { leavesById } from './shown-leave.ts'
@@ -118,15 +118,17 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
     })
   const idsOf = (type: Done['objectType']) =>
     done.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+  // All that are booked for below: what is found to be as the batch left it stays so.
+  const owners = await ownersOf(trx, accountId, idsOf('assignment'), idsOf('leave'))
+  const seen = await takePeopleToBook(
+    trx,
+    accountId,
+    [...owners, ...done.flatMap(({ before }) => personIn(before))],
+    author.scope,
+  )
   const shifts = new Map((await shiftsById(trx, accountId, idsOf('assignment'))).map((row) => [row.assignmentId, row]))
   const leave = new Map((await leavesById(trx, accountId, idsOf('leave'))).map((row) => [row.leaveId, row]))
   const zones = await zonesOf(trx, accountId)
-  const seen = await takePeople(
-    trx,
-    accountId,
-    [...leave.values()].map(({ providerId }) => providerId),
-    author.scope,
-  )
   const left: LeftAlone[] = []
   let hidden = 0
   const takenBack: Done[] = []
@@ -150,6 +152,9 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
     throw asRefused(error, (at) => shifts.get(takenBack[at]?.objectId ?? 0))
   }
 }
+
+/** Whose a row was; an open shift is nobody's. */
+const personIn = (before: Done['before']) => (typeof before?.providerId === 'string' ? before.providerId : [])
 
 const LEFT = {
   assignment: [

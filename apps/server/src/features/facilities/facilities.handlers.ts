@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, wrongField, type facilities, type Handlers, type Keep } from '@onward/contract'
 import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
 import { recordChange, type Author } from '#server/audit.ts'
-import { takePeople } from '#server/booking/people.ts'
+import { takePeopleToBook } from '#server/booking/people.ts'
 import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
 import { isWithin } from '#server/booking/scope.ts'
 import { given } from '#server/booking/changes.ts'
@@ -80,7 +80,7 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       const isMoved = seen !== undefined && timeZone !== undefined && timeZone !== seen.timeZone
       const ahead = isMoved ? await aheadOf(trx, accountId, context.now(), hospitalId) : []
       // People before places, as bookings take them.
-      await takePeople(
+      await takePeopleToBook(
         trx,
         accountId,
         ahead.flatMap(({ providerId }) => providerId ?? []),

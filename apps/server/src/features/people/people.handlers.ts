@@ -3,7 +3,7 @@ import { ApiError, wrongField, type assignments, type Handlers, type people, typ
 import { recordChange, type Author } from '#server/audit.ts'
 import { book } from '#server/booking/book.ts'
 import { given } from '#server/booking/changes.ts'
-import { takePeople } from '#server/booking/people.ts'
+import { takePeopleToBook } from '#server/booking/people.ts'
 import { unknownId } from '#server/booking/refusals.ts'
 import { isWithin } from '#server/booking/scope.ts'
 import { shiftsAheadOf } from '#server/booking/shifts-ahead.ts'
@@ -99,7 +99,7 @@ export const peopleHandlers: Handlers<typeof people, Context> &
       throw wrongField('toProviderId', 'must be given with handOver')
     if (toProviderId === providerId) throw wrongField('toProviderId', 'must be somebody else')
     return context.db.transaction().execute(async (trx) => {
-      const people = await takePeople(
+      const people = await takePeopleToBook(
         trx,
         accountId,
         [providerId, toProviderId].filter((id) => id !== undefined),
