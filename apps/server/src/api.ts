@@ -12,6 +12,7 @@ import {
   rules,
   violations,
   situations,
+  overrideReports,
   proposals,
   batches,
   board,
@@ -60,6 +61,7 @@ import { ratesHandlers } from './features/rates/rates.handlers.ts'
 import { accountWeekHandlers } from './features/rules/account-week.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
 import { batchesHandlers } from './features/proposals/batches.handlers.ts'
+import { overridesHandlers } from './features/proposals/overrides.handlers.ts'
 import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
 import { copiesHandlers } from './features/copies/copies.handlers.ts'
 import { templatesHandlers } from './features/templates/templates.handlers.ts'
@@ -115,6 +117,7 @@ export const api = {
   ...accountWeek,
   ...violations,
   ...situations,
+  ...overrideReports,
   ...proposals,
   ...batches,
   ...publications,
@@ -162,6 +165,7 @@ export const handlers = {
   ...accountWeekHandlers,
   ...violationsHandlers,
   ...situationsHandlers,
+  ...overridesHandlers,
   ...proposalsHandlers,
   ...batchesHandlers,
   ...publicationsHandlers,

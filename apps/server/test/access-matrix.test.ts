@@ -400,6 +400,10 @@ const MATRIX = {
     call: ({ assignmentId }) => ({ path: `/api/assignments/${assignmentId}/overrides` }),
     expected: [401, 403, 403, 200, 404, 404, 200],
   },
+  reportOverrides: {
+    call: () => ({ path: `/api/overrides?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   listBatches: {
     call: () => ({ path: `/api/batches?${range}` }),
     expected: [401, 403, 403, 200, 200, 200, 200],

@@ -22,6 +22,16 @@ export const overridesOf = async (db: Db, accountId: number, assignmentId: numbe
     left join app_user u on u.account_id = o.account_id and u.user_id = o.user_id
     where o.account_id = ${accountId} and o.assignment_id = ${assignmentId}
     order by o.override_id`.execute(db)
+  return toldOverridden(db, accountId, rows, scope)
+}
+
+/** Warnings as they were kept, each with what else is known of it, as somebody may read them. */
+export const toldOverridden = async <R extends { verdict: Verdict }>(
+  db: Db,
+  accountId: number,
+  rows: readonly R[],
+  scope: Scope,
+) => {
   const verdicts = rows.map(({ verdict }) => verdict)
   const places = await placesOf(db, accountId, [...new Set(verdicts.flatMap(({ shiftIds }) => shiftIds))])
   const shown = await shownVerdicts(db, accountId, verdicts, { scope, placeOf: (id) => places.get(id) })
