@@ -9,7 +9,7 @@ import { ShiftType } from './schedule.ts'
 export const MOST_BOARD_DAYS = 92
 
 /** What is said of a shift beside who, where and when, by its place among the bits of `flags`. More may come at the end. */
-export const BOARD_FLAGS = ['note', 'clockChange', 'draft', 'changed'] as const
+export const BOARD_FLAGS = ['note', 'clockChange', 'draft', 'changed', 'overridden'] as const
 export type BoardFlag = (typeof BOARD_FLAGS)[number]
 
 /** Somebody with a row of their own. */

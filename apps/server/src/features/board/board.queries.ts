@@ -84,7 +84,9 @@ export const shiftsOf = async (db: Db, wish: Wish, providerIds: readonly string[
     select ${shiftColumns},
       (a.note is not null)::integer
         + 2 * (coalesce(a.starts_clock_change, a.ends_clock_change) is not null)::integer
-        + case a.unpublished when 'draft' then 4 when 'changed' then 8 else 0 end as "flags"
+        + case a.unpublished when 'draft' then 4 when 'changed' then 8 else 0 end
+        + 16 * exists (select from rule_override o
+          where o.account_id = a.account_id and o.assignment_id = a.assignment_id)::integer as "flags"
     from ${seenBy(wish.accountId, wish)} a
     where ${shown(wish)} and (a.provider_id = any(${providerIds}::text[])
       or a.provider_id is null ${hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`})

@@ -200,6 +200,25 @@ describeEngine('the board', () => {
     expect(gzipSync(JSON.stringify(board)).length).toBeLessThan(250_000)
   })
 
+  it('marks what was booked against a warning', async () => {
+    const first = await book('p1', 'ny', '2027-06-01T07:00', '2027-06-01T19:00')
+    const rule = { kind: 'rest', severity: 'warn', override: 'reason', parameters: { minutes: 600 } }
+    const { body } = await send('POST', '/api/rules', rule)
+    const near = { providerId: 'p1', hospitalId: 'ny', startsAt: '2027-06-01T22:00', endsAt: '2027-06-02T06:00' }
+    const proposal = { mode: 'commit', changes: [{ kind: 'create', ...near }] }
+    const refused = await send('POST', '/api/proposals', proposal)
+    const overrides = refused.body.facts.verdicts.map(({ key }: { key: string }) => ({
+      verdictKey: key,
+      reason: 'Nobody else can',
+    }))
+    expect((await send('POST', '/api/proposals', { ...proposal, overrides })).status).toBe(200)
+    const { shifts } = await read('2027-06-01', '2027-06-02')
+    expect(shifts).toMatchObject({ startsAt: ['2027-06-01T07:00', '2027-06-01T22:00'], flags: [0, 16] })
+    expect(shifts.assignmentId[0]).toBe(first.assignmentId)
+    const { ruleId, version } = body.rule
+    expect((await send('DELETE', `/api/rules/${ruleId}?version=${version}`)).status).toBe(200)
+  })
+
   it('marks drafts and changes, and tells a scheduler of their own shifts elsewhere what was published', async () => {
     const horizon = async (publishedUntil: string | null) => {
       const { body } = await send('GET', '/api/facilities/ny')

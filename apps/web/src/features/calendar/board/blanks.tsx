@@ -15,8 +15,8 @@ const NOTHING = { people: 'board.nobody', facilities: 'board.noDemand', open: 'b
 /** That there are none: at all, or that the filters leave. */
 export const NoRows = ({ address }: { address: BoardAddress }) => {
   const t = useText()
-  const { facility, specialty, type, violationsOnly } = address
-  const isNarrowed = facility + specialty + type !== '' || violationsOnly
+  const { facility, specialty, type, state, violationsOnly } = address
+  const isNarrowed = facility + specialty + type + state !== '' || violationsOnly
   return (
     <div className={styles.empty}>
       <Empty icon="users" title={t(isNarrowed ? 'ui.noMatch' : NOTHING[address.view])} />

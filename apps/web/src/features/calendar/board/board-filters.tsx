@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useState, type ReactNode } from 'react'
 import { folded } from '#web/lib/formats/folded.ts'
 import { useText } from '#web/lib/text.ts'
+import { STATES } from './filtered.ts'
 import { ZOOMS } from './period.ts'
 import { GROUPINGS, SORTS } from './rows.ts'
 import type { BoardView } from './use-board.ts'
@@ -83,6 +84,16 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
         ]}
         onChange={(type) => change({ type })}
       />
+      {address.view !== 'facilities' && (
+        <Filter
+          label={t('board.state')}
+          value={address.state}
+          isOn={address.state !== ''}
+          isBare
+          choices={[any(t('board.anyState')), ...STATES.map((value) => ({ value, label: t(`board.legend.${value}`) }))]}
+          onChange={(state) => change({ state })}
+        />
+      )}
       {isByPeople && violations !== undefined && (
         <label>
           <input

@@ -54,6 +54,7 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
               {of === 'call' && '24'}
               {of === 'conflict' && <Icon name="alert" size={9} />}
               {of === 'changed' && '◆'}
+              {of === 'overridden' && '✓'}
             </span>
             {t(`board.legend.${of}`)}
           </li>
@@ -62,4 +63,15 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
     </div>
   )
 }
-const LEGEND = ['night', 'call', 'open', 'draft', 'changed', 'leave', 'unavailable', 'elsewhere', 'conflict'] as const
+const LEGEND = [
+  'night',
+  'call',
+  'open',
+  'draft',
+  'changed',
+  'leave',
+  'unavailable',
+  'elsewhere',
+  'conflict',
+  'overridden',
+] as const

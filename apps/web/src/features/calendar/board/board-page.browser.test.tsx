@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { day } from '#test/board.ts'
+import { boardOf, day } from '#test/board.ts'
 import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
 import { drag, inside, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
@@ -50,6 +50,26 @@ it('says each cell in words, and is one stop for Tab', async () => {
   expect(active()).toMatch(/^Person ada, Sunday, March 9/)
   await keys('{ArrowDown}{ArrowRight}{ArrowRight}')
   expect(active()).toMatch(/^Person ben, Tuesday, March 11, 2031: Day/)
+})
+
+it('is narrowed to shifts of a state, leaves alone what that hides, and marks what was booked nonetheless', async () => {
+  const shifts = [day(0, '2031-03-10'), day(1, '2031-03-11')]
+  const board = boardOf(shifts)
+  const marked = { ...board, shifts: { ...board.shifts, flags: [16, 4] } }
+  const { sent } = serveBoard(shifts, ({ path }) => (path.startsWith('/api/board') ? { body: marked } : undefined))
+  render(<BoardPage />)
+  await expect.element(cell('Person ada', 'March 10', 'Day, .*, booked against a warning')).toBeInTheDocument()
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.selectOptions('Booked nonetheless')
+  await expect.element(page.getByRole('rowheader', { name: /^Person ben/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('state')).toBe('overridden')
+  await state.selectOptions('Draft')
+  await expect.element(page.getByRole('rowheader', { name: /^Person ben/ })).toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).not.toBeInTheDocument()
+  await state.selectOptions('Open')
+  await expect.element(page.getByText('Nothing matches')).toBeInTheDocument()
+  expect(sent()).toEqual([])
 })
 
 it('puts in what is typed, at the only place or at the one that is chosen, and takes it back', async () => {

@@ -153,7 +153,7 @@ const BoardPage = () => {
     people.data !== undefined &&
     !isBusy &&
     rows.length > 0 &&
-    address.specialty + address.type === '' &&
+    address.specialty + address.type + address.state === '' &&
     !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>

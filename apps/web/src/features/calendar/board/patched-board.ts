@@ -16,6 +16,8 @@ const COLUMNS: readonly Column[] = [
   'flags',
 ]
 
+const OVERRIDDEN = 2 ** BOARD_FLAGS.indexOf('overridden')
+
 /** A kept board with a shift as it is now; undefined where it is of somebody or somewhere that the board does not know. */
 export const boardWith = (board: Board, shift: Assignment, from: string, to: string): Board | undefined => {
   const { shifts, people, facilities } = board
@@ -35,6 +37,8 @@ export const boardWith = (board: Board, shift: Assignment, from: string, to: str
     clockChange: (clockChange.startsAt ?? clockChange.endsAt) !== null,
     draft: shift.publication === 'draft',
     changed: shift.publication === 'changed',
+    // No answer to a booking says it, and none takes it away.
+    overridden: known !== -1 && ((shifts.flags[known] ?? 0) & OVERRIDDEN) !== 0,
   }
   const flags = BOARD_FLAGS.reduce((bits, flag, at) => bits + (is[flag] ? 2 ** at : 0), 0)
   const row = {

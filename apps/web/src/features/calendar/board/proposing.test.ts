@@ -38,7 +38,7 @@ it('reads letters as they are typed', () => {
 it('leaves cells alone in which a filter hides a shift, and acts on what is shown', () => {
   const nights = startingOf(
     Map.groupBy([...shifts, ...shifts.slice(0, 1).map((one) => ({ ...one, shiftTypeId: 'night' }))], rowKeyOf),
-    'night',
+    ({ shiftTypeId }) => shiftTypeId === 'night',
   )
   const cell = (providerId: string, date: string) => ({ providerId, date, ...nights(providerId, date) })
   const both = cell('ada', '2031-03-10')

@@ -92,6 +92,12 @@ it('takes in what a booking answers', () => {
       flags: ['note', 'draft'],
     },
   ])
+  // A warning that was gone over stays so, whatever is changed.
+  const over = { ...board, shifts: { ...board.shifts, flags: [16, 0] } }
+  expect(rosterOf(boardWith(over, assignment, '2031-03-10', '2031-03-16') ?? board, '').shifts).toMatchObject([
+    { assignmentId: 2, flags: [] },
+    { assignmentId: 1, flags: ['note', 'draft', 'overridden'] },
+  ])
   const gone = boardWith(board, { ...assignment, status: 'cancelled' }, '2031-03-10', '2031-03-16')
   expect(gone?.shifts.assignmentId).toEqual([2])
   expect(boardWith(board, assignment, '2031-03-09', '2031-03-11')?.shifts.assignmentId).toEqual([2])

@@ -64,6 +64,7 @@ export const ShiftChip = memo(
             {shift.isUnsaved && <Icon name="clock" size={9} />}
             {isConflict && <Icon name="alert" size={9} />}
             {shift.flags.includes('changed') && <span>◆</span>}
+            {shift.flags.includes('overridden') && <span>✓</span>}
             {shift.flags.includes('note') && <Icon name="pen" size={8} />}
             {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
           </span>

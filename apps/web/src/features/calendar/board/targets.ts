@@ -10,12 +10,12 @@ type Seen = Pick<BoardView, 'rows' | 'dates'>
 export type Starting = (rowKey: string, date: string) => Pick<Target, 'shifts' | 'isTaken'>
 const NONE: readonly BoardShift[] = []
 
-/** @param type that of the filter; empty where every shift is shown */
+/** @param left which of them filters leave; nothing where every shift is shown */
 export const startingOf =
-  (byRow: ReadonlyMap<string, readonly BoardShift[]>, type = ''): Starting =>
+  (byRow: ReadonlyMap<string, readonly BoardShift[]>, left?: BoardView['left']): Starting =>
   (rowKey, date) => {
     const all = (byRow.get(rowKey) ?? NONE).filter((shift) => dateOf(shift) === date)
-    const shown = type === '' ? all : all.filter(({ shiftTypeId }) => shiftTypeId === type)
+    const shown = left ? all.filter(left) : all
     return { shifts: shown, ...(shown.length < all.length && { isTaken: true }) }
   }
 

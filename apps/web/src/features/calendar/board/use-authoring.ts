@@ -53,8 +53,8 @@ export const useAuthoring = (settings: Settings) => {
   const [foreseen, setForeseen] = useState<Said & { key: string }>()
   const { demanded } = view
   const onDay = useMemo(
-    () => (demanded ? startingIn(demanded.cells, dates) : startingOf(byRow, address.type)),
-    [demanded, dates, byRow, address.type],
+    () => (demanded ? startingIn(demanded.cells, dates) : startingOf(byRow, view.left)),
+    [demanded, dates, byRow, view.left],
   )
   const starting = byHour.starting(onDay, false)
   const types = useMemo(() => typeable(roster.types.values()), [roster])

@@ -2,6 +2,7 @@ import { isDate } from '@onward/scheduling'
 import { useMemo } from 'react'
 import { today, weekStart } from '#web/lib/formats/formats.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
+import { STATES, type State } from './filtered.ts'
 import { pinsIn } from './pins.ts'
 import { datesOf, SPANS, ZOOMS, type Span, type Zoom } from './period.ts'
 import { GROUPINGS, SORTS, type Grouping, type Sort } from './rows.ts'
@@ -13,6 +14,7 @@ const DEFAULTS = {
   facility: '',
   specialty: '',
   type: '',
+  state: '',
   violations: '',
   group: 'specialty',
   sort: 'name',
@@ -45,6 +47,8 @@ export const useBoardAddress = (isNarrow: boolean) => {
       facility: address.facility,
       specialty: address.specialty,
       type: address.type,
+      // What facilities demand is filled by shifts in whatever state.
+      state: address.view === 'facilities' ? '' : oneOf<State | ''>(STATES, address.state, ''),
       violationsOnly: address.violations === 'only',
       grouping: oneOf<Grouping>(GROUPINGS, address.group, 'specialty'),
       sort: oneOf<Sort>(SORTS, address.sort, 'name'),

@@ -7,6 +7,7 @@ import { localeOf } from '#web/lib/text.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
+import { leftBy } from './filtered.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
 import { cellsOf, placed, rowKeyOf } from './placing.ts'
@@ -100,7 +101,7 @@ export const useBoard = (
   { people, coverage, broken }: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
   shiftsAfter: (shifts: readonly BoardShift[]) => readonly BoardShift[],
 ) => {
-  const { dates, facility, specialty, type, grouping, sort, violationsOnly, pins } = address
+  const { dates, facility, specialty, type, state, grouping, sort, violationsOnly, pins } = address
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const roster = useMemo(
     () => (people.data ? rosterOf(people.data, facility) : EMPTY),
@@ -127,10 +128,8 @@ export const useBoard = (
     },
     [roster, byRow, totalled],
   )
-  const shown = useMemo(
-    () => (type === '' ? shifts : shifts.filter(({ shiftTypeId }) => shiftTypeId === type)),
-    [shifts, type],
-  )
+  const left = useMemo(() => leftBy(type, state), [type, state])
+  const shown = useMemo(() => (left ? shifts.filter(left) : shifts), [shifts, left])
   const lines = coverage.data?.coverage
   const demanded = useMemo(
     () =>
@@ -159,16 +158,16 @@ export const useBoard = (
   const ranks = useMemo<Ranks>(
     () => new Map(),
     // oxlint-disable-next-line react/exhaustive-deps -- what an order is of
-    [dates, facility, specialty, type, grouping, sort, violationsOnly, people.isPlaceholderData],
+    [dates, facility, specialty, type, state, grouping, sort, violationsOnly, people.isPlaceholderData],
   )
   const all = useMemo(() => {
     if (address.view === 'facilities') return demanded?.rows ?? []
     const isShown = ({ providerId }: { providerId: string }) =>
-      (!violationsOnly || counts.has(providerId)) && (type === '' || cells.has(providerId))
+      (!violationsOnly || counts.has(providerId)) && (!left || cells.has(providerId))
     const some = { ...roster, people: roster.people.filter(isShown) }
     const found = rowsOf(some, shown, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
-  }, [address.view, demanded, roster, shown, grouping, sort, totals, cells, counts, violationsOnly, type, ranks])
+  }, [address.view, demanded, roster, shown, grouping, sort, totals, cells, counts, violationsOnly, left, ranks])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
   const ofType = useMemo(
     () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),
@@ -230,8 +229,9 @@ export const useBoard = (
       shifts,
       /** By the key of their row. */
       byRow,
-      /** Those that the filter of types leaves. */
+      /** Those that the filters of types and states leave. */
       shown,
+      left,
       rows,
       /** How many of them are pinned: they come first. */
       pinned,
@@ -259,6 +259,7 @@ export const useBoard = (
     shifts,
     byRow,
     shown,
+    left,
     rows,
     pinned,
     all,

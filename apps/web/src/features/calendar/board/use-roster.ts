@@ -79,7 +79,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     {
       by: propose,
       turn: TURN,
-      onDone: ({ assignments, batchId }, { changes, said, key, mayBeStored }) => {
+      onDone: ({ assignments, batchId }, { changes, said, key, overrides, mayBeStored }) => {
         for (const [at, { assignmentId, version }] of assignments.entries()) {
           // What was answered late may have been changed again by now.
           const now = { assignmentId, version: Math.max(version, storedAs(assignmentId)?.version ?? 0) }
@@ -87,7 +87,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
           const asked = changes[at]?.assignmentId
           if (asked !== undefined) stored.set(asked, now)
         }
-        if (mayBeStored) askBoard()
+        // What a warning was gone over for is known of the board alone.
+        if (mayBeStored || overrides.length > 0) askBoard()
         setUnsent((was) => was.filter((one) => one.key !== key))
         setSavedAt(new Date().toISOString())
         if (batchId !== null) setDone((was) => [...was, batchId])

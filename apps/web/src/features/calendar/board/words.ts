@@ -29,6 +29,7 @@ export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false
     shift.flags.includes('draft') && textOf('board.draft'),
     shift.flags.includes('changed') && textOf('board.changed'),
     isConflict && textOf('board.conflict'),
+    shift.flags.includes('overridden') && textOf('board.overridden'),
     shift.isUnsaved && textOf('board.unsaved'),
     shift.flags.includes('note') && textOf('board.note'),
     shift.flags.includes('clockChange') && textOf('board.clockChange'),

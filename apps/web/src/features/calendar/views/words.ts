@@ -8,7 +8,7 @@ export const NO_VIEW = 'none'
 /** What belongs to a view of each page; of its words these are the dates. */
 const WORDS: Record<ViewPlace, { words: readonly string[]; dates: readonly string[] }> = {
   board: {
-    words: ['view', 'span', 'facility', 'specialty', 'type', 'violations', 'group', 'sort', 'zoom', 'pinned'],
+    words: ['view', 'span', 'facility', 'specialty', 'type', 'state', 'violations', 'group', 'sort', 'zoom', 'pinned'],
     dates: ['date'],
   },
   insight: {

@@ -132,6 +132,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
         {[times, zone].filter(Boolean).join(' ')}
         {shift.flags.includes('changed') && ' ◆'}
         {isConflict && ' ▲'}
+        {shift.flags.includes('overridden') && ' ✓'}
       </span>
       {!isAfter && <i className={styles.edge} data-edge="end" />}
     </span>
