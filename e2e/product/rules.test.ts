@@ -84,6 +84,15 @@ it('what a rule blocks is refused in words, and what it warns of is booked and l
   await page.locator('[data-event]').nth(1).waitFor()
   expect(new URL(page.url()).pathname).toBe('/calendar')
   expect(new URL(page.url()).searchParams.get('month')).toBe(`${YEAR}-06`)
+
+  await page.goto('/rules')
+  await page.getByRole('link', { name: 'Booked nonetheless' }).last().click()
+  const over = page.getByRole('region', { name: 'Booked nonetheless' }).getByRole('row', { name: new RegExp(WHO) })
+  await over.filter({ hasText: 'at least 11 h 30 min' }).getByText('None was asked for').first().waitFor()
+  await picture(page, 'overrides')
+  await over.getByRole('link').first().click()
+  await page.locator('[data-event]').nth(1).waitFor()
+  expect(new URL(page.url()).searchParams.get('month')).toBe(`${YEAR}-06`)
   await done()
 })
 

@@ -255,10 +255,15 @@ const keep = (all: Map<number, Known>, row: Known) => {
   all.set(row.id, row)
 }
 
-/** What may be answered: done, in the way of something, or against a rule. */
-const ALLOWED = new Set([200, 201, 409, 422])
-/** How many answers were none of these: among them the 503 of a store that was stuck, or ended one of two who waited for each other. */
-export const strange = (tally: Tally) =>
+const counted = (tally: Tally, isCounted: (status: number) => boolean) =>
   [...tally.values()]
     .flatMap((counts) => [...counts])
-    .reduce((sum, [status, count]) => (ALLOWED.has(status) ? sum : sum + count), 0)
+    .reduce((sum, [status, count]) => (isCounted(status) ? sum + count : sum), 0)
+
+const NOT_NOW = 503
+/** What may be answered: done, in the way of something, against a rule, or not now. */
+const ALLOWED = new Set([200, 201, 409, 422, NOT_NOW])
+/** How many answers were none of these. */
+export const strange = (tally: Tally) => counted(tally, (status) => !ALLOWED.has(status))
+/** How many were told to come back: all sessions of their server were waiting for somebody else. */
+export const notNow = (tally: Tally) => counted(tally, (status) => status === NOT_NOW)

@@ -13,6 +13,10 @@ export const insidePages = {
     keywords: 'absence vacation',
   }),
   batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
+  overrides: planning('/rules/overrides', 'Booked nonetheless', {
+    icon: 'alert',
+    keywords: 'overrides exceptions warnings reasons',
+  }),
   templates: planning('/templates', 'Templates', { icon: 'copy', keywords: 'pattern cycle recurring' }),
   publications: planning('/publications', 'Publications', { icon: 'mail' }),
   demand: planning('/demand', 'Demand', { icon: 'chart', keywords: 'coverage staffing' }),

@@ -35,6 +35,9 @@ const RulesPage = () => {
         <Button component={Link} href={pages.violations.path} variant="default">
           {titleOf('violations')}
         </Button>
+        <Button component={Link} href={pages.overrides.path} variant="default">
+          {titleOf('overrides')}
+        </Button>
         <Button leftSection={<Icon name="plus" />} onClick={() => setPanel('new')}>
           {t('rules.add')}
         </Button>
