@@ -17,7 +17,7 @@ const server = process.env.API ?? 'http://127.0.0.1:4000'
 const withSamples = process.env.SAMPLE_SCREENS !== 'off'
 
 /** What (nearly) every page of the program has from the start, by its name; the style of pages that stand alone comes with them. */
-const EVERYWHERE = /\/((rolldown-runtime|base)-|alone-.*\.js$)/
+const EVERYWHERE = /\/((rolldown-runtime|react|base)-\w+\.|alone-\w+\.js$)/
 
 export default defineConfig({
   plugins: [
@@ -55,8 +55,8 @@ export default defineConfig({
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         // So is a name that says no more than which package it is of.
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.every((id) => id.includes('/node_modules/'))
+        chunkFileNames: ({ name, moduleIds }) =>
+          name !== 'react' && moduleIds.every((id) => id.includes('/node_modules/'))
             ? 'assets/kit-[hash:7].js'
             : 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

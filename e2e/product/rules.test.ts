@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
+import { violations } from '../inspect.ts'
 import { written } from './written.ts'
 
 useBrowser()
@@ -89,6 +90,7 @@ it('what a rule blocks is refused in words, and what it warns of is booked and l
   await page.getByRole('link', { name: 'Booked nonetheless' }).last().click()
   const over = page.getByRole('region', { name: 'Booked nonetheless' }).getByRole('row', { name: new RegExp(WHO) })
   await over.filter({ hasText: 'at least 11 h 30 min' }).getByText('None was asked for').first().waitFor()
+  expect(await violations(page)).toEqual([])
   await picture(page, 'overrides')
   await over.getByRole('link').first().click()
   await page.locator('[data-event]').nth(1).waitFor()

@@ -15,7 +15,7 @@ export const insidePages = {
   batches: planning('/changes', 'Recent changes', { icon: 'list', keywords: 'undo history' }),
   overrides: planning('/rules/overrides', 'Booked nonetheless', {
     icon: 'alert',
-    keywords: 'overrides exceptions warnings reasons',
+    unlisted: true,
   }),
   templates: planning('/templates', 'Templates', { icon: 'copy', keywords: 'pattern cycle recurring' }),
   publications: planning('/publications', 'Publications', { icon: 'mail' }),

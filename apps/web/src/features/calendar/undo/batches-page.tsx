@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Batch } from '@onward/contract'
+import { pages, type Batch } from '@onward/contract'
 import { addDays, isDate } from '@onward/scheduling'
 import texts from 'texts:batches,pager,undo'
+import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant, today } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
@@ -92,7 +94,11 @@ const BatchesPage = () => {
   ]
   return (
     <>
-      <PageHead title={titleOf('batches')} lead={t('batches.lead')} />
+      <PageHead title={titleOf('batches')} lead={t('batches.lead')}>
+        <Button component={Link} href={pages.overrides.path} variant="default">
+          {titleOf('overrides')}
+        </Button>
+      </PageHead>
       <Card>
         <div className={styles.filters}>
           <TypedDateField
