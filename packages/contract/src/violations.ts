@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
 import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
-import { PerPage, StoredPage, Text } from './row-fields.ts'
+import { List, PerPage, StoredPage, Text } from './row-fields.ts'
 import { Verdict, VerdictNames } from './verdicts.ts'
 
 /** How far a list of what stands may reach. */
@@ -24,6 +24,9 @@ export const violations = endpoints({
       providerId: Text,
       /** Those that met a shift at this facility. */
       hospitalId: Text,
+      /** Those of any of these people, and those that met a shift at any of these facilities. */
+      providerIds: v.optional(List),
+      hospitalIds: v.optional(List),
       ruleId: Text,
       page: StoredPage,
       perPage: PerPage,

@@ -13,14 +13,18 @@ const byWeight = (a: Standing, b: Standing) =>
   weightOf(a) - weightOf(b) || (a.verdict.from < b.verdict.from ? -1 : a.verdict.from > b.verdict.from ? 1 : 0)
 
 export const violationsHandlers: Handlers<typeof violations, Context> = {
-  listViolations: async ({ from, to, providerId, hospitalId, ruleId, page, perPage }, context) => {
+  listViolations: async (asked, context) => {
+    const { from, to, providerId, hospitalId, ruleId, page, perPage } = asked
+    const [people, places] = [asked.providerIds, asked.hospitalIds].map((ids) => ids && new Set(ids))
     checkJudgedDays({ from, to })
     const { accountId } = signedIn(context)
     const rules = await rulesInForce(context.db, accountId)
     const all = (await standing(context.db, accountId, { days: { from, to }, rules, providerId })).filter(
       ({ verdict, hospitalIds }) =>
         (ruleId === undefined || verdict.ruleId === ruleId) &&
-        (hospitalId === undefined || hospitalIds.includes(hospitalId)),
+        (hospitalId === undefined || hospitalIds.includes(hospitalId)) &&
+        (!people || people.has(verdict.providerId)) &&
+        (!places || hospitalIds.some((id) => places.has(id))),
     )
     const shown = all.toSorted(byWeight).slice((page - 1) * perPage, page * perPage)
     const { verdicts } = await shownVerdicts(

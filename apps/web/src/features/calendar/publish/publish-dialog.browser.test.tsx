@@ -1,9 +1,9 @@
-import type { PublishedDiff } from '@onward/contract'
+import type { PublishedDiff, Verdict } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import texts from 'texts:event,publish'
 import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
+import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -83,11 +83,42 @@ const found = (...people: [providerId: string, providerName: string][]) => ({
 const asIs = ({ body }: Asked): Answer => ({
   body: { publication: body.dryRun === true ? null : PUBLICATION, diffs: DIFFS, left: LEFT },
 })
+const failing = (providerId: string, providerName: string, at: number, more: Partial<Verdict> = {}): Verdict => ({
+  key: `r1 ${providerId} ${at}`,
+  severity: 'warn',
+  ruleId: 'r1',
+  kind: 'later',
+  message: `rests ${at} h`,
+  providerId,
+  providerName,
+  assignmentIds: [1],
+  from: '2026-11-18',
+  to: '2026-11-19',
+  amount: at,
+  unit: 'minutes',
+  facts: {},
+  ...more,
+})
+const standing = (violations: Verdict[], total = violations.length): Answer => ({
+  body: {
+    violations,
+    names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
+    total,
+    byRule: [],
+    byProvider: [],
+    byFacility: [],
+  },
+})
 const onClose = vi.fn<() => void>()
-const open = (answer = asIs) => {
+const asksOfRules: URLSearchParams[] = []
+const open = (answer = asIs, stands = (): Answer => standing([])) => {
   const all: Asked[] = []
   // Who can be chosen is another question.
   serve((asked) => {
+    if (asked.path.startsWith('/api/violations')) {
+      asksOfRules.push(new URLSearchParams(asked.path.split('?')[1]))
+      return stands()
+    }
     if (asked.method === 'GET') return { body: found(['ada', 'Ada Berg'], ['maya', 'Maya Okafor']) }
     all.push(asked)
     return answer(asked)
@@ -104,6 +135,7 @@ const go = (name: string | RegExp) => dialog.getByRole('button', { name })
 
 beforeEach(() => {
   onClose.mockReset()
+  asksOfRules.length = 0
   signIn(admin)
 })
 
@@ -216,5 +248,54 @@ describe('publishing', () => {
       )
       .toBeVisible()
     await expect.element(go('Publish')).toBeDisabled()
+  })
+})
+
+describe('what stands against the rules', () => {
+  it('is said by person of the same days, places and people, and stops nobody', async () => {
+    const stands = [
+      failing('maya', 'Maya Okafor', 7),
+      failing('tom', 'Tom Reyes', 6, { ruleId: 'r2', severity: 'block' }),
+      failing('maya', 'Maya Okafor', 9),
+    ]
+    open(asIs, () => standing(stands))
+    await expect.element(dialog.getByText('3 violations stand')).toBeVisible()
+    await expect.element(dialog.getByText('Warnings do not stop publishing.')).toBeVisible()
+    const items = dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(items).toEqual(
+      expect.arrayContaining(['Maya OkaforWarns rests 9 h (and once more)', 'Tom ReyesBlocks rests 6 h']),
+    )
+    expect(Object.fromEntries(asksOfRules.at(-1) ?? [])).toMatchObject({ from: '2026-11-01', to: '2026-11-30', hospitalIds: 'harbor,mesa' }) // prettier-ignore
+    await expect.element(go('Publish 2')).toBeEnabled()
+    await dialog.getByRole('checkbox', { name: 'Mesa Clinic' }).click()
+    await expect.poll(() => asksOfRules.at(-1)?.get('hospitalIds')).toBe('harbor')
+    await dialog.getByRole('combobox', { name: 'People' }).click()
+    await page.getByRole('option').nth(0).click()
+    await expect.poll(() => asksOfRules.at(-1)?.get('providerIds')).toBe('maya')
+  })
+
+  it('leads to the rest of them, on the same days', async () => {
+    open(asIs, () => standing([failing('maya', 'Maya Okafor', 7)], 81))
+    await expect.element(dialog.getByRole('link', { name: '80 more: see all' })).toHaveAttribute('href', '/rules/violations?from=2026-11-01&to=2026-11-30') // prettier-ignore
+  })
+
+  it('says in its place that it is not known, and asks again', async () => {
+    let isLost = true
+    open(asIs, () => (isLost ? undefined : standing([])))
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await expect.element(go('Publish 2')).toBeEnabled()
+    isLost = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog.getByText('Nothing stands against the rules')).toBeVisible()
+  })
+
+  it('is not asked for by a scheduler, who is not told of all', async () => {
+    signIn(userWith('Scheduler'))
+    open()
+    await expect.element(go('Publish 2')).toBeEnabled()
+    expect(asksOfRules).toHaveLength(0)
   })
 })
