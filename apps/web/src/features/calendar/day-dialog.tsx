@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CoverageLine } from '@onward/contract'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -23,10 +23,12 @@ type Props = {
   onClose: () => void
   onAdd?: () => void
   onAddLeave?: () => void
+  /** Below what the day needs. */
+  children?: ReactNode
 }
 
 /** Everything on one day, and from here a new shift. */
-export const DayDialog = ({ date, events, needed, onOpenEvent, onClose, onAdd, onAddLeave }: Props) => {
+export const DayDialog = ({ date, events, needed, onOpenEvent, onClose, onAdd, onAddLeave, children }: Props) => {
   const t = useText()
   const ofDay = onDay(events, date)
   return (
@@ -44,6 +46,7 @@ export const DayDialog = ({ date, events, needed, onOpenEvent, onClose, onAdd, o
         <Empty title={t('calendar.emptyDay')} />
       )}
       <Suspense>{needed && needed.length > 0 && <DayCoverage lines={needed} />}</Suspense>
+      {children}
       {onAdd && (
         <Actions>
           {onAddLeave && (

@@ -20,14 +20,16 @@ import { BoardHead, columnsOf } from './board-head.tsx'
 import { BoardRow } from './board-row.tsx'
 import { ChosenBox } from './chosen-box.tsx'
 import { type Coverings } from './covering.ts'
+import { filledOf } from './demanded.ts'
 import { geometryOf, scrollTo, type Geometry } from './geometry.ts'
 import type { ByHour } from './hours/use-hours.ts'
 import type { Row } from './rows.ts'
 import { pinnedOf } from './pins.ts'
 import { rowKeyOf } from './placing.ts'
-import { isIn, moved, rangeOf, type Selection, type Spot } from './selection.ts'
+import { at, isIn, moved, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
 import type { Carried } from './use-carry.ts'
+import { leadsUp, useCovers } from './use-covers.ts'
 import { useRange } from './use-range.ts'
 import { useSpots, type GridHandle } from './use-spots.ts'
 import { inSight, useRested, useRoom, useSight } from './use-window.ts'
@@ -50,6 +52,8 @@ type Props = {
   /** A pointer goes down on a cell; true: it is taken. */
   onGrab?: (event: PointerEvent, spot: Spot, grid: GridHandle) => boolean
   onOpen?: () => void
+  /** What a figure of coverage is made of is asked for. */
+  onCover: (date: string) => void
   onCopy?: (event: ClipboardEvent, isCut?: boolean) => void
   onPaste?: (event: ClipboardEvent) => void
   hintId?: string
@@ -158,8 +162,15 @@ export const BoardGrid = (props: Props) => {
 
   const { spotOf, spotFrom, handle } = useSpots({ scroller, geometry, isRTL, columns: dates.length })
   const { draw, isDrawing } = useRange({ scroller, geometry, isRTL, selection, onSelect, onDrawn: onRange, spotFrom })
+  const { toCover, onCoverKey } = useCovers({
+    scroller,
+    isRTL,
+    columns: dates.length,
+    onColumn: (column) => onSelect(at({ row: active.row, column })),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.target !== event.currentTarget) return
+    if (event.defaultPrevented) return
+    if (event.target !== event.currentTarget) return onCoverKey(event)
     // What is being drawn is not yet what is meant.
     if (isDrawing()) return event.preventDefault()
     const height = (edges.at(-1) ?? 0) / rows.length || 28
@@ -167,6 +178,9 @@ export const BoardGrid = (props: Props) => {
     const row = rows[active.row]
     onKey?.(event)
     if (event.defaultPrevented) return
+    // What is carried stays among the cells.
+    const isFree = active.row === 0 && (props.carried ?? NOBODY).size === 0
+    if (isFree && leadsUp(event) && toCover(active.column)) return event.preventDefault()
     const to = moved(selection, event, { rows: rows.length, columns: dates.length, page, isRTL })
     if (to) {
       onSelect(to)
@@ -218,7 +232,7 @@ export const BoardGrid = (props: Props) => {
         shown={shown}
         roster={roster}
         cells={view.cells.get(row.key)}
-        filled={filledOf(row, view)}
+        filled={filledOf(row, view.demanded)}
         totals={row.kind === 'person' ? view.totals(row.key) : undefined}
         violations={row.kind === 'person' ? view.violationsOf(row.key) : 0}
         conflicts={view.conflicts}
@@ -283,6 +297,7 @@ export const BoardGrid = (props: Props) => {
           coverings={coverings}
           isByDemand={address.view === 'facilities'}
           isCovered={view.lines !== undefined}
+          onCover={props.onCover}
           {...hoursHead}
         />
         <div
@@ -308,10 +323,3 @@ export const BoardGrid = (props: Props) => {
     </div>
   )
 }
-
-const filledOf = (row: Row, { demanded }: BoardView) =>
-  row.kind === 'line'
-    ? demanded?.filled.get(row.key)
-    : row.kind === 'slot'
-      ? demanded?.filled.get(row.lineKey)
-      : undefined

@@ -51,6 +51,8 @@ type Props = {
   isByDemand: boolean
   /** Whether it is known what is needed. */
   isCovered: boolean
+  /** What a figure is made of is asked for. */
+  onCover: (date: string) => void
   /** Of one day: its hours in place of weeks, and how many are on duty in each. */
   ruler?: ReactNode
   onDuty?: ReactNode
@@ -67,6 +69,7 @@ export const BoardHead = memo(
     coverings,
     isByDemand,
     isCovered,
+    onCover,
     ruler,
     onDuty,
   }: Props) => {
@@ -144,19 +147,33 @@ export const BoardHead = memo(
                 data-short={isShort || undefined}
                 {...marks}
               >
-                <span className="unseen">{isCovered ? coveringWords(covering, date) : t('ui.loading')}</span>
-                {covering && (
-                  <span className={styles.cover} aria-hidden="true">
-                    {coveringFigures(covering)}
-                    {isShort ? (
-                      <span className={styles.short}>
-                        <Icon name="alert" size={9} />
-                        {count(covering.least - covering.covered)}
-                      </span>
-                    ) : (
-                      <Icon name="done" size={10} />
+                {isCovered ? (
+                  // Reached by the arrow keys from the first row: the grid stays one stop for Tab.
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={styles.cover}
+                    aria-haspopup="dialog"
+                    data-cover={at}
+                    onClick={() => onCover(date)}
+                  >
+                    <span className="unseen">{coveringWords(covering, date)}</span>
+                    {covering && (
+                      <>
+                        <span aria-hidden="true">{coveringFigures(covering)}</span>
+                        {isShort ? (
+                          <span className={styles.short} aria-hidden="true">
+                            <Icon name="alert" size={9} />
+                            {count(covering.least - covering.covered)}
+                          </span>
+                        ) : (
+                          <Icon name="done" size={10} />
+                        )}
+                      </>
                     )}
-                  </span>
+                  </button>
+                ) : (
+                  <span className="unseen">{t('ui.loading')}</span>
                 )}
               </div>
             )

@@ -115,6 +115,7 @@ const BoardPage = () => {
     setSelection(to)
     carry.over(to.head)
   }
+  const cover = useCallbackRef((date: string) => setPanel({ kind: 'day', date }))
   const find = useCallbackRef((providerId: string) => {
     const row = rows.findIndex(({ key }) => key === providerId)
     if (row === -1) return
@@ -217,6 +218,7 @@ const BoardPage = () => {
           onKey={authoring.onKey}
           {...(!isByDemand && { onGrab: pointer.onGrab, onCopy: authoring.onCopy, onPaste: authoring.onPaste })}
           onOpen={isByDemand ? openOrFill : authoring.open}
+          onCover={cover}
           hintId={hint}
           carried={authoring.carriedIds}
           byHour={byHour}
@@ -245,7 +247,8 @@ const BoardPage = () => {
         )}
       </Printing>
       <p id={hint} className={styles.keys}>
-        {t(isByDemand ? 'board.keysByDemand' : 'board.keys')} {byHour.hours && t('board.keysByHour')}
+        {t(isByDemand ? 'board.keysByDemand' : 'board.keys')} {t('board.keysCover')}{' '}
+        {byHour.hours && t('board.keysByHour')}
       </p>
       <p className="unseen" role="status">
         {isBusy && t('board.loading', { period: periodWords(address) })}
@@ -291,11 +294,13 @@ const BoardPage = () => {
           <BoardPanels
             panel={panel}
             view={view}
+            onAskAgain={askAgain}
             onTurn={(date) => address.change({ date })}
             onChange={(to) => {
               setPanel(to)
-              if (to) show(to.assignmentId)
-              else focus()
+              if (to && to.kind !== 'day') show(to.assignmentId)
+              // From a day the figure has the focus again.
+              else if (panel.kind !== 'day') focus()
             }}
           />
         )}

@@ -23,7 +23,7 @@ const lineKey = ({ hospitalId, shiftTypeId, specialtyId, isBeyond }: Wanted) =>
 export const slotKey = (line: string, slot: number) => `${slot} ${line}`
 
 /** For whom a shift counts: what it asks for, or else what whoever works it is trained for. */
-const trainedFor =
+export const trainedFor =
   ({ byId }: Roster) =>
   ({ specialtyId, providerId }: BoardShift): readonly string[] =>
     specialtyId === null ? (byId.get(providerId ?? '')?.specialtyIds ?? []) : [specialtyId]
@@ -166,6 +166,14 @@ export const demandedOf = (
 }
 
 const onSlot = (shift: BoardShift | undefined) => shift && [{ shift, isOn: false }]
+
+/** The figures of the line that a row is, or stands on. */
+export const filledOf = (row: Row, demanded: Demanded | undefined) =>
+  row.kind === 'line'
+    ? demanded?.filled.get(row.key)
+    : row.kind === 'slot'
+      ? demanded?.filled.get(row.lineKey)
+      : undefined
 
 /** What a slot of a line is on a date where nobody stands on it: short, not needed, or free for who is wished for. */
 export const emptySlot = (filled: Filled | undefined, slot: number): 'short' | 'wished' | 'unneeded' => {
