@@ -9,6 +9,7 @@ import { Gaps } from '../insight/gaps.tsx'
 import { shortShifts } from '../open/short-shifts.ts'
 import { boardEvents } from './board-events.ts'
 import { trainedFor } from './demanded.ts'
+import { leftBy } from './filtered.ts'
 import { isBegunHere } from './is-begun-here.ts'
 import { dateOf, type BoardShift } from './roster.ts'
 import type { BoardView } from './use-board.ts'
@@ -74,14 +75,18 @@ export const DayPanel = ({ date, view, onOpen, onChanged, onClose }: Props) => {
   )
 }
 
-/** Those that begin on the day, as coverage counts them, and that the filters leave. */
+/** Those that begin on the day, as coverage counts them: in whatever state they are, of the type and specialty that one looks at. */
 const shiftsOn = (date: string, view: BoardView) => {
-  const { specialty } = view.address
+  const { specialty, type } = view.address
+  const isOfType = leftBy(type, '')
   const isHere = isBegunHere(view)
   const specialtiesOf = trainedFor(view.roster)
-  return view.shown.filter(
+  return view.shifts.filter(
     (shift) =>
-      dateOf(shift) === date && isHere(shift) && (specialty === '' || specialtiesOf(shift).includes(specialty)),
+      dateOf(shift) === date &&
+      (isOfType?.(shift) ?? true) &&
+      isHere(shift) &&
+      (specialty === '' || specialtiesOf(shift).includes(specialty)),
   )
 }
 
