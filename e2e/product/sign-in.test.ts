@@ -27,6 +27,17 @@ it('refuses with a dialog in the words of the specification, and lets one try ag
   await done()
 })
 
+it('removes what an earlier version left in the background, before anybody signs in', async () => {
+  const { page, done } = await visit()
+  await page.addInitScript(() => {
+    const left = { unregister: async () => ((window as unknown as { removed: true }).removed = true) }
+    navigator.serviceWorker.getRegistrations = async () => [left as unknown as ServiceWorkerRegistration]
+  })
+  await page.goto('/login')
+  await page.waitForFunction(() => 'removed' in window)
+  await done()
+})
+
 it('marks an empty field and asks the server nothing', async () => {
   const { page, done } = await visit()
   const calls: string[] = []

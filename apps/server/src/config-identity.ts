@@ -30,7 +30,7 @@ const word = v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'must be one word'))
 const meanings = v.pipe(
   v.string(),
   v.regex(
-    /^\s*[^,=]+=\s*(Admin|Provider|Client)\s*(,\s*[^,=]+=\s*(Admin|Provider|Client)\s*)*$/,
+    /^\s*[^,=]+=\s*(Admin|Scheduler|Provider|Client)\s*(,\s*[^,=]+=\s*(Admin|Scheduler|Provider|Client)\s*)*$/,
     'must look like ward-office=Admin,clinicians=Provider',
   ),
   v.transform((text) => new Map(text.split(',').map(meaningOf))),

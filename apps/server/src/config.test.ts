@@ -81,7 +81,7 @@ it('reads every setting', () => {
     IDENTITY_UNKNOWN: 'client',
     IDENTITY_ACCOUNT: '7',
     IDENTITY_ROLES_CLAIM: 'groups',
-    IDENTITY_ROLES: 'rota office=Admin, clinicians = Provider',
+    IDENTITY_ROLES: 'rota office=Admin, clinicians = Provider,planners=Scheduler',
     TRUST_PROXY: 'on',
     PASSWORD_MINIMUM: '8',
     ACCESS_MINUTES: '1',
@@ -123,6 +123,7 @@ it('reads every setting', () => {
         meaning: new Map([
           ['rota office', 'Admin'],
           ['clinicians', 'Provider'],
+          ['planners', 'Scheduler'],
         ]),
       },
     },

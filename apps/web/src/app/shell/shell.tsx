@@ -16,7 +16,6 @@ import { SampleMark } from '../sample-mark.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
-import { endOldWorkers } from './old-workers.ts'
 import { rememberPage } from './recent-pages.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
@@ -24,7 +23,6 @@ import { VerticalMenu } from './vertical-menu.tsx'
 
 addTexts(texts)
 startRipples()
-endOldWorkers()
 
 const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx'), 'HorizontalMenu')
 const LayoutDrawer = lazyPart(() => import('./layout-drawer.tsx'), 'LayoutDrawer')
