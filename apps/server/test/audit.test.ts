@@ -523,6 +523,13 @@ describeEngine('the audit trail', () => {
     ])
   })
 
+  it('has an entry for a file of what was chosen, which changes nothing', async () => {
+    const { accessToken: token } = await signIn('adminA')
+    const body = { format: 'csv', from: '2026-04-01', to: '2026-04-30', providerId: ['p1'], hospitalId: ['ny'] }
+    const { entries } = await entriesOf('POST', '/api/export/assignments', { token, body }, 200)
+    expect(entries).toMatchObject([{ accountId: 1, userId: 'adminA', action: 'export.begun', objectId: 'assignments' }])
+  })
+
   it('was asked for of every call that changes something', () => {
     const isSent = ({ method, path }: Endpoint) => {
       const pattern = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)
