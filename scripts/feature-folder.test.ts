@@ -156,7 +156,10 @@ const removeFolders = () => {
   for (const path of Object.keys(FOLDERS)) rmSync(join(copy, path))
 }
 
-describe('a feature', () => {
+/** All of the house is compiled, which a busy machine takes its time for. */
+const PATIENCE = 300_000
+
+describe('a feature', { timeout: PATIENCE }, () => {
   it('is added by its folders and a line where the two sides meet, and removed by the same', () => {
     const before = everything()
     add()
