@@ -14,16 +14,16 @@ const byWeight = (a: Standing, b: Standing) =>
 
 export const violationsHandlers: Handlers<typeof violations, Context> = {
   listViolations: async (asked, context) => {
-    const { from, to, providerId, hospitalId, ruleId, page, perPage } = asked
-    const [people, places] = [asked.providerIds, asked.hospitalIds].map((ids) => ids && new Set(ids))
+    const { from, to, providerId, providerIds, hospitalId, ruleId, page, perPage } = asked
+    const places = asked.hospitalIds && new Set(asked.hospitalIds)
     checkJudgedDays({ from, to })
     const { accountId } = signedIn(context)
     const rules = await rulesInForce(context.db, accountId)
-    const all = (await standing(context.db, accountId, { days: { from, to }, rules, providerId })).filter(
+    const wish = { days: { from, to }, rules, providerId, ...(providerIds && { providerIds }) }
+    const all = (await standing(context.db, accountId, wish)).filter(
       ({ verdict, hospitalIds }) =>
         (ruleId === undefined || verdict.ruleId === ruleId) &&
         (hospitalId === undefined || hospitalIds.includes(hospitalId)) &&
-        (!people || people.has(verdict.providerId)) &&
         (!places || hospitalIds.some((id) => places.has(id))),
     )
     const shown = all.toSorted(byWeight).slice((page - 1) * perPage, page * perPage)
