@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { actionWord, objectWord } from '#web/ui/audit/words.ts'
 import { DateField } from '#web/ui/controls/fields.tsx'
 import { PersonFilter } from './person-filter.tsx'
-import type { AuditAddress } from './use-audit-address.ts'
+import { NOT_NARROWED, type AuditAddress } from './use-audit-address.ts'
 import styles from './audit.module.css'
 
 type Props = {
@@ -58,21 +58,7 @@ export const AuditFilters = ({ address, isNarrowed, entries, onChange }: Props) 
             <p>{t('audit.onlyThis', { type: objectType === '' ? '' : objectWord(objectType), id: objectId })}</p>
           )}
           {providerId !== '' && <p>{t('audit.ofPerson', { id: providerId })}</p>}
-          <Button
-            variant="default"
-            onClick={() =>
-              onChange({
-                userId: '',
-                nobody: '',
-                objectType: '',
-                objectId: '',
-                providerId: '',
-                action: '',
-                from: '',
-                to: '',
-              })
-            }
-          >
+          <Button variant="default" onClick={() => onChange(NOT_NARROWED)}>
             {t('audit.clear')}
           </Button>
         </div>

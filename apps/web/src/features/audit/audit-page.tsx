@@ -13,7 +13,7 @@ import { pagingOf } from '#web/ui/lists/paging.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { useAuditAddress } from './use-audit-address.ts'
+import { NOT_NARROWED, useAuditAddress } from './use-audit-address.ts'
 
 addTexts(texts)
 
@@ -69,7 +69,7 @@ const AuditPage = () => {
             entry={opened}
             onOnly={({ objectType, objectId }) => {
               setOpened(undefined)
-              change({ ...NOTHING_CHOSEN, objectType, objectId: objectId ?? '' })
+              change({ ...NOT_NARROWED, objectType, objectId: objectId ?? '' })
             }}
             onClose={() => setOpened(undefined)}
           />
@@ -81,4 +81,3 @@ const AuditPage = () => {
 export default AuditPage
 
 const NONE: readonly AuditEntry[] = []
-const NOTHING_CHOSEN = { userId: '', providerId: '', nobody: '', action: '', from: '', to: '' }

@@ -2,7 +2,8 @@ import { auditActions, auditObjects, MOST_ENTRIES } from '@onward/contract'
 import { usePagedAddress } from '#web/ui/lists/use-paged-address.ts'
 import { dayBounds } from './day-bounds.ts'
 
-const DEFAULTS = {
+/** All that narrows the list, left open. */
+export const NOT_NARROWED = {
   userId: '',
   nobody: '',
   objectType: '',
@@ -11,9 +12,8 @@ const DEFAULTS = {
   action: '',
   from: '',
   to: '',
-  page: '1',
-  perPage: '25',
 }
+const DEFAULTS = { ...NOT_NARROWED, page: '1', perPage: '25' }
 export type AuditAddress = typeof DEFAULTS
 
 /** What the page shows, as its address says, and what is asked of the server for it. */

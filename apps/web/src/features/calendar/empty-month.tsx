@@ -5,7 +5,7 @@ import texts from 'texts:copies,empty'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { monthTitle } from '#web/lib/formats/formats.ts'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -30,7 +30,6 @@ type Props = {
 /** In the middle of a month that is known to hold no shift: what can be done about it. */
 export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props) => {
   const t = useText()
-  const user = currentUser()
   const [isCopying, setCopying] = useState(false)
   const offerUndo = useUndo()
   const days = { from: firstDay(month), to: lastDay(month) }
@@ -55,7 +54,7 @@ export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props)
               {t('copies.lastMonth')}
             </Button>
           )}
-          {user && isAdmin(user) && (
+          {seesAll() && (
             <p>
               <Link href={`${pages.imports.path}?kind=assignments`}>{t('empty.import')}</Link>
             </p>

@@ -1,6 +1,6 @@
 import { downloads } from '@onward/contract'
 import { firstDay, lastDay } from '@onward/scheduling'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
@@ -28,7 +28,6 @@ const daysOf = ({ view, month, inSight, date }: Props['turned']) =>
 /** Whose shifts, and where. */
 export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned }: Props) => {
   const t = useText()
-  const user = currentUser()
   const { selection } = filters
   return (
     <>
@@ -44,7 +43,7 @@ export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned 
         filter={filters.provider}
       />
       <Tick label={t('calendar.cancelled')} isTicked={hasCancelled} onChange={() => onCancelled(!hasCancelled)} />
-      {user && isAdmin(user) && filters.isReady && (
+      {seesAll() && filters.isReady && (
         <DownloadMenu
           path={downloads.exportAssignments.path}
           // Where nobody is looked for by name open shifts are shown too.

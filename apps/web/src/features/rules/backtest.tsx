@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages, rules, type NewRule, type Verdict } from '@onward/contract'
+import { rules, type NewRule } from '@onward/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf } from '#web/lib/api.ts'
@@ -10,6 +10,7 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { namesOf } from '#web/ui/rules/words.ts'
 import { refusalOf } from './rule-refusal.ts'
+import { calendarOf } from './calendar-of.ts'
 import styles from './rules.module.css'
 
 const { backtestRule } = apiOf(rules)
@@ -25,9 +26,6 @@ type Props = {
 }
 /** So many people and findings are shown. */
 const SHOWN = 5
-
-const calendarOf = ({ providerId, from }: Pick<Verdict, 'providerId' | 'from'>) =>
-  `${pages.calendar.path}?${new URLSearchParams({ month: from.slice(0, 7), provider: providerId })}`
 
 /** What the rule that is being typed would have said in the last twelve months, and says of what is planned. */
 export const Backtest = ({ form, onTry, typed }: Props) => {
@@ -71,7 +69,7 @@ const Said = ({ found: { past, planned, providers, byProvider, verdicts, names: 
       <ul>
         {verdicts.slice(0, SHOWN).map((verdict) => (
           <li key={verdict.key}>
-            <Link href={calendarOf(verdict)} target="_blank">
+            <Link href={calendarOf(verdict.from, { provider: verdict.providerId })} target="_blank">
               {t('rules.backtestOne', {
                 provider: verdict.providerName,
                 date: mediumDate(verdict.from),

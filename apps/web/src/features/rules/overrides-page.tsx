@@ -9,7 +9,7 @@ import { facilityChoices } from '#web/lib/choices/account-choices.ts'
 import { today } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -41,8 +41,6 @@ const OverridesPage = () => {
   const from = isDate(address.from) ? address.from : addDays(today(), -30)
   const to = isDate(address.to) ? address.to : addDays(today(), 1)
   const isBackward = to < from
-  const user = currentUser()
-  const seesAll = user !== undefined && isAdmin(user)
   const query = useQuery({
     ...ask(reportOverrides, { from, to, ruleId: rule, userId: by, hospitalId: facility, page, perPage: PER_PAGE }),
     placeholderData: keepPreviousData,
@@ -54,7 +52,7 @@ const OverridesPage = () => {
   return (
     <>
       <PageHead title={titleOf('overrides')} lead={t('overrides.lead')}>
-        {seesAll && (
+        {seesAll() && (
           <Button component={Link} href={pages.rules.path} variant="default">
             {titleOf('rules')}
           </Button>
@@ -81,7 +79,7 @@ const OverridesPage = () => {
             value={facility === '' ? undefined : { value: facility, label: place ?? facility }}
             onChange={(one) => change({ facility: one?.value ?? '' })}
           />
-          {seesAll && (
+          {seesAll() && (
             <AdminsFilters
               rule={rule}
               by={by}

@@ -1,4 +1,4 @@
-import { pages, type GoneOver } from '@onward/contract'
+import type { GoneOver } from '@onward/contract'
 import type { Names } from '@onward/scheduling/judge'
 import { Link } from 'wouter'
 import { dateSpan, instant, timeSpan } from '#web/lib/formats/formats.ts'
@@ -6,6 +6,7 @@ import { whoOf } from '#web/lib/formats/who-of.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { calendarOf } from './calendar-of.ts'
 import styles from './rules.module.css'
 
 type Props = {
@@ -17,11 +18,8 @@ type Props = {
 }
 
 /** The shift among those of its person in its month of the calendar; an open one among those of its facility. */
-const calendarOf = ({ scheduledDate, providerId, hospitalId }: GoneOver['assignment']) => {
-  const month = scheduledDate.slice(0, 7)
-  const of = providerId === null ? { facility: hospitalId } : { provider: providerId }
-  return `${pages.calendar.path}?${new URLSearchParams({ month, ...of })}`
-}
+const monthOf = ({ scheduledDate, providerId, hospitalId }: GoneOver['assignment']) =>
+  calendarOf(scheduledDate, providerId === null ? { facility: hospitalId } : { provider: providerId })
 
 /** What was booked against a warning, each with the way to its shift. */
 export const OverridesTable = ({ rows, names, label, empty, isBusy }: Props) => {
@@ -38,7 +36,7 @@ export const OverridesTable = ({ rows, names, label, empty, isBusy }: Props) => 
       title: t('overrides.shift'),
       cell: ({ assignment }) => (
         <div className={styles.who}>
-          <Link href={calendarOf(assignment)}>
+          <Link href={monthOf(assignment)}>
             {dateSpan(assignment.scheduledDate, assignment.scheduledDate)},{' '}
             {timeSpan(assignment.startsAt, assignment.endsAt)}
           </Link>

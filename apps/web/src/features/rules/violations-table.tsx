@@ -1,4 +1,4 @@
-import { pages, type Rule, type Verdict } from '@onward/contract'
+import type { Rule, Verdict } from '@onward/contract'
 import type { Names } from '@onward/scheduling/judge'
 import { Link } from 'wouter'
 import { count, dateSpan } from '#web/lib/formats/formats.ts'
@@ -8,6 +8,7 @@ import { ruleWords } from '#web/ui/rules/rule-words.ts'
 import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { lengthWords } from '#web/ui/rules/words.ts'
 import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
+import { calendarOf } from './calendar-of.ts'
 import styles from './rules.module.css'
 
 type Group = readonly [Verdict, ...Verdict[]]
@@ -32,10 +33,6 @@ const daysOf = (group: Group) => {
       .at(-1) ?? ''
   return dateSpan(from, to)
 }
-/** The month of somebody in the calendar in which a verdict begins. */
-const calendarOf = ({ providerId, from }: Verdict) =>
-  `${pages.calendar.path}?${new URLSearchParams({ month: from.slice(0, 7), provider: providerId })}`
-
 /** What stands against rules, a line for each rule and person, opened to all that it is about. */
 export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }: Props) => {
   const t = useText()
@@ -67,7 +64,9 @@ export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }
           <ul className={styles.verdicts}>
             {group.map((verdict) => (
               <li key={verdict.key}>
-                <Link href={calendarOf(verdict)}>{dateSpan(verdict.from, verdict.to)}</Link>{' '}
+                <Link href={calendarOf(verdict.from, { provider: verdict.providerId })}>
+                  {dateSpan(verdict.from, verdict.to)}
+                </Link>{' '}
                 {verdictWords(verdict, names)}
               </li>
             ))}

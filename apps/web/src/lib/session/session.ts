@@ -23,6 +23,11 @@ export const currentUser = (): UserData | undefined => {
 export const hasRole = ({ userValidation }: UserData, role: RoleName) =>
   userValidation.rolesList.some(({ roleName }) => roleName === role)
 export const isAdmin = (user: UserData) => hasRole(user, 'Admin')
+/** Whether an admin is signed in: what concerns all of the account is theirs to see. */
+export const seesAll = () => {
+  const user = currentUser()
+  return user !== undefined && isAdmin(user)
+}
 /** Plans: an admin everywhere, a scheduler at their facilities, which is all that the server tells them of. */
 export const isPlanner = (user: UserData) => isAdmin(user) || hasRole(user, 'Scheduler')
 /** Sees their own schedule. A planner sees everybody's, whatever else they are. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#web/lib/audit/entries.ts'
+import { dateOfWeekday } from '#web/lib/formats/date-of-weekday.ts'
 import { clock, count, hours, longDate, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'
@@ -54,9 +55,8 @@ const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${z
 const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
 /** A pattern of demand is text; of a shift type it is how many days later it ends. */
 const cells: Shown = (value, all) => (typeof value === 'string' ? value : amount(value, all))
-/** 0 is Sunday: of 2000-01-02. */
 const dayOfWeek: Shown = (value) =>
-  typeof value === 'number' && value >= 0 && value <= 6 ? weekdayName(`2000-01-0${2 + value}`) : undefined
+  typeof value === 'number' && value >= 0 && value <= 6 ? weekdayName(dateOfWeekday(value)) : undefined
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
 const role = word('Admin', 'Scheduler', 'Provider', 'Client')

@@ -1,5 +1,6 @@
 import type { KindName, Names, ParametersOf, Which, Window } from '@onward/scheduling/judge'
 import texts from 'texts:rule'
+import { dateOfWeekday } from '#web/lib/formats/date-of-weekday.ts'
 import { mediumDate, weekdayName } from '#web/lib/formats/formats.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { allOf, areNights, lengthWords, oneOf, whichWords } from './words.ts'
@@ -31,11 +32,9 @@ const limitsWords = (
   most !== undefined && say(textOf('rule.atMost'), most),
 ]
 
-/** Weekdays by their numbers, 0 = Sunday, which the fourth of January 1970 was. */
+/** Weekdays by their numbers, 0 = Sunday. */
 const weekdays = ({ first, days }: { first: number; days: number }) =>
-  allOf(
-    Array.from({ length: days }, (_, at) => weekdayName(`1970-01-${String(4 + ((first + at) % 7)).padStart(2, '0')}`)),
-  )
+  allOf(Array.from({ length: days }, (_, at) => weekdayName(dateOfWeekday((first + at) % 7))))
 
 const sayers: Sayers = {
   rest: ({ minutes, joinedWithin, after, afterLength, before }, names) => [

@@ -168,6 +168,12 @@ export const byRuleAndPerson = <One extends Pick<VerdictToSay, 'ruleId' | 'provi
 export const worstOf = <One extends Pick<VerdictToSay, 'amount'>>([first, ...others]: readonly [One, ...One[]]) =>
   others.reduce((worst, one) => (one.amount > worst.amount ? one : worst), first)
 
+/** What a rule says of somebody where they break it most, and how often it says so beside that. */
+export const groupWords = (group: readonly [VerdictToSay, ...VerdictToSay[]], names: Names): string => {
+  const what = verdictWords(worstOf(group), names)
+  return group.length > 1 ? textOf('verdict.again', { what, count: group.length - 1 }) : what
+}
+
 /** How many reasons are read before one decides. */
 const READ = 3
 
@@ -184,14 +190,9 @@ export const refusedWords = ({
 }): string => {
   const called = namesOf(names)
   const groups = byRuleAndPerson(verdicts.filter(({ needs }) => needs !== null))
-  const lines = groups.slice(0, READ).map((group) => {
-    const worst = worstOf(group)
-    const what = verdictWords(worst, called)
-    return textOf('verdict.of', {
-      provider: worst.providerName,
-      what: group.length > 1 ? textOf('verdict.again', { what, count: group.length - 1 }) : what,
-    })
-  })
+  const lines = groups
+    .slice(0, READ)
+    .map((group) => textOf('verdict.of', { provider: group[0].providerName, what: groupWords(group, called) }))
   const others = groups.length - lines.length
   return [
     ...(lines.length > 0 ? lines : [textOf('verdict.refused')]),

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { localeOf } from '#web/lib/text.ts'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
@@ -37,10 +37,6 @@ const EMPTY: Roster = {
 }
 const NONE: readonly BoardShift[] = []
 const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
-const seesAll = () => {
-  const user = currentUser()
-  return user !== undefined && isAdmin(user)
-}
 
 /** Everything that the board shows, asked of the server. */
 export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddress) => {

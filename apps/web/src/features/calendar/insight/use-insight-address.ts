@@ -1,6 +1,6 @@
 import { ADMIN_REPORTS, COMPARED, COST_BY, HOURS_BY, REPORTS, STABILITY_BY, type Report } from '@onward/contract'
 import { useAddress } from '#web/lib/pages/use-address.ts'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 
 const DEFAULTS = {
   tab: 'today',
@@ -25,8 +25,7 @@ const numberIn = (text: string, least: number, most: number, instead: number) =>
 
 /** The reports that the reader may see: what people are paid is for admins. */
 export const reportsOf = (): readonly Report[] => {
-  const user = currentUser()
-  return user && isAdmin(user) ? REPORTS : REPORTS.filter((one) => !ADMIN_REPORTS.includes(one))
+  return seesAll() ? REPORTS : REPORTS.filter((one) => !ADMIN_REPORTS.includes(one))
 }
 
 /** What the page shows, as its address says: a view is shared by its address. */

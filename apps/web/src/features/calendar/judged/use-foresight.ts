@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 
 const program = {
   queryKey: ['foresight'],
@@ -8,17 +8,13 @@ const program = {
   staleTime: Infinity,
   gcTime: Infinity,
 }
-const mayForesee = () => {
-  const user = currentUser()
-  return user !== undefined && isAdmin(user)
-}
 
 /**
  * What it takes to say what the rules will say of these people's shifts on these days, once it has come: it is no more than the
  * quicker of two answers, so that nothing is said where it does not come. Of others' shifts elsewhere admins alone are told.
  */
 export const useForesight = (providerIds: readonly string[], { from, to }: { from: string; to: string }) => {
-  const isWanted = providerIds.length > 0 && from !== '' && mayForesee()
+  const isWanted = providerIds.length > 0 && from !== '' && seesAll()
   const { data: judge } = useQuery({ ...program, enabled: isWanted, structuralSharing: false })
   const { data: known } = useQuery({
     queryKey: ['situation', providerIds, from, to],

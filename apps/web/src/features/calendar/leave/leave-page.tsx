@@ -9,7 +9,7 @@ import { api, apiOf, ask } from '#web/lib/api.ts'
 import { specialtyChoices } from '#web/lib/choices/account-choices.ts'
 import { monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
-import { currentUser, isAdmin } from '#web/lib/session/session.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { ChoiceField } from '#web/ui/controls/fields.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
@@ -44,7 +44,6 @@ type Panel = { leave: Leave } | LeaveStart
 /** Who is away when: people, a month, and their leave as bars. What one looks at is in the address. */
 const LeavePage = () => {
   const t = useText()
-  const user = currentUser()
   const [address, change] = usePagedAddress(DEFAULTS)
   const [panel, setPanel] = useState<Panel>()
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -94,7 +93,7 @@ const LeavePage = () => {
               value={shown}
               onChange={(to) => change({ shown: to })}
             />
-            {user && isAdmin(user) && (
+            {seesAll() && (
               <DownloadMenu
                 path={downloads.exportLeave.path}
                 wish={{ ...wish, from: firstDay(month), to: lastDay(month), active: 'true' }}

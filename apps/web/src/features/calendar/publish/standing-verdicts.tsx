@@ -1,12 +1,12 @@
-import { pages, violations, type Verdict } from '@onward/contract'
+import { pages, violations } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import texts from 'texts:stands'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { addTexts, textOf, useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
-import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { byRuleAndPerson, groupWords, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { namesOf } from '#web/ui/rules/words.ts'
 import styles from './publish.module.css'
 
@@ -21,7 +21,7 @@ const MOST_IDS = 200
 type Wish = { from: string; to: string; hospitalIds: readonly string[]; providerIds?: readonly string[] }
 
 /** Where all of them are listed; a list of one can be told there. */
-const pageOf = ({ from, to, hospitalIds, providerIds = [] }: Wish) => {
+const listOfAll = ({ from, to, hospitalIds, providerIds = [] }: Wish) => {
   const [facility, person] = [hospitalIds, providerIds].map((ids) => (ids.length === 1 ? ids[0] : undefined))
   const address = { from, to, ...(facility !== undefined && { facility }), ...(person !== undefined && { person }) }
   return `${pages.violations.path}?${new URLSearchParams(address)}`
@@ -59,20 +59,15 @@ export const StandingVerdicts = ({ wish }: { wish: Wish }) => {
             <ul>
               {byRuleAndPerson(own).map((group) => (
                 <li key={group[0].key}>
-                  <SeverityMark severity={worstOf(group).severity} /> <span dir="auto">{wordsOf(group, names)}</span>
+                  <SeverityMark severity={worstOf(group).severity} />{' '}
+                  <span dir="auto">{groupWords(group, namesOf(names))}</span>
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      {total > told.length && <Link href={pageOf(wish)}>{t('stands.more', { count: total - told.length })}</Link>}
+      {total > told.length && <Link href={listOfAll(wish)}>{t('stands.more', { count: total - told.length })}</Link>}
     </section>
   )
-}
-
-/** What a rule says of somebody, and how often it says so. */
-const wordsOf = (group: readonly [Verdict, ...Verdict[]], names: Parameters<typeof namesOf>[0]) => {
-  const what = verdictWords(worstOf(group), namesOf(names))
-  return group.length > 1 ? textOf('verdict.again', { what, count: group.length - 1 }) : what
 }

@@ -7,7 +7,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
-import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
+import { byRuleAndPerson, groupWords, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { namesOf } from '#web/ui/rules/words.ts'
 import { countsOf, toldIn, whyOf, type Told } from './report-words.ts'
 import styles from './roll-out.module.css'
@@ -98,15 +98,11 @@ const Warnings = ({ report }: Pick<Props, 'report'>) => {
       <ul>
         {byRuleAndPerson(report.warnings).map((group) => {
           const worst = worstOf(group)
-          const what = verdictWords(worst, names)
           return (
             <li key={worst.key}>
               <SeverityMark severity={worst.severity} />{' '}
               <span dir="auto">
-                {t('verdict.of', {
-                  provider: worst.providerName,
-                  what: group.length > 1 ? t('verdict.again', { what, count: group.length - 1 }) : what,
-                })}
+                {t('verdict.of', { provider: worst.providerName, what: groupWords(group, names) })}
               </span>
             </li>
           )
