@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import type { TestProject } from 'vitest/node'
+import { BaseSequencer, type TestProject, type TestSpecification } from 'vitest/node'
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
 import { findServerBinaries } from './apps/server/test/postgres-server.ts'
 import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
@@ -83,8 +83,17 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
   },
 })
 
+/** What takes longest comes first, so that no core is left with it alone: the files that draw every page are short to read. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/every-page-'))
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // On a small machine as many as it has cores: the process that hands the files out is idle meanwhile.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -32,5 +32,11 @@ it('what is no page is a 404, a file above all', async () => {
   await page.goto('/nowhere')
   await page.getByRole('heading', { name: 'There is no page here' }).waitFor()
   expect(await page.title()).toBe('Page not found · Onward')
+  // In the reader's language, as everything.
+  await page.evaluate(() => localStorage.setItem('language', 'fr'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Il n’y a pas de page ici' }).waitFor()
+  await page.getByText('L’adresse est peut-être mal saisie, ou la page a été déplacée.').waitFor()
+  expect(await page.title()).toBe('Page introuvable · Onward')
   await done()
 })

@@ -1,7 +1,9 @@
+import { xlsx } from '@onward/sheets/xlsx'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anewOnRetry, enter, useBrowser } from './browser.ts'
+import { SHEET_LIMITS } from '../apps/web/src/lib/sheets/sheet-limits.ts'
 import { calm, violations } from './inspect.ts'
 
 useBrowser()
@@ -145,6 +147,17 @@ describe('import', () => {
     await page.getByText('wards.csv: 2 rows below its heading.').waitFor()
     expect(await table('Rows of wards.csv').getByRole('cell').allInnerTexts()).toEqual(['Zoë', '4', '<b>x</b>', '=1+1'])
     expect(await table('Rows of crew.tsv').count()).toBe(0)
+  })
+
+  it('refuses what unpacks to more than it may beside the page, which goes on meanwhile', async () => {
+    const bomb = Buffer.from(xlsx([['a'.repeat(SHEET_LIMITS.unpacked)]]))
+    expect(bomb.byteLength).toBeLessThan(SHEET_LIMITS.file)
+    const apart = page.waitForEvent('worker')
+    await give('bomb.xlsx', bomb)
+    expect((await apart).url()).toContain('/assets/')
+    const said = page.getByRole('alert').filter({ hasText: 'bomb.xlsx was not read' })
+    await said.getByText('It is larger than').waitFor()
+    await said.getByRole('button', { name: 'Close' }).click()
   })
 
   it.each([

@@ -147,3 +147,24 @@ it('/requirements: what is required is added once, changed after a colleague, an
   await page.getByText('Nothing matches').waitFor()
   await done()
 })
+
+it('an address that names a page beyond the last, or a size that is none, leads to the last one of the usual size', async () => {
+  const { page, done } = await enter('admin', {}, '/people?page=999&perPage=7')
+  const lists = ['people', 'facilities', 'users', 'specialties', 'credential-types', 'leave-kinds', 'shift-types']
+  const more = ['requirements', 'holidays', 'locks', 'rates', 'audit', 'templates', 'publications']
+  for (const path of [...lists, ...more]) {
+    await page.goto(`/${path}?page=999&perPage=7`)
+    const pager = page.getByRole('navigation', { name: 'Pages' }).last()
+    await expect.poll(() => pager.isVisible(), { message: path }).toBe(true)
+    const current = pager.locator('[aria-current="page"]')
+    await expect.poll(() => page.url(), { message: path }).not.toContain('page=999')
+    const last = await pager
+      .getByRole('button', { name: /^Page \d+$/ })
+      .last()
+      .innerText()
+    expect([path, await current.innerText()]).toEqual([path, last])
+    const size = page.getByRole('combobox', { name: /^Show/ })
+    if (await size.count()) expect([path, await size.first().inputValue()]).not.toEqual([path, '7'])
+  }
+  await done()
+})

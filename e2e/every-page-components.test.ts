@@ -1,3 +1,3 @@
 import { drawsEveryPage } from './every-page.ts'
 
-drawsEveryPage('examples')
+drawsEveryPage('components')

@@ -1,0 +1,3 @@
+import { drawsEveryPage } from './every-page.ts'
+
+drawsEveryPage('product')
