@@ -20,7 +20,7 @@ type Props = {
 /** What can be done with what is selected, without keys too, and whether all of it has been saved. */
 export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone }: Props) => {
   const t = useText()
-  const { types, type, fill, exchange, take, clear, hasShifts } = authoring
+  const { types, type, fill, exchange, take, give, clear, hasShifts, hasToGive } = authoring
   const { unsent, isSaving, savedAt } = making
   const act = (deed: () => void) => () => {
     onDone()
@@ -50,6 +50,9 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
             </button>
             <button type="button" disabled={!hasShifts} aria-keyshortcuts="X" onClick={act(exchange)}>
               {t('board.exchange')}
+            </button>
+            <button type="button" disabled={!hasToGive} aria-keyshortcuts="G" onClick={act(give)}>
+              {t('board.give')}
             </button>
           </>
         )}

@@ -4,7 +4,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
-import type { Reasons } from '../judged/judgement.tsx'
+import { overridesOf, type Reasons } from '../judged/typed-reasons.ts'
 import { beside, besideActive } from './beside.ts'
 import { wordsOf } from './roster-words.ts'
 import type { Authoring } from './use-authoring.ts'
@@ -85,10 +85,7 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
   if (!refused) return undefined
   const { deed, rules } = refused
   const again = (changes: typeof deed.changes, reasons: Reasons) => {
-    const overrides = Object.entries(reasons).flatMap(([verdictKey, reason]) =>
-      reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
-    )
-    making.send({ ...deed, key: newId(), changes, overrides })
+    making.send({ ...deed, key: newId(), changes, overrides: overridesOf(reasons) })
     onFocus()
   }
   return (
