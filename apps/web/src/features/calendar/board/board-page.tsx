@@ -245,7 +245,7 @@ const BoardPage = () => {
       </p>
       <Suspense>
         {(carry.carried || authoring.ahead || making.refused) && (
-          <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
+          <Verdicts {...{ authoring, making, roster, say }} point={pointer.point} onFocus={focus} />
         )}
       </Suspense>
       <Suspense>

@@ -24,16 +24,15 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 export const TakerList = ({ shifts, view, onChoose }: Props) => {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const { shown, others, isSettled, error, again } = useTakers(shifts, view, typed)
+  const { shown, others, first, isSettled, error, again } = useTakers(shifts, view, typed)
   const count = shown.length + others.length
-  const [first] = [...shown, ...others]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the buttons in it
     <div onKeyDown={walk}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (first && (isSettled || others.length === 0)) onChoose(first)
+          if (first) onChoose(first)
         }}
       >
         <TextInput

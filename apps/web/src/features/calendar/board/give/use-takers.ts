@@ -22,6 +22,8 @@ export type Takers = {
   shown: readonly Listed[]
   /** People of the account whom the board does not show. */
   others: readonly Listed[]
+  /** Whom Enter means; nobody while what was typed may find somebody else. */
+  first: Listed | undefined
   /** It is what was typed. */
   isSettled: boolean
   error: unknown
@@ -48,30 +50,27 @@ export const useTakers = (shifts: readonly BoardShift[], view: BoardView, typed:
   })
   const { data, error, isPlaceholderData, refetch } = isOne ? ranked : elsewhere
   const state = { isSettled: q === typed.trim() && !isPlaceholderData, error, again: () => void refetch() }
-  if (isOne)
-    return {
-      ...state,
-      isSettled: state.isSettled && data !== undefined,
-      shown: (ranked.data?.candidates ?? []).map(({ providerId, providerName, lastDay, bucket }) => ({
-        providerId,
-        providerName,
-        lastDay,
-        note: bucketWords(bucket),
-        icon: BUCKET_ICONS[bucket],
-      })),
-      others: [],
-    }
+  if (isOne) {
+    const all = (ranked.data?.candidates ?? []).map(({ providerId, providerName, lastDay, bucket }) => ({
+      providerId,
+      providerName,
+      lastDay,
+      note: bucketWords(bucket),
+      icon: BUCKET_ICONS[bucket],
+    }))
+    const isSettled = state.isSettled && data !== undefined
+    return { ...state, isSettled, shown: all, others: [], first: isSettled ? all[0] : undefined }
+  }
   const specialtyOf = (id: string | undefined) =>
     id === undefined ? undefined : groupName({ of: 'specialty', id }, roster)
-  const shown = takersAmong(roster.people, shifts, roster.byId, typed).map(({ person }) => ({
+  const all = takersAmong(roster.people, shifts, roster.byId, typed).map(({ person }) => ({
     ...person,
     note: specialtyOf(person.specialtyIds[0]),
   }))
-  return {
-    ...state,
-    shown: shown.slice(0, MOST),
-    others: (isNarrowed ? (elsewhere.data?.providers ?? []) : []).flatMap((one) =>
-      roster.byId.has(one.providerId) ? [] : [{ ...one, note: one.specialty ?? undefined }],
-    ),
-  }
+  const shown = all.slice(0, MOST)
+  const others = (isNarrowed ? (elsewhere.data?.providers ?? []) : []).flatMap((one) =>
+    roster.byId.has(one.providerId) ? [] : [{ ...one, note: one.specialty ?? undefined }],
+  )
+  // Who is shown is found as one types.
+  return { ...state, shown, others, first: shown[0] ?? (state.isSettled ? others[0] : undefined) }
 }
