@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import texts from 'texts:candidates,give,judged,refusal,verdict,which'
-import { longDates } from '#web/lib/formats/formats.ts'
+import { dateSpan } from '#web/lib/formats/formats.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Authoring } from '../use-authoring.ts'
@@ -40,7 +40,7 @@ export const GiveDialog = ({ view, authoring, row, onClose }: Props) => {
               {t('give.all', {
                 count: ofRow.length,
                 name: owner.providerName,
-                when: longDates(dates[0] ?? '', dates.at(-1) ?? ''),
+                when: dateSpan(dates[0] ?? '', dates.at(-1) ?? ''),
               })}
             </span>
           </label>

@@ -6,7 +6,8 @@ import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Failure } from '#web/ui/data/content-state.tsx'
-import { NO_NAMES } from '#web/ui/rules/words.ts'
+import { byRuleAndPerson, groupWords } from '#web/ui/rules/verdict-words.ts'
+import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { Judgement } from '../../judged/judgement.tsx'
 import { overridesOf, withoutCures, withReason, type Reasons } from '../../judged/typed-reasons.ts'
 import { refusalOf } from '../../refusal.ts'
@@ -57,6 +58,7 @@ export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
   const judged = isFetching ? undefined : data
   const { changes = [], cannot = NONE, said } = judged ?? {}
   const verdicts = said?.verdicts ?? []
+  const names = namesOf(said?.names ?? NO_NAMES)
   const left = given.length - changes.length
   const isMissing = verdicts.some(({ needs, key }) => needs === 'reason' && (reasons[key] ?? '').trim() === '')
   const canGive = judged !== undefined && changes.length > 0 && !verdicts.some(isFinal)
@@ -101,6 +103,11 @@ export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
       </h3>
       <p role="status" className={styles.said}>
         {words()}
+      </p>
+      <p className="unseen" role="status">
+        {byRuleAndPerson(verdicts)
+          .map((group) => t('judged.of', { provider: group[0].providerName, what: groupWords(group, names) }))
+          .join(' ')}
       </p>
       {error && <Failure error={error} wording={refusalOf} onRetry={() => void refetch()} />}
       <GivenShifts

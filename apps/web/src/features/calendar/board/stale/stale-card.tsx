@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { dateOfWall } from '@onward/scheduling'
 import texts from 'texts:refusal,stale'
 import { newId } from '#web/lib/new-id.ts'
-import { longTimes } from '#web/lib/formats/formats.ts'
+import { mediumDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -30,7 +31,7 @@ const wordsOf = (said: Said, { theirs }: Met, roster: Roster): Words => {
         ? theirs.facilityName
         : (roster.facilities.get(hospitalId)?.facilityName ?? hospitalId),
     type: typeName(roster, shiftTypeId),
-    times: longTimes(startsAt, endsAt),
+    times: `${mediumDate(dateOfWall(startsAt))}, ${timeSpan(startsAt, endsAt)}`,
   }
 }
 
