@@ -28,7 +28,12 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
   }
   return (
     <>
-      <span className={styles.deeds} role="group" aria-label={t('board.deeds')}>
+      <span
+        className={styles.deeds}
+        role="group"
+        aria-label={t('board.deeds')}
+        data-coming={roster.types.size === 0 ? '' : undefined}
+      >
         {(isByDemand ? [] : types.slice(0, MOST_TYPES)).map((one) => (
           <button
             key={one.shiftTypeId}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -25,6 +25,12 @@ export const TakerList = ({ shifts, view, onChoose }: Props) => {
   const t = useText()
   const [typed, setTyped] = useState('')
   const { shown, others, first, isSettled, error, again } = useTakers(shifts, view, typed)
+  // Whoever presses Enter before the answer has come means the first of it.
+  const [isEntered, setEntered] = useState(false)
+  const enter = useEffectEvent(() => first && onChoose(first))
+  useEffect(() => {
+    if (isEntered && isSettled) enter()
+  }, [isEntered, isSettled])
   const count = shown.length + others.length
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the buttons in it
@@ -33,6 +39,7 @@ export const TakerList = ({ shifts, view, onChoose }: Props) => {
         onSubmit={(event) => {
           event.preventDefault()
           if (first) onChoose(first)
+          else setEntered(true)
         }}
       >
         <TextInput
@@ -42,7 +49,10 @@ export const TakerList = ({ shifts, view, onChoose }: Props) => {
           description={t('give.keys')}
           leftSection={<Icon name="search" size={15} />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setEntered(false)
+            setTyped(event.currentTarget.value)
+          }}
         />
       </form>
       <p className="unseen" role="status">
