@@ -34,7 +34,8 @@ export const verdict = (needs: string | null) => ({
 })
 type Answer = { status?: number; body: unknown } | undefined
 
-const stored = (change: Change, at: number) => {
+/** A change as the server has stored it. */
+export const stored = (change: Change, at: number) => {
   const startsAt = String(change.startsAt ?? '2031-03-10T07:00')
   return {
     assignmentId: Number(change.assignmentId ?? 50 + at),

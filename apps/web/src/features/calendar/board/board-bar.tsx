@@ -2,11 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
-import { useText } from '#web/lib/text.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { SPANS, turned, type Span } from './period.ts'
+import type { BoardView } from './use-board.ts'
 import { VIEWS, type BoardAddress } from './use-board-address.ts'
 import styles from './board.module.css'
 
@@ -17,6 +18,18 @@ export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   if (span === 'day') return longDate(from)
   return span === 'month' ? monthTitle(from.slice(0, 7)) : dateSpan(from, to)
+}
+
+/** How many people there are, and shifts of theirs and of nobody. */
+export const countWords = ({ roster, shifts }: Pick<BoardView, 'roster' | 'shifts'>): string => {
+  const open = shifts.filter(({ providerId }) => providerId === null).length
+  return [
+    textOf('board.people', { count: roster.people.length }),
+    textOf('board.shifts', { count: shifts.length - open }),
+    open > 0 && textOf('open.count', { count: open }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 type Props = {

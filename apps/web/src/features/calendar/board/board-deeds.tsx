@@ -20,7 +20,7 @@ type Props = {
 /** What can be done with what is selected, without keys too, and whether all of it has been saved. */
 export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone }: Props) => {
   const t = useText()
-  const { types, type, fill, exchange, take, clear, hasShifts } = authoring
+  const { types, type, fill, exchange, take, give, clear, hasShifts, hasToGive } = authoring
   const { unsent, isSaving, savedAt } = making
   const act = (deed: () => void) => () => {
     onDone()
@@ -28,7 +28,12 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
   }
   return (
     <>
-      <span className={styles.deeds} role="group" aria-label={t('board.deeds')}>
+      <span
+        className={styles.deeds}
+        role="group"
+        aria-label={t('board.deeds')}
+        data-coming={roster.types.size === 0 ? '' : undefined}
+      >
         {(isByDemand ? [] : types.slice(0, MOST_TYPES)).map((one) => (
           <button
             key={one.shiftTypeId}
@@ -50,6 +55,9 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
             </button>
             <button type="button" disabled={!hasShifts} aria-keyshortcuts="X" onClick={act(exchange)}>
               {t('board.exchange')}
+            </button>
+            <button type="button" disabled={!hasToGive} aria-keyshortcuts="G" onClick={act(give)}>
+              {t('board.give')}
             </button>
           </>
         )}

@@ -6,7 +6,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
 import { Printing } from '../printing.tsx'
-import { BoardBar, periodWords } from './board-bar.tsx'
+import { BoardBar, countWords, periodWords } from './board-bar.tsx'
 import { BoardDeeds } from './board-deeds.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardFoot, selectedWords } from './board-foot.tsx'
@@ -59,7 +59,6 @@ const BoardPage = () => {
   const making = useRoster(say, () => void refetch())
   const view = useBoard(address, queries, making.after)
   const { rows, dates, roster } = view
-  const open = view.shifts.filter(({ providerId }) => providerId === null).length
   const shown = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const apart = [...roster.facilities.values()].map(({ hospitalId: id, facilityName: name, publishedUntil }) => ({
     id,
@@ -88,6 +87,7 @@ const BoardPage = () => {
     onReplace: ({ assignmentId }) => setPanel({ kind: 'replace', assignmentId }),
     onFill: () => setFilling(true),
     onPin: pins.pin,
+    onGive: () => setPanel({ kind: 'give' }),
   })
   const { carry } = authoring
   const pointer = usePointer({ view, authoring, selection, onSelect: setSelection, byHour, scroller })
@@ -158,21 +158,7 @@ const BoardPage = () => {
     !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>
-      <BoardBar
-        address={address}
-        isTight={isTight}
-        counts={
-          people.data
-            ? [
-                t('board.people', { count: roster.people.length }),
-                t('board.shifts', { count: view.shifts.length - open }),
-                open > 0 && t('open.count', { count: open }),
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : ''
-        }
-      >
+      <BoardBar address={address} isTight={isTight} counts={people.data ? countWords(view) : ''}>
         <span className={styles.tools}>
           <Suspense>
             {shown.from !== '' && (
@@ -186,6 +172,7 @@ const BoardPage = () => {
               <MoreMenu
                 {...rollOut}
                 slots={() => slotsFrom(view.shown.filter(isBegunHere(view)), shown.from, roster.types)}
+                onGive={!isByDemand && authoring.hasToGive ? authoring.give : undefined}
                 isBrief={isTight}
               />
             )}
@@ -258,7 +245,7 @@ const BoardPage = () => {
       </p>
       <Suspense>
         {(carry.carried || authoring.ahead || making.refused) && (
-          <Verdicts authoring={authoring} making={making} point={pointer.point} say={say} onFocus={focus} />
+          <Verdicts {...{ authoring, making, roster, say }} point={pointer.point} onFocus={focus} />
         )}
       </Suspense>
       <Suspense>
@@ -294,11 +281,13 @@ const BoardPage = () => {
           <BoardPanels
             panel={panel}
             view={view}
+            authoring={authoring}
+            row={selection.head.row}
             onAskAgain={askAgain}
             onTurn={(date) => address.change({ date })}
             onChange={(to) => {
               setPanel(to)
-              if (to && to.kind !== 'day') show(to.assignmentId)
+              if (to && 'assignmentId' in to) show(to.assignmentId)
               // From a day the figure has the focus again.
               else if (panel.kind !== 'day') focus()
             }}

@@ -5,9 +5,11 @@ import { Replaced } from '../candidates/replaced.tsx'
 import { ShiftDetails } from '../shift-details.tsx'
 import { ShiftForm } from '../shift-form.tsx'
 import { boardEvents } from './board-events.ts'
+import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
 import '../panel-texts.ts'
 
+const GiveDialog = lazyPart(() => import('./give/give-dialog.tsx'), 'GiveDialog')
 const DayPanel = lazyPart(() => import('./day-panel.tsx'), 'DayPanel')
 
 /** What is open beside the board. */
@@ -16,10 +18,15 @@ export type Panel =
   | { kind: 'edit'; assignmentId: number; date: string }
   /** What a day's figure of coverage is made of. */
   | { kind: 'day'; date: string }
+  /** To whom what is selected shall go. */
+  | { kind: 'give' }
 
 type Props = {
   panel: Panel
   view: BoardView
+  authoring: Authoring
+  /** The row of the active cell. */
+  row: number
   onTurn: (date: string) => void
   /** Asks again for what follows from the shifts. */
   onAskAgain: () => void
@@ -27,7 +34,7 @@ type Props = {
 }
 
 /** The details of a shift, its form, or who could work it instead: as the calendar has them. */
-export const BoardPanels = ({ panel, view, onTurn, onAskAgain, onChange }: Props) => {
+export const BoardPanels = ({ panel, view, authoring, row, onTurn, onAskAgain, onChange }: Props) => {
   const events = useMemo(() => boardEvents(view), [view])
   const t = useText()
   const close = () => onChange(undefined)
@@ -56,6 +63,12 @@ export const BoardPanels = ({ panel, view, onTurn, onAskAgain, onChange }: Props
             onChanged={onAskAgain}
             onClose={close}
           />
+        </Suspense>
+      )
+    case 'give':
+      return (
+        <Suspense>
+          <GiveDialog view={view} authoring={authoring} row={row} onClose={close} />
         </Suspense>
       )
     case 'replace':

@@ -15,6 +15,8 @@ export type Change =
   | ({ kind: 'create'; assignmentId: number } & Said)
   | ({ kind: 'change'; assignmentId: number; version: number } & Partial<Said>)
   | { kind: 'cancel'; assignmentId: number; version: number }
+  /** One that is cancelled is put back. */
+  | ({ kind: 'restore'; assignmentId: number; version: number } & Said)
 
 let last = 0
 /** An id for a shift that the store does not know yet. */

@@ -94,7 +94,7 @@ export const FillCard = ({ view, gaps, selection, onSelect, making, onReplace, o
           shiftTypeId: line.shiftTypeId,
           specialtyId: line.specialtyId,
         }
-    making.send(deedOf([change], t('board.assigned', { name: providerName })))
+    making.send(deedOf([change], t('board.assigned', { name: providerName }), { shifts: roster.shifts }))
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()

@@ -97,20 +97,23 @@ export const withChanges = (shifts: readonly BoardShift[], changes: readonly Cha
   if (changes.length === 0) return shifts
   const byId = Map.groupBy(changes, ({ assignmentId }) => assignmentId)
   const known = new Set(shifts.map(({ assignmentId }) => assignmentId))
-  const added = changes.filter((change) => change.kind === 'create' && !known.has(change.assignmentId))
+  const isNew = (change: Change): change is Added =>
+    (change.kind === 'create' || change.kind === 'restore') && !known.has(change.assignmentId)
+  const added = changes.filter(isNew)
   const after = (shift: BoardShift): BoardShift[] => {
     let now: BoardShift | undefined = shift
     for (const change of byId.get(shift.assignmentId) ?? [])
       now = change.kind === 'cancel' ? undefined : now && changed(now, change)
     return now ? [now] : []
   }
-  return [...shifts, ...added.flatMap((change) => (change.kind === 'create' ? [asShift(change)] : []))].flatMap(after)
+  return [...shifts, ...added.map(asShift)].flatMap(after)
 }
 
-const asShift = (change: Extract<Change, { kind: 'create' }>): BoardShift => {
+type Added = Extract<Change, { kind: 'create' | 'restore' }>
+const asShift = (change: Added): BoardShift => {
   const { kind: _, ...said } = change
   const elapsedMinutes = clockMinutes(said.startsAt, said.endsAt)
-  return { ...said, elapsedMinutes, version: 0, flags: NO_FLAGS, isUnsaved: true }
+  return { version: 0, ...said, elapsedMinutes, flags: NO_FLAGS, isUnsaved: true }
 }
 const changed = (shift: BoardShift, change: Exclude<Change, { kind: 'cancel' }>) => {
   const { kind: _, assignmentId: __, ...said } = change

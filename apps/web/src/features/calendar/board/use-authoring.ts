@@ -1,4 +1,4 @@
-import type { BoardPerson, Cure } from '@onward/contract'
+import type { Cure, Override } from '@onward/contract'
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { timeSpan } from '#web/lib/formats/formats.ts'
@@ -10,8 +10,7 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
-import { homeOf, placesOf } from './home-facility.ts'
-import { cleared, exchanged, isTooMuch, typed, type Built, type FacilityOf, type Target } from './proposing.ts'
+import { cleared, exchanged, isTooMuch, typed, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import type { Selection, Spot } from './selection.ts'
 import { personAt, startingIn, startingOf, targetAt, targetsIn } from './targets.ts'
@@ -19,11 +18,10 @@ import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
 import type { BoardView } from './use-board.ts'
 import { cured, curesOf, movedTo, useCarry } from './use-carry.ts'
 import { useCopying } from './use-copying.ts'
+import { usePlaces } from './use-places.ts'
 import type { RosterMaking } from './use-roster.ts'
 import { typeName } from './words.ts'
 
-/** A place that has to be chosen before somebody is scheduled there. */
-export type Asking = { hospitalIds: readonly string[]; choose: (hospitalId: string) => void }
 /** What waits for a yes, because it is about what has begun. */
 export type Past = { shift: PastShift; go: () => void }
 
@@ -40,15 +38,15 @@ type Settings = {
   onFill: () => void
   /** What is selected is to stay at the top, or not any more. */
   onPin: () => void
+  /** Whom shall it go to? */
+  onGive: () => void
 }
 
 /** Makes a roster by keys: types are typed, shifts are cleared, copied, carried, exchanged; each step can be taken back. */
 export const useAuthoring = (settings: Settings) => {
-  const { view, byHour, selection, onSelect, making, say, onOpen, onReplace, onFill, onPin } = settings
-  const { roster, shifts, byRow, address, dates } = view
+  const { view, byHour, selection, onSelect, making, say, onOpen, onReplace, onFill, onPin, onGive } = settings
+  const { roster, shifts, byRow, dates } = view
   const [buffer, setBuffer] = useState('')
-  const [last, setLast] = useState<string>()
-  const [asking, setAsking] = useState<Asking>()
   const [past, setPast] = useState<Past>()
   const [foreseen, setForeseen] = useState<Said & { key: string }>()
   const { demanded } = view
@@ -58,16 +56,16 @@ export const useAuthoring = (settings: Settings) => {
   )
   const starting = byHour.starting(onDay, false)
   const types = useMemo(() => typeable(roster.types.values()), [roster])
+  const { asking, endAsking, withPlaces } = usePlaces(view)
   const carry = useCarry(view, selection.head.row)
   const stretching = useStretching({ view, byHour, carry, head: selection.head, say })
   const held = carry.carried?.shifts
   const carriedIds = useMemo(() => new Set(held?.map(({ assignmentId }) => assignmentId)), [held])
-  const facilities = [...roster.facilities.values()].flatMap((one) => (one.isActive ? [one.hospitalId] : []))
 
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
 
-  const perform = (built: Built, said: string) => {
+  const perform = (built: Built, said: string, overrides: readonly Override[] = []) => {
     if (isTooMuch(built))
       return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
     if (built.changes.length === 0) return say(textOf(whyNothing(built)))
@@ -76,37 +74,14 @@ export const useAuthoring = (settings: Settings) => {
       ...(built.hidden ? [textOf('board.hidden')] : []),
     ]
     const go = () => {
-      const deed = deedOf(built.changes, [said, ...more].join(' '))
-      const ahead = carry.foresee(built.changes)
+      const deed = deedOf(built.changes, [said, ...more].join(' '), { shifts, overrides })
+      const ahead = overrides.length > 0 ? undefined : carry.foresee(built.changes)
       setForeseen(ahead?.verdicts.some(({ needs }) => needs !== null) ? { ...ahead, key: deed.key } : undefined)
       making.send(deed)
     }
     const shift = begunIn(built.changes, shifts, roster)
     if (shift) setPast({ shift, go })
     else go()
-  }
-
-  /** Where somebody is put of whom no place is said; asked for once for all of them where it cannot be told. */
-  const withPlaces = (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => {
-    const known = { filter: address.facility, facilities }
-    const inNeed = [
-      ...new Set(
-        all.filter((one) => one.shifts.length === 0 && !one.isTaken).flatMap(({ providerId }) => providerId ?? []),
-      ),
-    ].flatMap((id) => roster.byId.get(id) ?? [])
-    const homeWith = (person: BoardPerson, chosen: string | undefined) => homeOf(person, { ...known, last: chosen })
-    if (inNeed.every((person) => homeWith(person, last) !== undefined))
-      return build((id) => homeWith(roster.byId.get(id) ?? NOBODY, last))
-    const open = inNeed.filter((person) => homeWith(person, undefined) === undefined)
-    const hospitalIds = facilities.filter((id) => open.some((person) => placesOf(person, facilities).includes(id)))
-    setAsking({
-      hospitalIds,
-      choose: (hospitalId) => {
-        setAsking(undefined)
-        setLast(hospitalId)
-        build((id) => homeWith(roster.byId.get(id) ?? NOBODY, hospitalId))
-      },
-    })
   }
 
   const type = (chosen: TypeableType) => {
@@ -137,6 +112,13 @@ export const useAuthoring = (settings: Settings) => {
     if (!built) return say(textOf('board.exchangeTwo'))
     perform(built, textOf('board.exchanged', { count: built.changes.length }))
   }
+  /** All shifts of the only person that is selected, on the days that are shown and as filters leave them; of several people nothing. */
+  const rowShifts = (): readonly BoardShift[] => {
+    const person = selection.anchor.row === selection.head.row ? personAt(view, selection.head.row) : undefined
+    return person ? dates.flatMap((date) => onDay(person.providerId, date).shifts) : []
+  }
+  const hasToGive = () => chosenShifts().length + rowShifts().length > 0
+  const give = () => (hasToGive() ? onGive() : say(textOf('board.nothingToTake')))
   const { copy, paste, fill } = useCopying({ view, selection, starting, targets, perform, withPlaces, say })
 
   const take = () => {
@@ -202,6 +184,7 @@ export const useAuthoring = (settings: Settings) => {
     if (key === ' ' || key === 'm') take()
     else if (key === 'x') exchange()
     else if (key === 'p') onPin()
+    else if (key === 'g') give()
     else if (key === 'f' && shift && shift.assignmentId > 0) onReplace(shift)
     else return false
     return true
@@ -286,13 +269,16 @@ export const useAuthoring = (settings: Settings) => {
     exchange,
     fill,
     take,
+    give,
+    rowShifts,
+    perform,
     drop,
     carry,
     stretch: stretching.to,
     cures,
     picked,
     asking,
-    endAsking: () => setAsking(undefined),
+    endAsking,
     past,
     /** Why what was done last will be refused, while no answer has come. */
     ahead: foreseen && making.isUnderWay(foreseen.key) ? foreseen : undefined,
@@ -303,18 +289,10 @@ export const useAuthoring = (settings: Settings) => {
     carriedIds,
     pickedCure: picked === undefined ? undefined : cures[picked],
     hasShifts: chosenShifts().length > 0,
+    hasToGive: hasToGive(),
     personAt: (row: number) => personAt(view, row),
   }
 }
 export type Authoring = ReturnType<typeof useAuthoring>
 const whyNothing = ({ skipped, hidden }: Built) =>
   hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo'
-const NOBODY: BoardPerson = {
-  providerId: '',
-  providerName: '',
-  specialtyIds: [],
-  hospitalIds: [],
-  contracts: [],
-  lastDay: null,
-  isActive: false,
-}

@@ -23,6 +23,7 @@ const TURN = 'make a roster'
 /** Why a deed was refused: what is in its way, or what the rules say of it. */
 export type Refused = {
   deed: Deed
+  error: unknown
   /** Nothing where the rules say it. */
   words: string
   rules: { verdicts: readonly ProposedVerdict[]; names: VerdictNames } | undefined
@@ -60,9 +61,9 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const refuse = async (error: unknown, deed: Deed) => {
     const rules = rulesOf(error)?.facts
     // What the rules say is known: it is shown before anything else is asked or drawn.
-    if (rules) flushSync(() => setRefused({ deed, words: '', rules }))
+    if (rules) flushSync(() => setRefused({ deed, error, words: '', rules }))
     const words = await wordsOf(error)
-    if (!rules) setRefused({ deed, words, rules })
+    if (!rules) setRefused({ deed, error, words, rules })
     say(`${textOf('board.refused')} ${words}`)
   }
   const send = useChange(

@@ -6,7 +6,8 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { cureWords } from '../judged/cure-words.ts'
-import { Judgement, type Reasons } from '../judged/judgement.tsx'
+import { Judgement } from '../judged/judgement.tsx'
+import { withoutCures, withReason, type Reasons } from '../judged/typed-reasons.ts'
 import { curesOf } from './use-carry.ts'
 import styles from './board.module.css'
 
@@ -25,9 +26,6 @@ type Props = {
   onClose?: () => void
   children?: ReactNode
 }
-
-const withoutCures = (verdicts: readonly ProposedVerdict[]): ProposedVerdict[] =>
-  verdicts.map((verdict) => ({ ...verdict, cures: null }))
 
 /** What is said of something that somebody is about to do, or was refused: why, by how much, what would clear it. */
 export const VerdictCard = ({
@@ -77,7 +75,7 @@ export const VerdictCard = ({
         verdicts={withoutCures(verdicts)}
         names={names}
         reasons={reasons}
-        onReason={(keys, reason) => setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) })}
+        onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
       />
       {cures.length > 0 && (
         <ol className={styles.cures} aria-label={t('judged.cure')}>

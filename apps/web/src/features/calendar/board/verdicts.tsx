@@ -4,9 +4,12 @@ import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
-import type { Reasons } from '../judged/judgement.tsx'
+import { overridesOf, type Reasons } from '../judged/typed-reasons.ts'
 import { beside, besideActive } from './beside.ts'
+import type { Roster } from './roster.ts'
 import { wordsOf } from './roster-words.ts'
+import { StaleCard } from './stale/stale-card.tsx'
+import { metIn } from './stale/stale.ts'
 import type { Authoring } from './use-authoring.ts'
 import { cured } from './use-carry.ts'
 import type { RosterMaking } from './use-roster.ts'
@@ -16,6 +19,7 @@ import styles from './board.module.css'
 type Props = {
   authoring: Authoring
   making: RosterMaking
+  roster: Roster
   /** Where the pointer is that carries. */
   point: { x: number; y: number } | undefined
   say: (words: string) => void
@@ -23,7 +27,7 @@ type Props = {
 }
 
 /** What the rules say of what is held, or of what was refused. */
-export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
+export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Props) => {
   const t = useText()
   const { carry, picked } = authoring
   const { refused } = making
@@ -83,12 +87,24 @@ export const Verdicts = ({ authoring, making, point, say, onFocus }: Props) => {
       </div>
     )
   if (!refused) return undefined
+  const met = metIn(refused.error, refused.deed)
+  if (met.length > 0)
+    return (
+      <div ref={place} className={styles.beside} style={besideActive()}>
+        <StaleCard
+          key={refused.deed.key}
+          refused={refused}
+          met={met}
+          making={making}
+          roster={roster}
+          say={say}
+          onClose={close}
+        />
+      </div>
+    )
   const { deed, rules } = refused
   const again = (changes: typeof deed.changes, reasons: Reasons) => {
-    const overrides = Object.entries(reasons).flatMap(([verdictKey, reason]) =>
-      reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
-    )
-    making.send({ ...deed, key: newId(), changes, overrides })
+    making.send({ ...deed, key: newId(), changes, overrides: overridesOf(reasons) })
     onFocus()
   }
   return (

@@ -6,7 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { askOver } from '#web/ui/overlays/question-stage.ts'
-import { Judgement, type Reasons } from './judgement.tsx'
+import { Judgement } from './judgement.tsx'
+import { overridesOf, withoutCures, withReason, type Reasons } from './typed-reasons.ts'
 
 type Facts = RulesRefusal['facts']
 type Props = Facts & { onEnd: (overrides?: Override[]) => void }
@@ -17,9 +18,6 @@ const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
   const t = useText()
   const [reasons, setReasons] = useState<Reasons>({})
   const [isAsked, setAsked] = useState(false)
-  const overrides = Object.entries(reasons).flatMap(([verdictKey, reason]): Override[] =>
-    reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
-  )
   const isFilled = verdicts.every(({ needs, key }) => needs === null || (reasons[key] ?? '').trim() !== '')
   return (
     <Dialog title={t('judged.why')} onClose={() => onEnd()} isQuestion isAbove>
@@ -27,17 +25,15 @@ const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFilled) onEnd(overrides)
+          if (isFilled) onEnd(overridesOf(reasons))
           else setAsked(true)
         }}
       >
         <Judgement
-          verdicts={verdicts.map((verdict) => ({ ...verdict, cures: null }))}
+          verdicts={withoutCures(verdicts)}
           names={names}
           reasons={reasons}
-          onReason={(keys, reason) =>
-            setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) })
-          }
+          onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
         />
         {isAsked && !isFilled && <p role="alert">{t('judged.missing')}</p>}
         <Actions>

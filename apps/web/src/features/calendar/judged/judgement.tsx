@@ -7,12 +7,10 @@ import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
 import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
 import { namesOf } from '#web/ui/rules/words.ts'
 import { cureWords } from './cure-words.ts'
+import type { Reasons } from './typed-reasons.ts'
 import styles from './judgement.module.css'
 
 addTexts(texts)
-
-/** What is typed for each warning that somebody goes over, by the verdict's key. */
-export type Reasons = Readonly<Record<string, string>>
 
 type Props = {
   verdicts: readonly ProposedVerdict[]

@@ -1,19 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  ProposalConflict,
-  proposals,
-  RulesRefusal,
-  type Assignment,
-  type Override,
-  type ProposedVerdict,
-} from '@onward/contract'
+import { ProposalConflict, proposals, RulesRefusal, type Assignment, type ProposedVerdict } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { conflictWords, isClosed, refusalOf } from '../refusal.ts'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
-import type { Reasons } from './judgement.tsx'
+import { overridesOf, withReason, type Reasons } from './typed-reasons.ts'
 import { differ } from './use-foresight.ts'
 import { useTypedForesight, type Around } from './use-typed-foresight.ts'
 
@@ -85,11 +78,8 @@ export const useJudged = (
     inTheWay: isMet ? untold : undefined,
     unknown: isMet || isFetching ? undefined : untold,
     reasons,
-    setReason: (keys: readonly string[], reason: string) =>
-      setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) }),
+    setReason: (keys: readonly string[], reason: string) => setReasons(withReason(reasons, keys, reason)),
     /** The warnings that are gone over, with why. */
-    overrides: Object.entries(reasons).flatMap(([verdictKey, reason]): Override[] =>
-      reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
-    ),
+    overrides: overridesOf(reasons),
   }
 }

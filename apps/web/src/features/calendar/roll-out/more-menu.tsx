@@ -1,5 +1,5 @@
 import type { NewSlot } from '@onward/contract'
-import { ChevronDown, CopyPlus, Ellipsis, LayoutTemplate, Printer, Save } from 'lucide-react'
+import { ChevronDown, CopyPlus, Ellipsis, LayoutTemplate, Printer, Save, UserRoundCheck } from 'lucide-react'
 import texts from 'texts:copies,rollOut,templates'
 import { Suspense, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -24,12 +24,14 @@ type Props = {
   onBooked: OnBooked
   /** What is shown, as the slots of a template. */
   slots: () => readonly NewSlot[]
+  /** Gives what is selected to somebody else, where there is something. */
+  onGive?: (() => void) | undefined
   /** The icon alone, where there is little room. */
   isBrief: boolean
 }
 
 /** Many shifts at once, from what stands on a board. */
-export const MoreMenu = ({ places, chosenIds, days, onBooked, slots, isBrief }: Props) => {
+export const MoreMenu = ({ places, chosenIds, days, onBooked, slots, onGive, isBrief }: Props) => {
   const t = useText()
   const [open, setOpen] = useState<'copy' | 'apply' | 'save'>()
   const close = () => setOpen(undefined)
@@ -53,6 +55,11 @@ export const MoreMenu = ({ places, chosenIds, days, onBooked, slots, isBrief }: 
         }
         onOpen={() => void CopyDialog.preload().catch(() => undefined)}
       >
+        {onGive && (
+          <DropItem icon={<UserRoundCheck size={16} aria-hidden="true" />} onClick={onGive}>
+            {t('rollOut.give')}
+          </DropItem>
+        )}
         <DropItem icon={<CopyPlus size={16} aria-hidden="true" />} onClick={() => setOpen('copy')}>
           {t('copies.menu')}
         </DropItem>

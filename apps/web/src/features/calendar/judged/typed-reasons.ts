@@ -1,0 +1,20 @@
+import type { Override, ProposedVerdict } from '@onward/contract'
+
+/** What is typed for each warning that somebody goes over, by the verdict's key. */
+export type Reasons = Readonly<Record<string, string>>
+
+/** The same with what was typed last: of a rule that says the same of several shifts it is said once. */
+export const withReason = (reasons: Reasons, keys: readonly string[], reason: string): Reasons => ({
+  ...reasons,
+  ...Object.fromEntries(keys.map((key) => [key, reason])),
+})
+
+/** As it is sent. */
+export const overridesOf = (reasons: Reasons): Override[] =>
+  Object.entries(reasons).flatMap(([verdictKey, reason]) =>
+    reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
+  )
+
+/** Where what would clear them is offered elsewhere, or not at all. */
+export const withoutCures = (verdicts: readonly ProposedVerdict[]): ProposedVerdict[] =>
+  verdicts.map((verdict) => ({ ...verdict, cures: null }))
