@@ -19,6 +19,8 @@ const partOf = ({ access, group }: ListedPage): Part => {
   if (access !== 'signed-in') return 'strangers'
   return ['ui', 'forms', 'charts'].includes(groups[group]?.section ?? '') ? 'examples' : 'work'
 }
+/** A page of providers alone. */
+const isProviders = ({ role }: ListedPage) => role === 'Provider'
 /** Pages that show a provider or a client something else than an admin, and not the door: each of them looks at those. */
 const differs = ({ needs, layout, role }: ListedPage) => needs !== 'Samples' && layout === 'shell' && role === undefined
 
@@ -141,7 +143,7 @@ export const drawsEveryPage = (part: Part) => {
   useBrowser()
   draw(
     part === 'strangers' ? undefined : 'admin',
-    allPages.filter((page) => partOf(page) === part),
+    allPages.filter((page) => partOf(page) === part && !isProviders(page)),
   )
 }
 
@@ -149,6 +151,9 @@ export const drawsEveryPage = (part: Part) => {
 export const drawsWhatDiffers = () => {
   useBrowser()
   describe.each(['provider', 'client'] as const)('%s', (who) => {
-    draw(who, allPages.filter(differs))
+    draw(
+      who,
+      allPages.filter((page) => differs(page) || (who === 'provider' && isProviders(page))),
+    )
   })
 }

@@ -955,6 +955,10 @@ const MATRIX = {
     call: () => ({ path: `/api/insight/fairness/shifts?${range}&figure=points` }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
+  ledger: {
+    call: () => ({ path: `/api/ledger?${range}&providerId=p1` }),
+    expected: [401, 403, 200, 200, 200, 404, 200],
+  },
   insightStability: {
     call: () => ({ path: `/api/insight/stability?${range}` }),
     expected: [401, 403, 403, 200, 200, 200, 200],
