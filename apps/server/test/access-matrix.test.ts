@@ -911,7 +911,7 @@ const MATRIX = {
     expected: [401, 403, 403, 404, 200, 404, 200],
   },
   readCoverage: {
-    call: () => ({ path: '/api/demand/coverage?from=2026-03-01&to=2026-03-31' }),
+    call: () => ({ path: '/api/coverage?from=2026-03-01&to=2026-03-31' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
   readEvents: { call: () => ({ path: '/api/events' }), expected: [401, 403, 403, 200, 200, 200, 200] },
