@@ -22,6 +22,8 @@ const partOf = ({ access, group }: ListedPage): Part => {
   if (section === 'ui') return 'components'
   return section === 'forms' || section === 'charts' ? 'forms' : 'work'
 }
+/** A page of providers alone. */
+const isProviders = ({ role }: ListedPage) => role === 'Provider'
 /** Pages that show a provider or a client something else than an admin, and not the door: each of them looks at those. */
 const differs = ({ needs, layout, role }: ListedPage) => needs !== 'Samples' && layout === 'shell' && role === undefined
 
@@ -148,7 +150,7 @@ export const drawsEveryPage = (part: Part) => {
   useBrowser()
   draw(
     part === 'strangers' ? undefined : 'admin',
-    allPages.filter((page) => partOf(page) === part),
+    allPages.filter((page) => partOf(page) === part && !isProviders(page)),
   )
 }
 
@@ -156,6 +158,9 @@ export const drawsEveryPage = (part: Part) => {
 export const drawsWhatDiffers = () => {
   useBrowser()
   describe.each(['provider', 'client'] as const)('%s', (who) => {
-    draw(who, allPages.filter(differs))
+    draw(
+      who,
+      allPages.filter((page) => differs(page) || (who === 'provider' && isProviders(page))),
+    )
   })
 }

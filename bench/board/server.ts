@@ -2,7 +2,7 @@ const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {
 
 /** What the page asks for beside the board, where nobody has anything. */
 export const NOTHING: Record<string, unknown> = {
-  '/api/demand/coverage': { coverage: [] },
+  '/api/coverage': { coverage: [] },
   '/api/violations': { violations: [], names: NO_NAMES, total: 0, byRule: [], byProvider: [], byFacility: [] },
   '/api/candidates': { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 720 },
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sha256 } from '../../apps/server/src/booking/publish.ts'
 import type { Page } from 'playwright'
 import { expect, it, vi } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
@@ -87,6 +89,13 @@ it('a shift beyond the horizon is known to who plans, and to its person when it 
     publication.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^Publication \d+\.csv$/)
+  const [snapshot] = await Promise.all([
+    page.waitForEvent('download'),
+    publication.getByRole('button', { name: 'Download the snapshot' }).click(),
+  ])
+  expect(snapshot.suggestedFilename()).toMatch(/^publication-\d+\.json$/)
+  const kept = JSON.parse(await readFile(await snapshot.path(), 'utf8'))
+  expect(sha256(kept.diffs)).toBe(kept.publication.entriesHash)
   await page.keyboard.press('Escape')
   // Others share the server: as it was.
   await publishUntil(page, '')

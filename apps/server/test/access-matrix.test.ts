@@ -911,7 +911,7 @@ const MATRIX = {
     expected: [401, 403, 403, 404, 200, 404, 200],
   },
   readCoverage: {
-    call: () => ({ path: '/api/demand/coverage?from=2026-03-01&to=2026-03-31' }),
+    call: () => ({ path: '/api/coverage?from=2026-03-01&to=2026-03-31' }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
   readEvents: { call: () => ({ path: '/api/events' }), expected: [401, 403, 403, 200, 200, 200, 200] },
@@ -954,6 +954,10 @@ const MATRIX = {
   insightFairnessShifts: {
     call: () => ({ path: `/api/insight/fairness/shifts?${range}&figure=points` }),
     expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  ledger: {
+    call: () => ({ path: `/api/ledger?${range}&providerId=p1` }),
+    expected: [401, 403, 200, 200, 200, 404, 200],
   },
   insightStability: {
     call: () => ({ path: `/api/insight/stability?${range}` }),

@@ -141,7 +141,7 @@ describeEngine('a scheduler of one facility', () => {
     expect((await send(planner, 'DELETE', `/api/demand/days/${other.demandDayId}?version=1`)).status).toBe(404)
     expect((await send(planner, 'GET', '/api/demand/days')).body.total).toBe(0)
     for (const named of ['', '&hospitalId=ny', '&hospitalId=ny,la']) {
-      const { body } = await send(planner, 'GET', `/api/demand/coverage?from=2027-09-01&to=2027-09-03${named}`)
+      const { body } = await send(planner, 'GET', `/api/coverage?from=2027-09-01&to=2027-09-03${named}`)
       expect(JSON.stringify(body)).not.toContain('"ny"')
     }
     await send(admin, 'POST', '/api/holidays', {

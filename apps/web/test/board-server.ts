@@ -75,7 +75,7 @@ export const serveBoard = (
     const answer = special(asked)
     if (answer) return answer
     if (path.startsWith('/api/board')) return { body: boardOf(shifts) }
-    if (path.startsWith('/api/demand/coverage')) return { body: { coverage: [] } }
+    if (path.startsWith('/api/coverage')) return { body: { coverage: [] } }
     if (path.startsWith('/api/violations'))
       return { body: { violations: [], names: NO_NAMES, total: 0, byRule: [], byProvider: [], byFacility: [] } }
     if (path.startsWith('/api/candidates'))

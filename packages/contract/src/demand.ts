@@ -183,7 +183,7 @@ export const demand = endpoints({
   },
   readCoverage: {
     method: 'GET',
-    path: '/api/demand/coverage',
+    path: '/api/coverage',
     allow: 'scheduler',
     summary: `What is needed on each of up to ${MOST_COVERAGE_DAYS} days, and how many are on duty; at all facilities in use, or at those that are named`,
     reads: ['demand', 'holidays', 'shifts', 'people', 'places', 'shiftTypes'],

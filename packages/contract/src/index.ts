@@ -72,6 +72,7 @@ export {
 export * from './insight-risk.ts'
 export * from './insight-stability.ts'
 export * from './insight.ts'
+export * from './ledger.ts'
 export * from './holidays.ts'
 export * from './account.ts'
 export * from './audit.ts'

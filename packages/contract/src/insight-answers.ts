@@ -225,7 +225,7 @@ export type InsightCost = v.InferOutput<typeof InsightCost>
 
 export const BURDENS = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
 export type Burden = (typeof BURDENS)[number]
-const burdens = v.object({
+export const Burdens = v.object({
   nights: v.number(),
   weekends: v.number(),
   holidays: v.number(),
@@ -240,8 +240,8 @@ export const InsightFairness = v.object({
   ...period,
   restHours: v.number(),
   /** What a shift of each is worth. */
-  worth: v.omit(burdens, ['points']),
-  total: burdens,
+  worth: v.omit(Burdens, ['points']),
+  total: Burdens,
   people: v.array(
     v.object({
       providerId: v.string(),
@@ -250,8 +250,8 @@ export const InsightFairness = v.object({
       weight: v.number(),
       /** No contract says how much they are to work: taken for full time. */
       isAssumed: v.boolean(),
-      ...burdens.entries,
-      share: burdens,
+      ...Burdens.entries,
+      share: Burdens,
     }),
   ),
   /** Of what each carried for a full-time weight of 1: null where there are not two people to compare. */

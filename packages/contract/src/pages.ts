@@ -25,6 +25,11 @@ export const insidePages = {
     frame: { contentWidth: 'full' },
     keywords: 'reports hours fairness coverage',
   }),
+  ledger: planning('/ledger', 'My fair share', {
+    role: 'Provider',
+    icon: 'chart',
+    keywords: 'fairness nights weekends',
+  }),
   people: planning('/people', 'People', {
     role: 'Admin',
     also: ['/people/:providerId'],

@@ -59,8 +59,8 @@ export const Publication = v.object({
     }),
   ),
   /**
-   * SHA-256 of the entries and of the rules in force, in hexadecimal: they are kept as they were. Of a withdrawal the entries
-   * are hashed after the hash of what it takes back.
+   * SHA-256 of the entries (`diffs`) and of the rules in force, as JSON in the form of RFC 8785, in hexadecimal: they are kept as
+   * they were. Of a withdrawal the entries are hashed after the hash of what it takes back.
    */
   entriesHash: v.string(),
   rulesHash: v.string(),

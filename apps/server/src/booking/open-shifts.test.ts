@@ -109,7 +109,7 @@ describeEngine('a shift that nobody works yet', () => {
       least: 2,
       wished: 2,
     })
-    const { body } = await send('GET', '/api/demand/coverage?from=2026-03-06&to=2026-03-06&hospitalId=la')
+    const { body } = await send('GET', '/api/coverage?from=2026-03-06&to=2026-03-06&hospitalId=la')
     expect(body.coverage).toMatchObject([{ least: 2, onDuty: 1, open: 1 }])
   })
 

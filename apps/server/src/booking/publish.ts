@@ -141,7 +141,15 @@ export const assertNobodyTwice = async (trx: Db, accountId: number, people: read
   } satisfies PublicationConflict)
 }
 
-export const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+/** As text in which nothing depends on the order of keys (RFC 8785): whoever has a value again, from wherever, has the same text. */
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+/** The SHA-256 of a value in its canonical form, in hexadecimal. */
+export const sha256 = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
 
 /**
  * Tells people: what was planned is as it is now, for everybody. The places' horizons go as far, unless only some people are told.

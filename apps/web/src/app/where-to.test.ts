@@ -35,7 +35,8 @@ const leadsTo = ({ access, needs, role, path }: ListedPage, who: Visitor) => {
   if (access === 'open') return path
   if (who === 'unverified') return '/verify-email'
   if (access === 'stranger') return who === 'client' ? '/access-control' : '/calendar'
-  if (role !== undefined && who !== 'admin') return '/misc/not-authorized'
+  const roles = typeof role === 'string' ? [role] : role
+  if (roles && !roles.some((one) => one.toLowerCase() === who)) return '/misc/not-authorized'
   if (who !== 'client' || needs !== 'Samples') return path
   return path === '/' ? '/access-control' : '/misc/not-authorized'
 }

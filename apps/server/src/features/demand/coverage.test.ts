@@ -20,7 +20,7 @@ describeEngine('what is needed and who is on duty', () => {
   const book = (providerId: string, startsAt: string, endsAt: string, more: object = {}) =>
     made('/api/assignments', { providerId, hospitalId: 'ny', startsAt, endsAt, ...more })
   const coverage = async (from: string, to = from, query = '') => {
-    const { status, body } = await send('GET', `/api/demand/coverage?from=${from}&to=${to}${query}`)
+    const { status, body } = await send('GET', `/api/coverage?from=${from}&to=${to}${query}`)
     expect([status, body]).toEqual([200, expect.anything()])
     return body.coverage as CoverageLine[]
   }
@@ -91,7 +91,7 @@ describeEngine('what is needed and who is on duty', () => {
     ['2026-03-02', '2026-03-01'],
     ['2026-03-01', '2026-05-02'],
   ])('is refused from %s to %s', async (from, to) => {
-    const { status, body } = await send('GET', `/api/demand/coverage?from=${from}&to=${to}`)
+    const { status, body } = await send('GET', `/api/coverage?from=${from}&to=${to}`)
     expect([status, body.issues]).toMatchObject([400, [{ path: 'to' }]])
   })
 })

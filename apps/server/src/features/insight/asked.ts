@@ -16,6 +16,8 @@ export type Asked = {
   /** Milliseconds since 1970. */
   now: number
   specialtyId: string | undefined
+  /** Of what people were told, and not of what is planned. */
+  isTold?: true
 }
 type Input = { hospitalId?: string[] | undefined; specialtyId?: string | undefined; asOf?: string | undefined }
 

@@ -15,17 +15,17 @@ import { assertRange, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
-import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
+import { holidaysFor, peopleIn, workedIn, type Person, type Worked } from './worked.ts'
 
 type Input = InferOutput<typeof FairnessInput>
 type ShiftsInput = InferOutput<typeof FairnessShiftsInput>
-type Burdens = Record<Burden, number>
+export type Burdens = Record<Burden, number>
 
 const MINUTES = 60
 /** Nobody looks at overtime here. */
 const NO_OVERTIME = 168
-const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
-const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
+export const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
+export const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
 
 /** What a shift is of each: the one place that says it, for sums and for the rows behind them. */
 const burdensOf = (shift: Worked, isShort: boolean, holidays: Awaited<ReturnType<typeof holidaysFor>>): Burdens => {
@@ -41,7 +41,7 @@ const burdensOf = (shift: Worked, isShort: boolean, holidays: Awaited<ReturnType
   return { nights, weekends, holidays: onHolidays, turnarounds, points }
 }
 
-const read = async (asked: Asked, range: Range, restHours: number) => {
+export const readBurdens = async (asked: Asked, range: Range, restHours: number) => {
   assertRange(range)
   const { shifts, earlier } = await workedIn({ ...asked, places: asked.scope }, range, NO_OVERTIME)
   // Rest is measured from wherever somebody was before, of what the reader may see.
@@ -63,26 +63,19 @@ const read = async (asked: Asked, range: Range, restHours: number) => {
   return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
 }
 
-/** Who carried what, beside what would have been their share. */
-export const fairnessReport = async (asked: Asked, { from, to, restHours }: Input): Promise<InsightFairness> => {
-  const range = { from, to }
-  const { people, of } = await read(asked, range, restHours)
+/** What part of a full-time person each was there as. */
+export const weightsOf = (people: readonly Person[], { from, to }: Range) => {
   const span = { from: dayNumber(from), to: dayNumber(to) }
-  const sums = new Map(people.map(({ providerId }) => [providerId, nothing()]))
-  const total = nothing()
-  for (const { shift, burdens } of of) {
-    const own = sums.get(shift.providerId)
-    for (const name of ALL) {
-      total[name] += burdens[name]
-      if (own) own[name] += burdens[name]
-    }
-  }
   // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
-  const weights = people.map((person) =>
+  return people.map((person) =>
     person.isActive
       ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
       : { weight: 0, isAssumed: false },
   )
+}
+
+/** What would have been the share of each, in the order of their weights. */
+export const sharesOf = (total: Burdens, weights: readonly { weight: number }[]) => {
   const shares = Object.fromEntries(
     ALL.map((name) => [
       name,
@@ -92,6 +85,30 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
       ),
     ]),
   )
+  return weights.map((_, at): Burdens => ({
+    nights: shares.nights?.[at] ?? 0,
+    weekends: shares.weekends?.[at] ?? 0,
+    holidays: shares.holidays?.[at] ?? 0,
+    turnarounds: shares.turnarounds?.[at] ?? 0,
+    points: shares.points?.[at] ?? 0,
+  }))
+}
+
+/** Who carried what, beside what would have been their share. */
+export const fairnessReport = async (asked: Asked, { from, to, restHours }: Input): Promise<InsightFairness> => {
+  const range = { from, to }
+  const { people, of } = await readBurdens(asked, range, restHours)
+  const sums = new Map(people.map(({ providerId }) => [providerId, nothing()]))
+  const total = nothing()
+  for (const { shift, burdens } of of) {
+    const own = sums.get(shift.providerId)
+    for (const name of ALL) {
+      total[name] += burdens[name]
+      if (own) own[name] += burdens[name]
+    }
+  }
+  const weights = weightsOf(people, range)
+  const shares = sharesOf(total, weights)
   const spread = (name: Burden) =>
     spreadOf(
       people.map(({ providerId }, at) => ({
@@ -112,13 +129,7 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
       providerName,
       ...(weights[at] ?? { weight: 0, isAssumed: false }),
       ...(sums.get(providerId) ?? nothing()),
-      share: {
-        nights: shares.nights?.[at] ?? 0,
-        weekends: shares.weekends?.[at] ?? 0,
-        holidays: shares.holidays?.[at] ?? 0,
-        turnarounds: shares.turnarounds?.[at] ?? 0,
-        points: shares.points?.[at] ?? 0,
-      },
+      share: shares[at] ?? nothing(),
     })),
     spread: {
       nights: spread('nights'),
@@ -133,7 +144,7 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
 /** What a number of fairness counts: of each shift how much of it. */
 export const fairnessShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
   const { from, to, restHours, figure, providerId } = input
-  const { of } = await read(asked, { from, to }, restHours)
+  const { of } = await readBurdens(asked, { from, to }, restHours)
   const counted = of
     .filter(({ shift, burdens }) => burdens[figure] > 0 && (providerId ?? shift.providerId) === shift.providerId)
     .sort((a, b) => a.shift.start - b.shift.start || a.shift.assignmentId - b.shift.assignmentId)

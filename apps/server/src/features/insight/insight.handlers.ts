@@ -1,4 +1,4 @@
-import type { Handlers, insight } from '@onward/contract'
+import type { Handlers, insight, ledger } from '@onward/contract'
 import type { Context } from '#server/context.ts'
 import { askedOf } from './asked.ts'
 import { costReport, costShifts } from './cost.report.ts'
@@ -6,13 +6,14 @@ import { coverageReport, coverageShifts } from './coverage.report.ts'
 import { fairnessReport, fairnessShifts } from './fairness.report.ts'
 import { hoursReport, hoursShifts } from './hours.report.ts'
 import { insightExport } from './insight.export.ts'
+import { ledgerOf } from './ledger.report.ts'
 import { pageOf } from './rows.ts'
 import { riskReport, riskShifts } from './risk.report.ts'
 import { stabilityReport, stabilityShifts } from './stability.report.ts'
 import { stabilityPage } from './stability.rows.ts'
 import { todayReport, todayShifts } from './today.report.ts'
 
-export const insightHandlers: Handlers<typeof insight, Context> = {
+export const insightHandlers: Handlers<typeof insight & typeof ledger, Context> = {
   ...insightExport,
 
   insightToday: (input, context) => todayReport(askedOf(context, input), input),
@@ -29,5 +30,6 @@ export const insightHandlers: Handlers<typeof insight, Context> = {
   insightRisk: (input, context) => riskReport(askedOf(context, input), input),
   insightRiskShifts: async (input, context) => pageOf(await riskShifts(askedOf(context, input), input), input),
   insightFairness: (input, context) => fairnessReport(askedOf(context, input), input),
+  ledger: (input, context) => ledgerOf(context, input),
   insightFairnessShifts: async (input, context) => pageOf(await fairnessShifts(askedOf(context, input), input), input),
 }

@@ -107,15 +107,18 @@ export type WorkedRow = [
   timeZone: string,
 ]
 
-/** Confirmed shifts that somebody works and that begin on these dates at their place, person by person by their start. */
-export const workedShifts = async (db: Db, accountId: number, { from, to }: Range, places: Places) => {
+/**
+ * Confirmed shifts that somebody works and that begin on these dates at their place, person by person by their start: as they
+ * stand, or as people were told of them.
+ */
+export const workedShifts = async (db: Db, accountId: number, { from, to }: Range, places: Places, isTold = false) => {
   const minutes = (moment: string) => sql.raw(`(extract(epoch from ${moment}) / 60)::integer`)
   const { rows } = await sql<{ worked: WorkedRow[] }>`
     select coalesce(json_agg(json_build_array(a.assignment_id, a.provider_id, a.hospital_id, a.scheduled_date,
       coalesce(a.shift_type_id, a.shift_type), a.shift_type, a.specialty_id,
       ${minutes('lower(a.during)')}, ${minutes('upper(a.during)')}, ${minutes('a.starts_at')}, ${minutes('a.ends_at')},
       a.unpublished, a.time_zone) order by a.provider_id, lower(a.during), a.assignment_id), '[]') as worked
-    from assignment a
+    from ${sql.table(isTold ? 'told_assignment' : 'assignment')} a
     where a.account_id = ${accountId} and a.status = 'confirmed' and a.provider_id is not null
       and a.scheduled_date between ${from}::date and ${to}::date ${within(places)}`.execute(db)
   return rows[0]?.worked ?? []

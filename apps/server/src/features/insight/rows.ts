@@ -1,6 +1,6 @@
 import type { Assignment, Currency, InsightRow, InsightRows } from '@onward/contract'
 import { usualTimes } from '@onward/scheduling'
-import { shiftsById } from '#server/booking/shown-shifts.ts'
+import { shiftsById, toldById } from '#server/booking/shown-shifts.ts'
 import type { Asked } from './asked.ts'
 import type { Ground, Unit } from './covered.ts'
 
@@ -94,12 +94,12 @@ const shiftRow = ({ facilities }: Known, shift: Assignment, { state, amount }: C
 
 /** A row for each as the contract shows it; undefined where a shift has gone since it was counted. */
 export const rowsFor = async (
-  { db, accountId }: Asked,
+  { db, accountId, isTold }: Asked,
   known: Known,
   counted: readonly Counted[],
 ): Promise<(InsightRow | undefined)[]> => {
   const ids = counted.flatMap(({ assignmentId }) => assignmentId ?? [])
-  const stored = ids.length === 0 ? [] : await shiftsById(db, accountId, ids)
+  const stored = ids.length === 0 ? [] : await (isTold ? toldById : shiftsById)(db, accountId, ids)
   const shifts = new Map(stored.map((shift) => [shift.assignmentId, shift]))
   return counted.map((one) => {
     const { assignmentId, unit, amount } = one

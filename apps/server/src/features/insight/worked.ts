@@ -71,11 +71,11 @@ export const workedIn = async (
   { from, to }: Range,
   overtimeAfter: number,
 ): Promise<{ shifts: Worked[]; earlier: Worked[] }> => {
-  const { db, accountId, places, scope } = asked
+  const { db, accountId, places, scope, isTold } = asked
   const weekStartsOn = await weekStartOf(db, accountId)
   // What began in an earlier week may still run in the first one.
   const first = addDays(startOfWeek(from, weekStartsOn), -Math.ceil(MAX_SHIFT_HOURS / 24) - 1)
-  const rows = (await workedShifts(db, accountId, { from: first, to }, scope)).map(readRow)
+  const rows = (await workedShifts(db, accountId, { from: first, to }, scope, isTold)).map(readRow)
   await breath()
   for (const own of Map.groupBy(rows, ({ providerId }) => providerId).values()) {
     const overtime = overtimeOf(own, { weekStartsOn, after: overtimeAfter * 60 })

@@ -2,6 +2,7 @@ import type { Assignment, PublishedDiff } from '@onward/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
+import { sha256 } from '#server/booking/publish.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
@@ -215,6 +216,11 @@ describeEngine('what people are told of', () => {
       diffs: body.diffs,
       publication: { entriesHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
+    // Who has the rows can say whether they are those.
+    expect(sha256(read.diffs)).toBe(read.publication.entriesHash)
+    const [diff] = read.diffs as PublishedDiff[]
+    const otherwise = { ...diff, entries: diff?.entries.map((entry) => ({ ...entry, kind: 'changed' })) }
+    expect(sha256([otherwise, ...read.diffs.slice(1)])).not.toBe(read.publication.entriesHash)
     expect((await ok('GET', '/api/publications')).publications[0]).toEqual(read.publication)
     expect((await send('GET', `/api/publications/${id}`, undefined, 'plansLa')).status).toBe(404)
     expect((await send('GET', `/api/publications/${id}`, undefined, 'adminB')).status).toBe(404)

@@ -25,21 +25,28 @@ const client = person('Client', [{ action: 'read', subject: 'ACL' }])
 const idsIn = (group: MenuGroup): string[] => [...group.pages.map(({ id }) => id), ...group.groups.flatMap(idsIn)]
 const idsOf = (user: UserData) => menuOf(user).flatMap(({ groups }) => groups.flatMap(idsIn))
 
+/** What a provider alone may open. */
+const isProviders = ({ role }: { role?: unknown }) => role === 'Provider'
+
 it('offers every listed page once', () => {
-  const expected = allPages.filter(({ unlisted }) => !unlisted).map(({ id }) => id)
+  const expected = allPages.filter((page) => !page.unlisted && !isProviders(page)).map(({ id }) => id)
   expect(idsOf(admin).toSorted()).toEqual(expected.toSorted())
 })
 
 it('begins with scheduling, apart from the samples', () => {
   const [first, ...rest] = menuOf(admin)
   expect(first?.id).toBe('scheduling')
-  expect(first?.groups.flatMap(idsIn)).toEqual(ownPages().map(({ id }) => id))
+  expect(first?.groups.flatMap(idsIn)).toEqual(
+    ownPages()
+      .filter((page) => !isProviders(page))
+      .map(({ id }) => id),
+  )
   expect(rest.map(({ id }) => id)).not.toContain('scheduling')
 })
 
-it('offers a provider, who may see every sample, nothing of the account’s', () => {
+it('offers a provider, who may see every sample, what is their own and nothing of the account’s', () => {
   const [first] = menuOf(provider)
-  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar'])
+  expect(first?.groups.flatMap(idsIn)).toEqual(['calendar', 'ledger'])
 })
 
 it('offers a client what a client may open', () => {

@@ -36,7 +36,7 @@ const DAY: ShiftTypeRow = {
 const open = async (shifts: Sampled[], coverage: CoverageLine[], isRTL = false) => {
   history.replaceState(null, '', '?date=2031-03-10&span=week&facility=ny')
   const served = serveBoard(shifts, ({ path }) => {
-    if (path.startsWith('/api/demand/coverage')) return { body: { coverage } }
+    if (path.startsWith('/api/coverage')) return { body: { coverage } }
     if (path.startsWith('/api/shift-types')) return { body: { shiftTypes: [DAY], total: 1 } }
     if (path.startsWith('/api/specialties')) return { body: { specialties: [], total: 0 } }
     if (path.startsWith('/api/facilities/') || path.startsWith('/api/facility')) return { body: { facilityList: [] } }

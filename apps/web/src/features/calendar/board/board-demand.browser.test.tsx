@@ -38,7 +38,7 @@ const DAY: ShiftTypeRow = {
 const open = async (shifts: Sampled[], coverage: CoverageLine[], more = '') => {
   history.replaceState(null, '', `?date=2031-03-10&span=week&view=facilities${more}`)
   const served = serveBoard(shifts, ({ path }) => {
-    if (path.startsWith('/api/demand/coverage')) return { body: { coverage } }
+    if (path.startsWith('/api/coverage')) return { body: { coverage } }
     if (path.startsWith('/api/shift-types')) return { body: { shiftTypes: [DAY], total: 1 } }
     return path.startsWith('/api/candidates') ? candidatesAnswer(path) : undefined
   })

@@ -19,11 +19,13 @@ export const timesOf = ({ startsAt, endsAt, timeZone }: When) => {
 export const whenOf = (row: When) => `${shortDate(row.date)} · ${timesOf(row)}`
 export const startOf = ({ startsAt }: When) => (startsAt === null ? '' : clock(startsAt))
 
-export const typeOf = ({ partOfDay, shiftTypeId, shiftTypeName: name }: InsightRow) =>
+type Kind = Pick<InsightRow, 'partOfDay' | 'shiftTypeId' | 'shiftTypeName'>
+export const typeOf = ({ partOfDay, shiftTypeId, shiftTypeName: name }: Kind) =>
   shiftTypeName({ shiftType: partOfDay, shiftTypeId, shiftTypeName: name })
 
+type Stand = Pick<InsightRow, 'state' | 'publication' | 'providerId' | 'assignmentId'>
 /** What became of it, or how people know it. */
-export const stateOf = ({ state, publication, providerId, assignmentId }: InsightRow) => {
+export const stateOf = ({ state, publication, providerId, assignmentId }: Stand) => {
   const said = state === null ? undefined : textOf(`insight.state.${state}`)
   const known = publication === 'draft' || publication === 'changed' ? textOf(`insight.${publication}`) : undefined
   const open = state === null && providerId === null && assignmentId !== null ? textOf('insight.state.open') : undefined

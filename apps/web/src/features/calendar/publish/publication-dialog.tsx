@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
+import { save } from '#web/lib/sheets/download.ts'
 import { saveSheet } from '#web/lib/sheets/save-sheet.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -51,12 +52,17 @@ const Shown = ({ publication, diffs, onWithdraw }: ShownProps) => {
   const t = useText()
   const { publicationId, from, to, shifts, people, userName, userId, entriesHash, rulesHash } = publication
   const { withdraws, withdrawn } = publication
-  const save = () =>
+  const saveRows = () =>
     saveSheet(publicationRows(diffs), {
       name: `${t('publications.one')} ${publicationId}`,
       format: 'csv',
       otherwise: `publication-${publicationId}`,
     }).catch((error: unknown) => warn(t('publications.notSaved'), messageOf(error)))
+  const snapshot = () =>
+    save(
+      `publication-${publicationId}.json`,
+      new Blob([JSON.stringify({ publication, diffs }, null, 2)], { type: 'application/json' }),
+    )
   return (
     <>
       <div className={styles.facts}>
@@ -72,8 +78,15 @@ const Shown = ({ publication, diffs, onWithdraw }: ShownProps) => {
             .join(' · ')}
         </p>
         <div className={styles.deeds}>
-          <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            onClick={() => void saveRows()}
+          >
             {t('publications.save')}
+          </Button>
+          <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={snapshot}>
+            {t('publications.snapshot')}
           </Button>
           {withdraws === null && withdrawn === null && (
             <Button
