@@ -125,7 +125,8 @@ export const HourFigures = v.object({
 })
 export type HourFigures = v.InferOutput<typeof HourFigures>
 
-export const HOURS_BY = ['person', 'facility', 'specialty', 'contract', 'shiftType'] as const
+/** Of a month the key is `2026-11`, of a weekday `0` for Sunday to `6`. */
+export const HOURS_BY = ['person', 'facility', 'specialty', 'contract', 'shiftType', 'month', 'weekday'] as const
 export type HoursBy = (typeof HOURS_BY)[number]
 /** What a number of hours or fairness may be of. */
 export const HOUR_FIGURES = [
@@ -139,12 +140,21 @@ export const HOUR_FIGURES = [
   'overtime',
 ] as const satisfies (keyof HourFigures)[]
 
+/** Of what a part of a row is: the keys of both, null for those without one. */
+const pair = {
+  key: v.nullable(v.string()),
+  andKey: v.nullable(v.string()),
+  andName: v.nullable(v.string()),
+}
+
 /** How much was worked, or is planned, by whom or where. */
 export const InsightHours = v.object({
   asOf: v.string(),
   isPartial: v.boolean(),
   ...period,
   by: v.picklist(HOURS_BY),
+  /** What each row is divided by; null: they are not. */
+  and: v.nullable(v.picklist(HOURS_BY)),
   overtimeAfter: v.number(),
   total: HourFigures,
   rows: v.array(
@@ -157,6 +167,8 @@ export const InsightHours = v.object({
       target: v.nullable(v.number()),
     }),
   ),
+  /** The rows divided by the second thing: those of a row come to it. */
+  pairs: v.array(v.object({ ...pair, ...HourFigures.entries })),
   /** Of those who have a target: what it comes to and what they work. */
   against: v.object({ people: v.number(), target: v.number(), minutes: v.number() }),
 })
@@ -179,7 +191,7 @@ export const CostFigures = v.object({
 })
 export type CostFigures = v.InferOutput<typeof CostFigures>
 
-export const COST_BY = ['facility', 'month', 'person', 'specialty', 'shiftType'] as const
+export const COST_BY = ['facility', 'month', 'person', 'specialty', 'shiftType', 'weekday'] as const
 export type CostBy = (typeof COST_BY)[number]
 /** What a number of cost may be of. */
 export const COST_FIGURES = [
@@ -206,6 +218,7 @@ export const InsightCost = v.object({
   asOf: v.string(),
   ...period,
   by: v.picklist(COST_BY),
+  and: v.nullable(v.picklist(COST_BY)),
   overtimeAfter: v.number(),
   ...Currency.entries,
   total: v.object({ ...CostFigures.entries, ...compared }),
@@ -218,6 +231,8 @@ export const InsightCost = v.object({
       ...compared,
     }),
   ),
+  /** The rows divided by the second thing: those of a row come to it. A budget is of a facility and a month together. */
+  pairs: v.array(v.object({ ...pair, ...CostFigures.entries, ...compared })),
   /** Of the months of facilities that have a budget: how many, what it comes to, what they cost, and how many shifts have no rate. */
   against: v.object({ budgets: v.number(), budget: v.number(), total: v.number(), unrated: v.number() }),
 })

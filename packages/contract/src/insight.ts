@@ -43,6 +43,8 @@ const words = Object.fromEntries(
 const exported = {
   ...words,
   hospitalId: v.optional(List),
+  shiftTypeIds: v.optional(List),
+  providerIds: v.optional(List),
   report: wordOf(REPORTS),
   format: ExportFormat,
 }
@@ -108,7 +110,7 @@ export const insight = endpoints({
     method: 'GET',
     path: '/api/insight/hours',
     allow: 'scheduler',
-    summary: `Elapsed minutes of shifts that begin on at most ${MOST_INSIGHT_DAYS} facility-local dates, by person, facility, specialty, contract or shift type`,
+    summary: `Elapsed minutes of shifts that begin on at most ${MOST_INSIGHT_DAYS} facility-local dates, by one or two of person, facility, specialty, contract, shift type, month and weekday`,
     reads,
     input: HoursInput,
     answers: { 200: InsightHours, ...refusals },
@@ -180,7 +182,7 @@ export const insight = endpoints({
     method: 'GET',
     path: '/api/insight/cost',
     allow: 'admin',
-    summary: `What shifts that begin on at most ${MOST_INSIGHT_DAYS} facility-local dates cost, in minor units, by facility, month, person, specialty or shift type, beside the budgets of whole months`,
+    summary: `What shifts that begin on at most ${MOST_INSIGHT_DAYS} facility-local dates cost, in minor units, by one or two of facility, month, person, specialty, shift type and weekday, beside the budgets of whole months`,
     reads: [...reads, 'rates'],
     input: CostInput,
     answers: { 200: InsightCost, ...refusals },

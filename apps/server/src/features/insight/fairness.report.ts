@@ -11,7 +11,7 @@ import {
   weightOf,
 } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
-import { assertRange, type Asked } from './asked.ts'
+import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
@@ -55,10 +55,10 @@ const read = async (asked: Asked, range: Range, restHours: number) => {
   const here = shifts.filter(({ hospitalId }) => places?.has(hospitalId) ?? true)
   const { specialtyId } = asked
   const people = (await peopleIn(asked, range, here)).filter(
-    ({ specialtyIds }) => specialtyId === undefined || specialtyIds.includes(specialtyId),
+    (person) => isOfPeople(asked, person) && (specialtyId === undefined || person.specialtyIds.includes(specialtyId)),
   )
   const known = new Set(people.map(({ providerId }) => providerId))
-  const counted = here.filter(({ providerId }) => known.has(providerId))
+  const counted = here.filter((shift) => known.has(shift.providerId) && isOfType(asked, shift))
   const holidays = await holidaysFor(asked, range, counted)
   return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
 }

@@ -1,29 +1,39 @@
-import { COST_BY, pages, type COST_FIGURES, type CostShiftsInput, type InsightCost } from '@onward/contract'
+import {
+  COST_BY,
+  pages,
+  type COST_FIGURES,
+  type CostFigures,
+  type CostShiftsInput,
+  type InsightCost,
+} from '@onward/contract'
 import type { InferInput } from 'valibot'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
-import { count, dateSpan, hours as hoursOf, monthTitle, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
 import { amountOfMoney, currencyName, moneyOf, signedAmount } from '#web/lib/formats/money.ts'
-import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
+import { DividedBars } from './divided-bars.tsx'
 import { Figure } from './figure.tsx'
+import { FoldAll } from './fold-all.tsx'
 import { Grouping } from './grouping.tsx'
+import { isTime } from './key-names.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { costBy, filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { keysOf, useDivided, type Line } from './use-divided.tsx'
+import { costAnd, costBy, narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Figures = (typeof COST_FIGURES)[number]
-type Row = InsightCost['rows'][number]
+type Paid = CostFigures & Pick<InsightCost['total'], 'budget' | 'difference'>
 type Words = Omit<InferInput<typeof CostShiftsInput>, 'page' | 'perPage'>
-type ListCost = (title: string, value: number, figure: Figures, key?: string | null) => void
+type ListCost = (title: string, value: number, figure: Figures, keys?: Pick<Words, 'key' | 'andKey'>) => void
 
 /** What the rows of a figure are summed in. */
 const unitOf = (figure: Figures, { currency, digits }: InsightCost) => {
@@ -44,20 +54,22 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
   const wrong = periodWrong({ from, to })
   const { overtimeAfter } = address
   const by = costBy(address)
-  const wish = { from, to, ...filtersOf(address), by, overtimeAfter }
+  const and = costAnd(address)
+  const wish = { from, to, ...narrowedOf(address), by, and, overtimeAfter }
   const query = useReport(insightCalls.insightCost, wish, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListCost = (title, value, figure, key) => {
+  const list: ListCost = (title, value, figure, keys) => {
     const words: Words = {
-      ...filtersOf(address),
+      ...narrowedOf(address),
       from: report.from,
       to: report.to,
       by: report.by,
       overtimeAfter: report.overtimeAfter,
+      ...(report.and !== null && { and: report.and }),
       figure,
-      ...(key !== undefined && { key: key ?? 'none' }),
+      ...keys,
     }
     onList({
       report: 'cost',
@@ -76,8 +88,15 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
       <Freshness queries={[query]} />
       <CostTiles report={report} list={list} />
       <Card>
-        <Grouping address={address} by={by} choices={COST_BY} />
-        <CostTable key={report.by} report={report} list={list} isBusy={query.isPlaceholderData} />
+        <Grouping address={address} by={by} and={and} choices={COST_BY} />
+        <DividedBars
+          by={report.by}
+          and={report.and}
+          rows={report.rows.map((row) => ({ ...row, value: row.total }))}
+          pairs={report.pairs.map((pair) => ({ ...pair, value: pair.total }))}
+          say={(value) => said('total', value, report)}
+        />
+        <CostTable key={`${report.by} ${report.and}`} report={report} list={list} isBusy={query.isPlaceholderData} />
         <p className={styles.note}>
           {t('insight.cost.amounts', { name: currencyName(report.currency), code: report.currency })}{' '}
           {t('insight.cost.note')}{' '}
@@ -159,12 +178,6 @@ const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) =>
   )
 }
 
-const nameOf = ({ by }: InsightCost, { key, name }: Pick<Row, 'key' | 'name'>, t: ReturnType<typeof useText>) => {
-  if (key === null) return t(`insight.without.${by}`)
-  if (by === 'month') return monthTitle(key)
-  return by === 'shiftType' ? typeNamed(key, name ?? key) : (name ?? key)
-}
-
 /** What stands beside the total: first how much is not in it. */
 const PARTS = [
   'unrated',
@@ -182,8 +195,9 @@ type TableProps = { report: InsightCost; list: ListCost; isBusy: boolean }
 
 const CostTable = ({ report, list, isBusy }: TableProps) => {
   const t = useText()
+  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<Paid>(report)
   const hasBudgets = report.by === 'facility' || report.by === 'month'
-  const figure = (of: Figures): Column<Row> => ({
+  const figure = (of: Figures): Column<Line<Paid>> => ({
     id: of,
     title: t(`insight.cost.${of}`),
     isNumber: true,
@@ -193,51 +207,42 @@ const CostTable = ({ report, list, isBusy }: TableProps) => {
         said(of, 0, report)
       ) : (
         <Figure
-          of={`${nameOf(report, row, t)}, ${t(`insight.cost.${of}`)}`}
-          onOpen={() => list(`${nameOf(report, row, t)}: ${t(`insight.cost.${of}`)}`, row[of], of, row.key)}
+          of={`${nameOf(row)}, ${t(`insight.cost.${of}`)}`}
+          onOpen={() => list(`${nameOf(row)}: ${t(`insight.cost.${of}`)}`, row[of], of, keysOf(row))}
         >
           {said(of, row[of], report)}
         </Figure>
       ),
   })
-  const columns: Column<Row>[] = [
+  const budgets: Column<Line<Paid>>[] = [
     {
-      id: 'name',
-      title: t(`insight.by.${report.by}`),
-      // Months stand in their order, whatever they are called.
-      value: (row) => (report.by === 'month' ? (row.key ?? '') : nameOf(report, row, t)),
-      cell: (row) => <bdi>{nameOf(report, row, t)}</bdi>,
+      id: 'budget',
+      title: t('insight.cost.budget'),
+      isNumber: true,
+      value: ({ budget }) => budget ?? -1,
+      cell: ({ budget }) => (budget === null ? t('insight.na') : amountOfMoney(budget, report)),
     },
-    figure('total'),
-    ...(hasBudgets
-      ? [
-          {
-            id: 'budget',
-            title: t('insight.cost.budget'),
-            isNumber: true,
-            value: ({ budget }: Row) => budget ?? -1,
-            cell: ({ budget }: Row) => (budget === null ? t('insight.na') : amountOfMoney(budget, report)),
-          },
-          {
-            id: 'difference',
-            title: t('insight.difference'),
-            isNumber: true,
-            value: ({ difference }: Row) => difference ?? -Infinity,
-            cell: ({ difference }: Row) => (difference === null ? t('insight.na') : signedAmount(difference, report)),
-          },
-        ]
-      : []),
-    ...PARTS.map(figure),
+    {
+      id: 'difference',
+      title: t('insight.difference'),
+      isNumber: true,
+      value: ({ difference }) => difference ?? -Infinity,
+      cell: ({ difference }) => (difference === null ? t('insight.na') : signedAmount(difference, report)),
+    },
   ]
-  const isByMonth = report.by === 'month'
+  const isByTime = isTime(report.by)
   return (
-    <PagedTable
-      label={t('insight.tab.cost')}
-      columns={columns}
-      rows={report.rows}
-      keyOf={({ key }) => key ?? 'none'}
-      first={{ column: isByMonth ? 'name' : 'total', way: isByMonth ? 'asc' : 'desc' }}
-      isBusy={isBusy}
-    />
+    <>
+      <FoldAll fold={fold} />
+      <PagedTable
+        label={t('insight.tab.cost')}
+        columns={[nameColumn, figure('total'), ...(hasBudgets ? budgets : []), ...PARTS.map(figure)]}
+        rows={lines}
+        partsOf={partsOf}
+        keyOf={keyOf}
+        first={{ column: isByTime ? 'name' : 'total', way: isByTime ? 'asc' : 'desc' }}
+        isBusy={isBusy}
+      />
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { insightCalls, missingOf, type CoverWords, type OnCover, type OnList } f
 import { periodOf, periodWrong } from './period.ts'
 import { Rates } from './rates.tsx'
 import { Tile } from './tile.tsx'
-import { filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
@@ -28,7 +28,7 @@ export const CoverageReport = ({ address, onList, onPanel }: Props) => {
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
   const { compare } = address
-  const range = { from, to, ...filtersOf(address) }
+  const range = { from, to, ...narrowedOf(address) }
   const query = useReport(insightCalls.insightCoverage, { ...range, compare }, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />

@@ -13,7 +13,7 @@ import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
@@ -32,7 +32,7 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   const { restHours, change } = address
   const query = useReport(
     insightCalls.insightFairness,
-    { from, to, ...filtersOf(address), restHours },
+    { from, to, ...narrowedOf(address), restHours },
     wrong === undefined,
   )
   const report = query.data
@@ -40,7 +40,7 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
   const list: ListBurden = (title, value, figure, providerId) => {
     const words: Words = {
-      ...filtersOf(address),
+      ...narrowedOf(address),
       from: report.from,
       to: report.to,
       restHours: report.restHours,

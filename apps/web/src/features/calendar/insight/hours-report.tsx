@@ -1,27 +1,35 @@
-import { HOUR_FIGURES, HOURS_BY, type HoursShiftsInput, type InsightHours } from '@onward/contract'
+import { HOUR_FIGURES, HOURS_BY, type HourFigures, type HoursShiftsInput, type InsightHours } from '@onward/contract'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
-import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
+import { DividedBars } from './divided-bars.tsx'
 import { Figure } from './figure.tsx'
+import { FoldAll } from './fold-all.tsx'
 import { Grouping } from './grouping.tsx'
+import { isTime } from './key-names.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { filtersOf, hoursBy, type InsightAddress } from './use-insight-address.ts'
+import { keysOf, useDivided, type Line } from './use-divided.tsx'
+import { narrowedOf, hoursAnd, hoursBy, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Figures = (typeof HOUR_FIGURES)[number]
-type Row = InsightHours['rows'][number]
+type OfHours = Line<HourFigures & { target?: number | null }>
 type Words = Omit<InferInput<typeof HoursShiftsInput>, 'page' | 'perPage'>
-type ListHours = (title: string, value: number, figure: Figures, key?: string | null) => void
+/** Why there is none to compare with. */
+const noTargets = ({ types }: InsightAddress, by: InsightHours['by']) => {
+  if (by !== 'person') return 'insight.targetsByPerson'
+  return types.length > 0 ? 'insight.targetsOfAllTypes' : 'insight.noTargets'
+}
+type ListHours = (title: string, value: number, figure: Figures, keys?: Pick<Words, 'key' | 'andKey'>) => void
 const isMinutes = (figure: Figures) => figure === 'minutes' || figure === 'overtime'
 
 /** A length as it is said; minutes are whole, their sums too. */
@@ -34,20 +42,22 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
   const wrong = periodWrong({ from, to })
   const { overtimeAfter } = address
   const by = hoursBy(address)
-  const wish = { from, to, ...filtersOf(address), by, overtimeAfter }
+  const and = hoursAnd(address)
+  const wish = { from, to, ...narrowedOf(address), by, and, overtimeAfter }
   const query = useReport(insightCalls.insightHours, wish, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListHours = (title, value, figure, key) => {
+  const list: ListHours = (title, value, figure, keys) => {
     const words: Words = {
-      ...filtersOf(address),
+      ...narrowedOf(address),
       from: report.from,
       to: report.to,
       by: report.by,
       overtimeAfter: report.overtimeAfter,
+      ...(report.and !== null && { and: report.and }),
       figure,
-      ...(key !== undefined && { key: key ?? 'none' }),
+      ...keys,
     }
     onList({
       report: 'hours',
@@ -104,30 +114,33 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
                   target: hoursOf(Math.round(against.target)),
                   count: against.people,
                 })
-              : t(by === 'person' ? 'insight.noTargets' : 'insight.targetsByPerson')
+              : t(noTargets(address, by))
           }
         />
       </div>
       <Card>
-        <Grouping address={address} by={by} choices={HOURS_BY} />
-        <HoursTable key={report.by} report={report} list={list} isBusy={query.isPlaceholderData} />
+        <Grouping address={address} by={by} and={and} choices={HOURS_BY} />
+        <DividedBars
+          by={report.by}
+          and={report.and}
+          rows={report.rows.map((row) => ({ ...row, value: row.minutes }))}
+          pairs={report.pairs.map((pair) => ({ ...pair, value: pair.minutes }))}
+          say={(value) => said('minutes', value)}
+        />
+        <HoursTable key={`${report.by} ${report.and}`} report={report} list={list} isBusy={query.isPlaceholderData} />
         <p className={styles.note}>{t('insight.hoursNote')}</p>
       </Card>
     </div>
   )
 }
 
-const shareIn = (key: string) => percent(Number(key))
-const nameOf = ({ by }: InsightHours, { key, name }: Row, t: ReturnType<typeof useText>) => {
-  if (key === null) return t(`insight.without.${by}`)
-  if (by === 'contract') return shareIn(key)
-  return by === 'shiftType' ? typeNamed(key, name ?? key) : (name ?? key)
-}
-
 const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: ListHours; isBusy: boolean }) => {
   const t = useText()
+  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<HourFigures & { target?: number | null }>(
+    report,
+  )
   const isByPerson = report.by === 'person'
-  const figure = (of: Figures): Column<Row> => ({
+  const figure = (of: Figures): Column<OfHours> => ({
     id: of,
     title: t(`insight.hours.${of}`),
     isNumber: true,
@@ -137,52 +150,50 @@ const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: List
         said(of, 0)
       ) : (
         <Figure
-          of={`${nameOf(report, row, t)}, ${t(`insight.hours.${of}`)}`}
-          onOpen={() => list(`${nameOf(report, row, t)}: ${t(`insight.hours.${of}`)}`, row[of], of, row.key)}
+          of={`${nameOf(row)}, ${t(`insight.hours.${of}`)}`}
+          onOpen={() => list(`${nameOf(row)}: ${t(`insight.hours.${of}`)}`, row[of], of, keysOf(row))}
         >
           {said(of, row[of])}
         </Figure>
       ),
   })
-  const columns: Column<Row>[] = [
+  const targets: Column<OfHours>[] = [
     {
-      id: 'name',
-      title: t(`insight.by.${report.by}`),
-      value: (row) => nameOf(report, row, t),
-      cell: (row) => <bdi>{nameOf(report, row, t)}</bdi>,
+      id: 'target',
+      title: t('insight.target'),
+      isNumber: true,
+      value: ({ target }) => target ?? -1,
+      cell: ({ target, part }) => {
+        if (part) return null
+        return typeof target === 'number' ? hoursOf(Math.round(target)) : t('insight.na')
+      },
     },
-    ...HOUR_FIGURES.map(figure),
-    ...(isByPerson
-      ? [
-          {
-            id: 'target',
-            title: t('insight.target'),
-            isNumber: true,
-            value: (row: Row) => row.target ?? -1,
-            cell: ({ target }: Row) => (target === null ? t('insight.na') : hoursOf(Math.round(target))),
-          },
-          {
-            id: 'difference',
-            title: t('insight.difference'),
-            isNumber: true,
-            value: (row: Row) => (row.target === null ? -Infinity : row.minutes - row.target),
-            cell: ({ target, minutes }: Row) => {
-              if (target === null) return t('insight.na')
-              const by = Math.round(minutes - target)
-              return `${by < 0 ? '−' : by > 0 ? '+' : ''}${hoursOf(Math.abs(by))}`
-            },
-          },
-        ]
-      : []),
+    {
+      id: 'difference',
+      title: t('insight.difference'),
+      isNumber: true,
+      value: ({ target, minutes }) => (typeof target === 'number' ? minutes - target : -Infinity),
+      cell: ({ target, minutes, part }) => {
+        if (part) return null
+        if (typeof target !== 'number') return t('insight.na')
+        const by = Math.round(minutes - target)
+        return `${by < 0 ? '−' : by > 0 ? '+' : ''}${hoursOf(Math.abs(by))}`
+      },
+    },
   ]
+  const isByName = isByPerson || isTime(report.by)
   return (
-    <PagedTable
-      label={t('insight.tab.hours')}
-      columns={columns}
-      rows={report.rows}
-      keyOf={({ key }) => key ?? 'none'}
-      first={{ column: isByPerson ? 'name' : 'minutes', way: isByPerson ? 'asc' : 'desc' }}
-      isBusy={isBusy}
-    />
+    <>
+      <FoldAll fold={fold} />
+      <PagedTable
+        label={t('insight.tab.hours')}
+        columns={[nameColumn, ...HOUR_FIGURES.map(figure), ...(isByPerson ? targets : [])]}
+        rows={lines}
+        partsOf={partsOf}
+        keyOf={keyOf}
+        first={{ column: isByName ? 'name' : 'minutes', way: isByName ? 'asc' : 'desc' }}
+        isBusy={isBusy}
+      />
+    </>
   )
 }
