@@ -79,7 +79,7 @@ it('hours are divided by a second thing, each part opens to its shifts, and all 
   const before = await countOf()
   await page.getByRole('combobox', { name: 'Shift types' }).fill('Night')
   await page.getByRole('option', { name: 'Night' }).click()
-  await page.getByRole('row', { name: /: Day/ }).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('row', { name: /: Day/ }).count()).toBe(0)
   const nights = await countOf()
   expect(nights).toBeLessThan(before)
   await page.getByRole('combobox', { name: 'People' }).fill('Adaeze')
