@@ -96,6 +96,13 @@ it('hours are divided by a second thing, each part opens to its shifts, and all 
   await expect.poll(countOf).toBeLessThan(nights)
   await shifts.click()
   expect(await counted(page)).toContain(`together ${await countOf()}`)
+  await page.goto('/insight?tab=hours&by=facility')
+  await page.getByLabel('Compare with').selectOption('before')
+  const was = page.getByRole('button', { name: /^before: .*, Hours$/ }).first()
+  const then = (await was.innerText()).replace('before: ', '')
+  await picture(page, 'insight-hours-before')
+  await was.click()
+  expect(await counted(page)).toContain(`together ${then}`)
   await done()
 })
 

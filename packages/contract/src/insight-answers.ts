@@ -147,6 +147,18 @@ const pair = {
   andName: v.nullable(v.string()),
 }
 
+const named = { key: v.nullable(v.string()), name: v.nullable(v.string()) }
+/** The same of the days that they are compared with: what was counted then. */
+const besideOf = <Figures extends v.ObjectEntries>(figures: Figures) =>
+  v.nullable(
+    v.object({
+      ...period,
+      total: v.object(figures),
+      rows: v.array(v.object({ ...named, ...figures })),
+      pairs: v.array(v.object({ ...pair, ...figures })),
+    }),
+  )
+
 /** How much was worked, or is planned, by whom or where. */
 export const InsightHours = v.object({
   asOf: v.string(),
@@ -171,6 +183,7 @@ export const InsightHours = v.object({
   pairs: v.array(v.object({ ...pair, ...HourFigures.entries })),
   /** Of those who have a target: what it comes to and what they work. */
   against: v.object({ people: v.number(), target: v.number(), minutes: v.number() }),
+  before: besideOf(HourFigures.entries),
 })
 export type InsightHours = v.InferOutput<typeof InsightHours>
 
@@ -235,6 +248,8 @@ export const InsightCost = v.object({
   pairs: v.array(v.object({ ...pair, ...CostFigures.entries, ...compared })),
   /** Of the months of facilities that have a budget: how many, what it comes to, what they cost, and how many shifts have no rate. */
   against: v.object({ budgets: v.number(), budget: v.number(), total: v.number(), unrated: v.number() }),
+  /** Without budgets: what was agreed for other months says nothing of these. */
+  before: besideOf(CostFigures.entries),
 })
 export type InsightCost = v.InferOutput<typeof InsightCost>
 
@@ -248,6 +263,19 @@ const burdens = v.object({
   points: v.number(),
 })
 
+const uneven = v.nullable(v.object({ gini: v.number(), range: v.number() }))
+/** Of what each carried for a full-time weight of 1: null where there are not two people to compare. */
+const spread = v.object({ nights: uneven, weekends: uneven, holidays: uneven, turnarounds: uneven, points: uneven })
+const carrier = {
+  providerId: v.string(),
+  providerName: v.string(),
+  /** Of a full-time person who is there on every day; 0 for who was not there on any. */
+  weight: v.number(),
+  /** No contract says how much they are to work: taken for full time. */
+  isAssumed: v.boolean(),
+  ...burdens.entries,
+}
+
 /** Who carried what nobody likes, beside what would have been their share. */
 export const InsightFairness = v.object({
   asOf: v.string(),
@@ -257,25 +285,8 @@ export const InsightFairness = v.object({
   /** What a shift of each is worth. */
   worth: v.omit(burdens, ['points']),
   total: burdens,
-  people: v.array(
-    v.object({
-      providerId: v.string(),
-      providerName: v.string(),
-      /** Of a full-time person who is there on every day; 0 for who was not there on any. */
-      weight: v.number(),
-      /** No contract says how much they are to work: taken for full time. */
-      isAssumed: v.boolean(),
-      ...burdens.entries,
-      share: burdens,
-    }),
-  ),
-  /** Of what each carried for a full-time weight of 1: null where there are not two people to compare. */
-  spread: v.object({
-    nights: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    weekends: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    holidays: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    turnarounds: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    points: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-  }),
+  people: v.array(v.object({ ...carrier, share: burdens })),
+  spread,
+  before: v.nullable(v.object({ ...period, total: burdens, people: v.array(v.object(carrier)), spread })),
 })
 export type InsightFairness = v.InferOutput<typeof InsightFairness>

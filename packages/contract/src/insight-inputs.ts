@@ -41,6 +41,7 @@ export const TodayInput = v.object({ timeZone: Text, ...filters, ...asOf })
 export const CoverageInput = v.object({ ...typed, compare: oneOf(COMPARED), ...asOf })
 export const HoursInput = v.object({
   ...worked,
+  compare: oneOf(COMPARED),
   by: v.optional(v.picklist(HOURS_BY, `must be one of ${HOURS_BY.join(', ')}`), 'person'),
   /** What the rows are divided by; another one than `by`. */
   and: oneOf(HOURS_BY),
@@ -49,6 +50,7 @@ export const HoursInput = v.object({
 })
 export const CostInput = v.object({
   ...worked,
+  compare: oneOf(COMPARED),
   by: v.optional(v.picklist(COST_BY, `must be one of ${COST_BY.join(', ')}`), 'facility'),
   /** What the rows are divided by; another one than `by`. */
   and: oneOf(COST_BY),
@@ -56,6 +58,7 @@ export const CostInput = v.object({
 })
 export const FairnessInput = v.object({
   ...worked,
+  compare: oneOf(COMPARED),
   /** A shorter rest is a short turn-around. */
   restHours: whole(1, 48, 11),
 })
@@ -90,7 +93,7 @@ export const CoverageShiftsInput = v.object({
   ...paged,
 })
 export const HoursShiftsInput = v.object({
-  ...HoursInput.entries,
+  ...v.omit(HoursInput, ['compare']).entries,
   figure: wordOf(HOUR_FIGURES),
   /** Of one row of the report, and of one part of it; `none` for those without one. Left out: of all. */
   key: OptionalId,
@@ -98,7 +101,7 @@ export const HoursShiftsInput = v.object({
   ...paged,
 })
 export const CostShiftsInput = v.object({
-  ...CostInput.entries,
+  ...v.omit(CostInput, ['compare']).entries,
   figure: wordOf(COST_FIGURES),
   /** Of one row of the report, and of one part of it; `none` for those without one. Left out: of all. */
   key: OptionalId,
@@ -106,7 +109,7 @@ export const CostShiftsInput = v.object({
   ...paged,
 })
 export const FairnessShiftsInput = v.object({
-  ...FairnessInput.entries,
+  ...v.omit(FairnessInput, ['compare']).entries,
   figure: wordOf(BURDENS),
   providerId: OptionalId,
   ...paged,

@@ -16,6 +16,7 @@ import { byStart, countedIn, countedShift, specialtyOf } from './counted.ts'
 import { budgetsIn, currencyIn, premiumsIn, ratesIn } from './cost.queries.ts'
 import { groupingBy, summedBy, type Place } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
+import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
 
 type Input = InferOutput<typeof CostInput>
@@ -37,6 +38,7 @@ const FIGURES = Object.keys(nothing()) as (keyof CostFigures)[]
 const add = (to: CostFigures, more: CostFigures) => {
   for (const figure of FIGURES) to[figure] = plus(to[figure], more[figure])
 }
+const ADDING = { nothing, add }
 
 /** Each shift with how much of each figure it is: the one place that says it, for sums and for the rows behind them. */
 const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
@@ -102,7 +104,7 @@ const budgetPlace = ({ hospitalId, month }: BudgetCell, { by, and }: Pick<Input,
 
 /** What is paid, as it is planned. */
 export const costReport = async (asked: Asked, input: Input): Promise<InsightCost> => {
-  const { from, to, by, and, overtimeAfter } = input
+  const { from, to, by, and, overtimeAfter, compare } = input
   const range = { from, to }
   const { currency, ...counted } = await read(asked, range, overtimeAfter)
   const { of } = counted
@@ -115,7 +117,7 @@ export const costReport = async (asked: Asked, input: Input): Promise<InsightCos
   const cellsIn = Map.groupBy(placed, ({ place }) => place.key)
   // What may cost something and does not is a row too: budgets come to the sum of their rows.
   const places = placed.map(({ place }) => place)
-  const { total, rows, pairs } = summedBy(of, grouping, { nothing, add }, places)
+  const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
   const compared = (figures: CostFigures, own: readonly BudgetCell[]) => {
     const budget = budgetOf(own)
     return { budget, difference: overBudget(budget, figures) }
@@ -132,25 +134,19 @@ export const costReport = async (asked: Asked, input: Input): Promise<InsightCos
     overtimeAfter,
     ...currency,
     total: { ...total, ...compared(total, cells) },
-    rows: rows.map(({ key, figures }) => ({
-      key,
-      name: grouping.nameOf(key),
-      ...figures,
-      ...compared(figures, ownOf({ key })),
-    })),
-    pairs: pairs.map(({ key, andKey, figures }) => ({
-      key,
-      andKey,
-      andName: grouping.andNameOf(andKey),
-      ...figures,
-      ...compared(figures, ownOf({ key, andKey })),
-    })),
+    rows: rows.map((row) => ({ ...row, ...compared(row, ownOf({ key: row.key })) })),
+    pairs: pairs.map((pair) => ({ ...pair, ...compared(pair, ownOf(pair)) })),
     against: {
       budgets: said.length,
       budget: summed(({ budget }) => budget ?? 0),
       total: summed((cell) => cell.total),
       unrated: summed(({ unrated }) => unrated),
     },
+    // What was agreed for other months is nothing to compare these with.
+    before: await besideOf(range, compare, async (wanted) => {
+      const before = await read(asked, wanted, overtimeAfter)
+      return summedBy(before.of, groupingBy(before, by, and), ADDING)
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ import type { InferOutput } from 'valibot'
 import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
+import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
 import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
 
@@ -63,11 +64,10 @@ const read = async (asked: Asked, range: Range, restHours: number) => {
   return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
 }
 
-/** Who carried what, beside what would have been their share. */
-export const fairnessReport = async (asked: Asked, { from, to, restHours }: Input): Promise<InsightFairness> => {
-  const range = { from, to }
+/** What each carried, what all did, and how evenly. */
+const sumsOf = async (asked: Asked, range: Range, restHours: number) => {
   const { people, of } = await read(asked, range, restHours)
-  const span = { from: dayNumber(from), to: dayNumber(to) }
+  const span = { from: dayNumber(range.from), to: dayNumber(range.to) }
   const sums = new Map(people.map(({ providerId }) => [providerId, nothing()]))
   const total = nothing()
   for (const { shift, burdens } of of) {
@@ -77,28 +77,41 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
       if (own) own[name] += burdens[name]
     }
   }
-  // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
-  const weights = people.map((person) =>
-    person.isActive
+  const carried = people.map((person) => ({
+    providerId: person.providerId,
+    providerName: person.providerName,
+    // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
+    ...(person.isActive
       ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
-      : { weight: 0, isAssumed: false },
-  )
-  const shares = Object.fromEntries(
-    ALL.map((name) => [
-      name,
-      fairShares(
-        total[name],
-        weights.map(({ weight }) => weight),
-      ),
-    ]),
-  )
-  const spread = (name: Burden) =>
-    spreadOf(
-      people.map(({ providerId }, at) => ({
-        weight: weights[at]?.weight ?? 0,
-        count: sums.get(providerId)?.[name] ?? 0,
-      })),
-    )
+      : { weight: 0, isAssumed: false }),
+    ...(sums.get(person.providerId) ?? nothing()),
+  }))
+  const spread = (name: Burden) => spreadOf(carried.map((one) => ({ weight: one.weight, count: one[name] })))
+  return {
+    total,
+    people: carried,
+    spread: {
+      nights: spread('nights'),
+      weekends: spread('weekends'),
+      holidays: spread('holidays'),
+      turnarounds: spread('turnarounds'),
+      points: spread('points'),
+    },
+  }
+}
+
+/** Who carried what, beside what would have been their share. */
+export const fairnessReport = async (asked: Asked, input: Input): Promise<InsightFairness> => {
+  const { from, to, restHours, compare } = input
+  const range = { from, to }
+  const { total, people, spread } = await sumsOf(asked, range, restHours)
+  const weights = people.map(({ weight }) => weight)
+  const shares = ALL.map((name) => ({ name, of: fairShares(total[name], weights) }))
+  const shareOf = (at: number) => {
+    const own = nothing()
+    for (const { name, of } of shares) own[name] = of[at] ?? 0
+    return own
+  }
   const { nights, weekends, holidays, turnarounds } = BURDEN_POINTS
   return {
     asOf: new Date(asked.now).toISOString(),
@@ -107,26 +120,9 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
     restHours,
     worth: { nights, weekends, holidays, turnarounds },
     total,
-    people: people.map(({ providerId, providerName }, at) => ({
-      providerId,
-      providerName,
-      ...(weights[at] ?? { weight: 0, isAssumed: false }),
-      ...(sums.get(providerId) ?? nothing()),
-      share: {
-        nights: shares.nights?.[at] ?? 0,
-        weekends: shares.weekends?.[at] ?? 0,
-        holidays: shares.holidays?.[at] ?? 0,
-        turnarounds: shares.turnarounds?.[at] ?? 0,
-        points: shares.points?.[at] ?? 0,
-      },
-    })),
-    spread: {
-      nights: spread('nights'),
-      weekends: spread('weekends'),
-      holidays: spread('holidays'),
-      turnarounds: spread('turnarounds'),
-      points: spread('points'),
-    },
+    people: people.map((one, at) => ({ ...one, share: shareOf(at) })),
+    spread,
+    before: await besideOf(range, compare, (wanted) => sumsOf(asked, wanted, restHours)),
   }
 }
 

@@ -90,11 +90,11 @@ const sumAt = <Figures>(sums: Map<Key, Figures>, key: Key, nothing: () => Figure
  * What shifts come to: in all, by row and, where rows are divided, by part.
  * @param places which are there whether a shift is in them or not
  */
-export const summedBy = <Figures>(
+export const summedBy = <Figures extends object>(
   of: readonly Counting<Figures>[],
-  { isDivided, isAndTime, keyOf, andKeyOf }: Grouping,
+  { isDivided, isAndTime, keyOf, andKeyOf, nameOf, andNameOf }: Grouping,
   { nothing, add }: Adding<Figures>,
-  places: readonly Place[],
+  places: readonly Place[] = [],
 ) => {
   const total = nothing()
   const rows = new Map<Key, Figures>()
@@ -118,7 +118,7 @@ export const summedBy = <Figures>(
   const pairs = [...rows.keys()].flatMap((key) =>
     [...(parts.get(key) ?? [])]
       .sort(([one], [other]) => (isAndTime ? ((one ?? '') < (other ?? '') ? -1 : 1) : 0))
-      .map(([andKey, figures]) => ({ key, andKey, figures })),
+      .map(([andKey, figures]) => ({ key, andKey, andName: andNameOf(andKey), ...figures })),
   )
-  return { total, rows: [...rows].map(([key, figures]) => ({ key, figures })), pairs }
+  return { total, rows: [...rows].map(([key, figures]) => ({ key, name: nameOf(key), ...figures })), pairs }
 }

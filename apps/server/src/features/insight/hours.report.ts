@@ -5,6 +5,8 @@ import type { InferOutput } from 'valibot'
 import { isOfPeople, type Asked } from './asked.ts'
 import { byStart, countedIn, countedShift } from './counted.ts'
 import { groupingBy, summedBy } from './grouped.ts'
+import { besideOf } from './period-before.ts'
+import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
 import type { holidaysFor, Person, Worked } from './worked.ts'
 
@@ -43,36 +45,37 @@ const add = (to: HourFigures, more: HourFigures) => {
   to.calls += more.calls
   to.overtime += more.overtime
 }
+const ADDING = { nothing, add }
 
 /** Who is listed with nothing: people in use of what is asked for, so that it is seen who works less than agreed. */
 const isAsked = (person: Person, asked: Asked) =>
   isOfPeople(asked, person) && (asked.specialtyId === undefined || person.specialtyIds[0] === asked.specialtyId)
 
-/** How much was worked, or is planned. */
-export const hoursReport = async (asked: Asked, { from, to, by, and, overtimeAfter }: Input): Promise<InsightHours> => {
-  const range = { from, to }
+const read = async (asked: Asked, range: Range, { by, and, overtimeAfter }: Grouped) => {
   const counted = await countedIn(asked, range, overtimeAfter)
-  const { shifts, people, holidays } = counted
-  const grouping = groupingBy(counted, by, and)
+  return {
+    ...counted,
+    grouping: groupingBy(counted, by, and),
+    of: counted.shifts.map((shift) => ({ shift, figures: amountsOf(shift, counted.holidays) })),
+  }
+}
+type Grouped = Pick<ShiftsInput, 'by' | 'and' | 'overtimeAfter'>
+
+/** How much was worked, or is planned. */
+export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHours> => {
+  const { from, to, by, and, overtimeAfter, compare } = input
+  const range = { from, to }
+  const { of, people, grouping } = await read(asked, range, input)
   const listed = by === 'person' ? [...people.values()].filter((one) => one.isActive && isAsked(one, asked)) : []
-  const { total, rows, pairs } = summedBy(
-    shifts.map((shift) => ({ shift, figures: amountsOf(shift, holidays) })),
-    grouping,
-    { nothing, add },
-    listed.map(({ providerId }) => ({ key: providerId })),
-  )
+  const places = listed.map(({ providerId }) => ({ key: providerId }))
+  const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
   const span = { from: dayNumber(from), to: dayNumber(to) }
   const targetIn = (key: string | null) => {
     // A contract does not say of which types its hours are: a part of them is nothing to compare with.
     const person = by === 'person' && key !== null && !asked.shiftTypeIds ? people.get(key) : undefined
     return person ? targetOf({ ...person, lastDay: null }, span) : null
   }
-  const named = rows.map(({ key, figures }) => ({
-    key,
-    name: grouping.nameOf(key),
-    ...figures,
-    target: targetIn(key),
-  }))
+  const named = rows.map((row) => ({ ...row, target: targetIn(row.key) }))
   const agreed = named.flatMap(({ target, minutes }) => (target === null ? [] : { target, minutes }))
   return {
     asOf: new Date(asked.now).toISOString(),
@@ -83,28 +86,25 @@ export const hoursReport = async (asked: Asked, { from, to, by, and, overtimeAft
     overtimeAfter,
     total,
     rows: named,
-    pairs: pairs.map(({ key, andKey, figures }) => ({
-      key,
-      andKey,
-      andName: grouping.andNameOf(andKey),
-      ...figures,
-    })),
+    pairs,
     against: {
       people: agreed.length,
       target: agreed.reduce((sum, { target }) => sum + target, 0),
       minutes: agreed.reduce((sum, { minutes }) => sum + minutes, 0),
     },
+    before: await besideOf(range, compare, async (wanted) => {
+      const before = await read(asked, wanted, input)
+      return summedBy(before.of, before.grouping, ADDING)
+    }),
   }
 }
 
 /** What a number of hours counts: of each shift how much of it. */
 export const hoursShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
-  const { from, to, by, and, overtimeAfter, figure, key, andKey } = input
-  const counted = await countedIn(asked, { from, to }, overtimeAfter)
-  const { isIn } = groupingBy(counted, by, and)
-  const rows = counted.shifts.flatMap((shift) => {
-    const amount = amountsOf(shift, counted.holidays)[figure]
-    return amount === 0 || !isIn(shift, key, andKey) ? [] : countedShift(shift, amount)
-  })
-  return { asked, known: counted.ground, counted: rows.sort(byStart) }
+  const { from, to, figure, key, andKey } = input
+  const { of, grouping, ground } = await read(asked, { from, to }, input)
+  const rows = of.flatMap(({ shift, figures }) =>
+    figures[figure] === 0 || !grouping.isIn(shift, key, andKey) ? [] : countedShift(shift, figures[figure]),
+  )
+  return { asked, known: ground, counted: rows.sort(byStart) }
 }

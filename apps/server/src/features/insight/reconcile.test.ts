@@ -197,6 +197,33 @@ const reconcileCost = async (asks: Asking, range: Words, sampled: <T>(all: reado
   return read<InsightCost>('cost', range)
 }
 
+const without = (row: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+/** What stands beside a report is what it says of those days alone. */
+const reconcileBefore = async ({ read }: Asking, range: Words) => {
+  for (const compare of ['before', 'year']) {
+    const words = { ...range, by: 'facility', and: 'shiftType' }
+    const { before: was } = await read<InsightHours>('hours', { ...words, compare })
+    const then = { from: was?.from, to: was?.to }
+    const { total, rows, pairs } = await read<InsightHours>('hours', { ...words, ...then })
+    expect(was).toEqual({ ...then, total, rows: rows.map((row) => without(row, 'target')), pairs })
+    const { before: fair } = await read<InsightFairness>('fairness', { ...range, compare })
+    const own = await read<InsightFairness>('fairness', { ...range, ...then })
+    const people = own.people.map((one) => without(one, 'share'))
+    expect(fair).toEqual({ ...then, total: own.total, people, spread: own.spread })
+  }
+}
+const reconcileCostBefore = async ({ read }: Asking, range: Words) => {
+  for (const compare of ['before', 'year']) {
+    const words = { ...range, by: 'person', and: 'specialty' }
+    const { before: was } = await read<InsightCost>('cost', { ...words, compare })
+    const then = { from: was?.from, to: was?.to }
+    const { total, rows, pairs } = await read<InsightCost>('cost', { ...words, ...then })
+    const paid = (row: object) => without(row, 'budget', 'difference')
+    expect(was).toEqual({ ...then, total: paid(total), rows: rows.map(paid), pairs: pairs.map(paid) })
+  }
+}
+
 const reconcileFairness = async ({ read, same }: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
   const report = await read<InsightFairness>('fairness', range)
   for (const figure of BURDENS) {
@@ -391,6 +418,13 @@ describeEngine('every number of the sample', { timeout: 240_000 }, () => {
     await reconcileToday(as.admin, sampler(10, 4), { specialtyId })
   })
 
+  it('beside a report is what the report says of those days', async () => {
+    for (const asks of [as.admin, as.scheduler]) await reconcileBefore(asks, MONTH)
+    await reconcileCostBefore(as.admin, MONTH)
+    const { before } = await as.admin.read<InsightHours>('hours', { ...MONTH, compare: 'before' })
+    expect(before?.total.shifts).toBeGreaterThan(0)
+  })
+
   it('is of the shift types and the people that are asked for, and both come to what all have', async () => {
     const { names, byShiftType } = await as.admin.read<InsightCoverage>('coverage', MONTH)
     const [one = '', ...others] = Object.keys(names.shiftTypes)
@@ -550,6 +584,8 @@ describeEngine('every number of a roster at random', { timeout: 240_000 }, () =>
       await reconcileHours(asked, range, sampler(seed, 2))
       await reconcileCost(asked, range, sampler(seed, 1))
       await reconcileFairness(asked, range, sampler(seed, 4))
+      await reconcileBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
+      await reconcileCostBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
       const some = { ...range, providerIds: 'p1', shiftTypeIds: 'day,custom' }
       await reconcileHours(asked, some, sampler(seed, 1))
       await reconcileCost(asked, some, sampler(seed, 1))

@@ -68,6 +68,7 @@ const cost: InsightCost = {
   ],
   pairs: [],
   against: { budgets: 1, budget: 130_000, total: 136_974, unrated: 0 },
+  before: null,
 }
 
 const server = () =>

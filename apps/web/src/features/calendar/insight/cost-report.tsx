@@ -17,7 +17,7 @@ import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
 import { DividedBars } from './divided-bars.tsx'
-import { Figure } from './figure.tsx'
+import { Beside } from './beside.tsx'
 import { FoldAll } from './fold-all.tsx'
 import { Grouping } from './grouping.tsx'
 import { isTime } from './key-names.ts'
@@ -25,15 +25,30 @@ import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { keysOf, useDivided, type Line } from './use-divided.tsx'
+import { FigureCell, changeOf } from './was.tsx'
+import { keysOf, useDivided, wasKeysOf, type Line } from './use-divided.tsx'
 import { costAnd, costBy, narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Figures = (typeof COST_FIGURES)[number]
 type Paid = CostFigures & Pick<InsightCost['total'], 'budget' | 'difference'>
+const NOTHING: Paid = {
+  shifts: 0,
+  minutes: 0,
+  base: 0,
+  night: 0,
+  weekend: 0,
+  holiday: 0,
+  overtime: 0,
+  call: 0,
+  total: 0,
+  unrated: 0,
+  budget: null,
+  difference: null,
+}
 type Words = Omit<InferInput<typeof CostShiftsInput>, 'page' | 'perPage'>
-type ListCost = (title: string, value: number, figure: Figures, keys?: Pick<Words, 'key' | 'andKey'>) => void
+type ListCost = (title: string, value: number, figure: Figures, more?: Partial<Words>) => void
 
 /** What the rows of a figure are summed in. */
 const unitOf = (figure: Figures, { currency, digits }: InsightCost) => {
@@ -52,15 +67,15 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
   const t = useText()
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
-  const { overtimeAfter } = address
+  const { overtimeAfter, compare } = address
   const by = costBy(address)
   const and = costAnd(address)
-  const wish = { from, to, ...narrowedOf(address), by, and, overtimeAfter }
+  const wish = { from, to, ...narrowedOf(address), by, and, compare, overtimeAfter }
   const query = useReport(insightCalls.insightCost, wish, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListCost = (title, value, figure, keys) => {
+  const list: ListCost = (title, value, figure, more) => {
     const words: Words = {
       ...narrowedOf(address),
       from: report.from,
@@ -69,7 +84,7 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
       overtimeAfter: report.overtimeAfter,
       ...(report.and !== null && { and: report.and }),
       figure,
-      ...keys,
+      ...more,
     }
     onList({
       report: 'cost',
@@ -80,10 +95,20 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
       asked: (page, perPage) => ask(insightCalls.insightCostShifts, { ...words, page, perPage }),
     })
   }
+  const { before } = report
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+        {before && ' · '}
+        {before && (
+          <Beside
+            days={dateSpan(before.from, before.to)}
+            onOpen={() =>
+              list(dateSpan(before.from, before.to), before.total.total, 'total', { from: before.from, to: before.to })
+            }
+          />
+        )}
       </p>
       <Freshness queries={[query]} />
       <CostTiles report={report} list={list} />
@@ -111,7 +136,12 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
 
 const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) => {
   const t = useText()
-  const { total, against } = report
+  const { total, against, before } = report
+  const was = (figure: Figures) =>
+    before &&
+    changeOf(total[figure], before.total.shifts === 0 ? null : before.total[figure], (value) =>
+      said(figure, value, report),
+    )
   const open = (figure: Figures) => () => list(t(`insight.cost.${figure}`), total[figure], figure)
   const rated =
     total.shifts === 0
@@ -126,7 +156,7 @@ const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) =>
         icon="invoice"
         title={t('insight.cost.total')}
         figure={<span className={styles.money}>{moneyOf(total.total, report)}</span>}
-        below={rated}
+        below={[was('total'), rated].filter(Boolean).join(' · ')}
         tone={total.unrated > 0 ? 'warn' : undefined}
         onOpen={open('total')}
       />
@@ -135,24 +165,28 @@ const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) =>
         title={t('insight.cost.minutes')}
         figure={hoursOf(total.minutes - (total.minutes % 60))}
         beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
-        below={t('insight.shifts', { count: total.shifts })}
+        below={[was('minutes'), t('insight.shifts', { count: total.shifts })].filter(Boolean).join(' · ')}
         onOpen={open('minutes')}
       />
       <Tile
         icon="chart"
         title={t('insight.cost.overtime')}
         figure={<span className={styles.money}>{moneyOf(total.overtime, report)}</span>}
-        below={
+        below={[
+          was('overtime'),
           total.total > 0
             ? t('insight.cost.ofTotal', { share: percent(total.overtime / total.total) })
-            : t('insight.na')
-        }
+            : t('insight.na'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         onOpen={open('overtime')}
       />
       <Tile
         icon="alert"
         title={t('insight.cost.unrated')}
         figure={count(total.unrated)}
+        beside={was('unrated')}
         below={total.unrated > 0 ? t('insight.cost.unratedHint') : rated}
         tone={total.unrated > 0 ? 'warn' : undefined}
         onOpen={open('unrated')}
@@ -195,26 +229,30 @@ type TableProps = { report: InsightCost; list: ListCost; isBusy: boolean }
 
 const CostTable = ({ report, list, isBusy }: TableProps) => {
   const t = useText()
-  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<Paid>(report)
+  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<Paid, CostFigures>(report, NOTHING)
   const hasBudgets = report.by === 'facility' || report.by === 'month'
-  const figure = (of: Figures): Column<Line<Paid>> => ({
+  const figure = (of: Figures): Column<Line<Paid, CostFigures>> => ({
     id: of,
     title: t(`insight.cost.${of}`),
     isNumber: true,
     value: (row) => row[of],
-    cell: (row) =>
-      row[of] === 0 ? (
-        said(of, 0, report)
-      ) : (
-        <Figure
-          of={`${nameOf(row)}, ${t(`insight.cost.${of}`)}`}
-          onOpen={() => list(`${nameOf(row)}: ${t(`insight.cost.${of}`)}`, row[of], of, keysOf(row))}
-        >
-          {said(of, row[of], report)}
-        </Figure>
-      ),
+    cell: (row) => {
+      const title = t(`insight.cost.${of}`)
+      const { was } = row
+      return (
+        <FigureCell
+          name={nameOf(row)}
+          title={title}
+          value={row[of]}
+          was={was && was[of]}
+          say={(value) => said(of, value, report)}
+          onOpen={() => list(`${nameOf(row)}: ${title}`, row[of], of, keysOf(row))}
+          onWas={() => list(`${nameOf(row)}: ${title}`, was?.[of] ?? 0, of, wasKeysOf(row, report.before))}
+        />
+      )
+    },
   })
-  const budgets: Column<Line<Paid>>[] = [
+  const budgets: Column<Line<Paid, CostFigures>>[] = [
     {
       id: 'budget',
       title: t('insight.cost.budget'),
@@ -239,6 +277,8 @@ const CostTable = ({ report, list, isBusy }: TableProps) => {
         columns={[nameColumn, figure('total'), ...(hasBudgets ? budgets : []), ...PARTS.map(figure)]}
         rows={lines}
         partsOf={partsOf}
+        // Months and weekdays as a calendar has them.
+        arePartsInOrder={report.and !== null && isTime(report.and)}
         keyOf={keyOf}
         first={{ column: isByTime ? 'name' : 'total', way: isByTime ? 'asc' : 'desc' }}
         isBusy={isBusy}

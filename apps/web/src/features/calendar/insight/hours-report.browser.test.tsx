@@ -38,6 +38,7 @@ const hours: InsightHours = {
     { key: 'harbor', andKey: '2026-11', andName: null, ...figures(4) },
   ],
   against: { people: 0, target: 0, minutes: 0 },
+  before: null,
 }
 /** An hour less than the wall says: the clocks went forward. */
 const night = { ...figures(1), minutes: 660, nights: 1 }
@@ -142,8 +143,8 @@ describe('hours by two things', () => {
     await expect.element(page.getByRole('row', { name: /Harbor General: October 2026/ })).toBeVisible()
     expect(named()).toEqual([
       'Harbor General',
-      'Harbor General: November 2026',
       'Harbor General: October 2026',
+      'Harbor General: November 2026',
       'Mesa Clinic',
       'Mesa Clinic: November 2026',
     ])
@@ -211,6 +212,41 @@ describe('hours by two things', () => {
     await expect.poll(() => location.search).toBe('?tab=hours&by=month&and=person')
   })
 
+  it('says beside each number what it was and by how much it changed, opens both, and is N/A where nothing was', async () => {
+    const pair = { andKey: '2025-11', andName: null }
+    const all = server({
+      ...hours,
+      before: {
+        from: '2025-10-01',
+        to: '2025-11-30',
+        total: figures(7),
+        rows: [
+          { key: 'harbor', name: 'Harbor General', ...figures(5) },
+          { key: 'pier', name: 'Pier Ward', ...figures(2) },
+        ],
+        pairs: [
+          { key: 'harbor', ...pair, ...figures(5) },
+          { key: 'pier', ...pair, ...figures(2) },
+        ],
+      },
+    })
+    open('?tab=hours&by=facility&and=month&compare=year')
+    const rowOf = (name: RegExp) => page.getByRole('row', { name })
+    await expect.element(rowOf(/^Harbor General: Month 6/)).toMatchTextContent(/6.*▲ \+1 before: 5/)
+    expect(askedOf(all, '/api/insight/hours')).toMatchObject([{ compare: 'year' }])
+    // The month of the year before stands beside the month.
+    await expect.element(rowOf(/Harbor General: November 2026/)).toMatchTextContent(/4.*▼ −1 before: 5/)
+    await expect.element(rowOf(/Harbor General: October 2026/)).toMatchTextContent(/2.*before: N\/A/)
+    await expect.element(rowOf(/^Mesa Clinic: Month/)).toMatchTextContent(/3.*before: N\/A/)
+    // What was there and is no more.
+    await expect.element(rowOf(/^Pier Ward: Month/)).toMatchTextContent(/0.*▼ −2 before: 2/)
+    await expect.element(page.getByRole('button', { name: /^Shifts 9 ▲ \+2 · before: 7/ })).toBeVisible()
+    await page.getByRole('button', { name: 'before: 50 h, Harbor General, November 2026, Hours' }).click()
+    await expect
+      .poll(() => askedOf(all, '/api/insight/hours/shifts'))
+      .toMatchObject([{ from: '2025-10-01', to: '2025-11-30', key: 'harbor', andKey: '2025-11', figure: 'minutes' }])
+  })
+
   it('is asked of the shift types and people of the address, which are named, and coverage of types alone', async () => {
     const all = serve(({ path }) => {
       if (path.startsWith('/api/insight/hours')) return { body: hours }
@@ -228,8 +264,8 @@ describe('hours by two things', () => {
       return [words.getAll('shiftTypeIds'), words.getAll('providerIds')]
     }
     open('?tab=hours&type=late,day&person=p7')
-    await expect.element(page.getByText('Maya Okafor')).toBeVisible()
-    await expect.element(page.getByText('Late', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Maya Okafor').first()).toBeVisible()
+    await expect.element(page.getByText('Late', { exact: true }).first()).toBeVisible()
     expect(listsOf('hours')).toEqual([['late', 'day'], ['p7']])
     await page.getByRole('link', { name: 'Coverage' }).click()
     await expect.poll(() => askedOf(all, '/api/insight/coverage')).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
 import { DividedBars } from './divided-bars.tsx'
-import { Figure } from './figure.tsx'
+import { Beside } from './beside.tsx'
 import { FoldAll } from './fold-all.tsx'
 import { Grouping } from './grouping.tsx'
 import { isTime } from './key-names.ts'
@@ -16,20 +16,33 @@ import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { keysOf, useDivided, type Line } from './use-divided.tsx'
+import { FigureCell, changeOf } from './was.tsx'
+import { keysOf, useDivided, wasKeysOf, type Line } from './use-divided.tsx'
 import { narrowedOf, hoursAnd, hoursBy, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Figures = (typeof HOUR_FIGURES)[number]
-type OfHours = Line<HourFigures & { target?: number | null }>
+type Counted = HourFigures & { target?: number | null }
+type OfHours = Line<Counted, HourFigures>
+const NOTHING: Counted = {
+  shifts: 0,
+  minutes: 0,
+  drafts: 0,
+  nights: 0,
+  weekends: 0,
+  holidays: 0,
+  calls: 0,
+  overtime: 0,
+  target: null,
+}
 type Words = Omit<InferInput<typeof HoursShiftsInput>, 'page' | 'perPage'>
 /** Why there is none to compare with. */
 const noTargets = ({ types }: InsightAddress, by: InsightHours['by']) => {
   if (by !== 'person') return 'insight.targetsByPerson'
   return types.length > 0 ? 'insight.targetsOfAllTypes' : 'insight.noTargets'
 }
-type ListHours = (title: string, value: number, figure: Figures, keys?: Pick<Words, 'key' | 'andKey'>) => void
+type ListHours = (title: string, value: number, figure: Figures, more?: Partial<Words>) => void
 const isMinutes = (figure: Figures) => figure === 'minutes' || figure === 'overtime'
 
 /** A length as it is said; minutes are whole, their sums too. */
@@ -40,15 +53,15 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
   const t = useText()
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
-  const { overtimeAfter } = address
+  const { overtimeAfter, compare } = address
   const by = hoursBy(address)
   const and = hoursAnd(address)
-  const wish = { from, to, ...narrowedOf(address), by, and, overtimeAfter }
+  const wish = { from, to, ...narrowedOf(address), by, and, compare, overtimeAfter }
   const query = useReport(insightCalls.insightHours, wish, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListHours = (title, value, figure, keys) => {
+  const list: ListHours = (title, value, figure, more) => {
     const words: Words = {
       ...narrowedOf(address),
       from: report.from,
@@ -57,7 +70,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
       overtimeAfter: report.overtimeAfter,
       ...(report.and !== null && { and: report.and }),
       figure,
-      ...keys,
+      ...more,
     }
     onList({
       report: 'hours',
@@ -68,7 +81,10 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
       asked: (page, perPage) => ask(insightCalls.insightHoursShifts, { ...words, page, perPage }),
     })
   }
-  const { total, against } = report
+  const { total, against, before } = report
+  const was = (figure: Figures) =>
+    before &&
+    changeOf(total[figure], before.total.shifts === 0 ? null : before.total[figure], (value) => said(figure, value))
   const tile = (figure: Figures) => ({
     figure: said(figure, total[figure]),
     onOpen: () => list(t(`insight.hours.${figure}`), total[figure], figure),
@@ -77,6 +93,18 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+        {before && ' · '}
+        {before && (
+          <Beside
+            days={dateSpan(before.from, before.to)}
+            onOpen={() =>
+              list(dateSpan(before.from, before.to), before.total.shifts, 'shifts', {
+                from: before.from,
+                to: before.to,
+              })
+            }
+          />
+        )}
         {report.isPartial && ` · ${t('insight.partialHours')}`}
       </p>
       <Freshness queries={[query]} />
@@ -85,6 +113,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
           icon="calendar"
           title={t('insight.hours.shifts')}
           {...tile('shifts')}
+          beside={was('shifts')}
           below={t('insight.ofDrafts', { count: total.drafts })}
         />
         <Tile
@@ -93,16 +122,17 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
           {...tile('minutes')}
           figure={hoursOf(total.minutes - (total.minutes % 60))}
           beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
-          below={t('insight.elapsed')}
+          below={[was('minutes'), t('insight.elapsed')].filter(Boolean).join(' · ')}
         />
         <Tile
           icon="alert"
           title={t('insight.hours.overtime')}
           {...tile('overtime')}
+          beside={was('overtime')}
           below={t('insight.overtimeOver', { count: overtimeAfter })}
         />
-        <Tile icon="moon" title={t('insight.hours.nights')} {...tile('nights')} />
-        <Tile icon="sun" title={t('insight.hours.weekends')} {...tile('weekends')} />
+        <Tile icon="moon" title={t('insight.hours.nights')} {...tile('nights')} beside={was('nights')} />
+        <Tile icon="sun" title={t('insight.hours.weekends')} {...tile('weekends')} beside={was('weekends')} />
         <Tile
           icon="done"
           title={t('insight.against')}
@@ -136,26 +166,28 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
 
 const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: ListHours; isBusy: boolean }) => {
   const t = useText()
-  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<HourFigures & { target?: number | null }>(
-    report,
-  )
+  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<Counted, HourFigures>(report, NOTHING)
   const isByPerson = report.by === 'person'
   const figure = (of: Figures): Column<OfHours> => ({
     id: of,
     title: t(`insight.hours.${of}`),
     isNumber: true,
     value: (row) => row[of],
-    cell: (row) =>
-      row[of] === 0 ? (
-        said(of, 0)
-      ) : (
-        <Figure
-          of={`${nameOf(row)}, ${t(`insight.hours.${of}`)}`}
-          onOpen={() => list(`${nameOf(row)}: ${t(`insight.hours.${of}`)}`, row[of], of, keysOf(row))}
-        >
-          {said(of, row[of])}
-        </Figure>
-      ),
+    cell: (row) => {
+      const title = t(`insight.hours.${of}`)
+      const { was } = row
+      return (
+        <FigureCell
+          name={nameOf(row)}
+          title={title}
+          value={row[of]}
+          was={was && was[of]}
+          say={(value) => said(of, value)}
+          onOpen={() => list(`${nameOf(row)}: ${title}`, row[of], of, keysOf(row))}
+          onWas={() => list(`${nameOf(row)}: ${title}`, was?.[of] ?? 0, of, wasKeysOf(row, report.before))}
+        />
+      )
+    },
   })
   const targets: Column<OfHours>[] = [
     {
@@ -190,6 +222,8 @@ const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: List
         columns={[nameColumn, ...HOUR_FIGURES.map(figure), ...(isByPerson ? targets : [])]}
         rows={lines}
         partsOf={partsOf}
+        // Months and weekdays as a calendar has them.
+        arePartsInOrder={report.and !== null && isTime(report.and)}
         keyOf={keyOf}
         first={{ column: isByName ? 'name' : 'minutes', way: isByName ? 'asc' : 'desc' }}
         isBusy={isBusy}

@@ -19,6 +19,7 @@ import { wishOf } from './listing.ts'
 import { useChosenPeople } from './use-chosen-people.ts'
 import { periodOf, periodWrong, PRESETS } from './period.ts'
 import {
+  COMPARABLE,
   costAnd,
   costBy,
   hoursAnd,
@@ -87,7 +88,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           />
         </>
       )}
-      {(tab === 'coverage' || tab === 'stability') && (
+      {COMPARABLE.has(tab) && (
         <NativeSelect
           label={t('insight.compare')}
           value={compare}

@@ -13,8 +13,9 @@ type Props<Row extends object> = {
   label: string
   columns: Column<Row>[]
   rows: readonly Row[]
-  /** What stands below a row, in the same order. */
+  /** What stands below a row, in the same order unless it comes in one of its own. */
   partsOf?: (row: Row) => readonly Row[]
+  arePartsInOrder?: boolean
   keyOf: (row: Row) => string
   /** By which column they stand until another one is chosen. */
   first: Order
@@ -23,7 +24,7 @@ type Props<Row extends object> = {
 
 /** Rows in an order that one chooses, a page of them at a time: the order is of all of them. */
 export const PagedTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, partsOf, keyOf, first, isBusy } = props
+  const { label, columns, rows, partsOf, arePartsInOrder = false, keyOf, first, isBusy } = props
   const t = useText()
   const [order, setOrder] = useState(first)
   const [page, setPage] = useState(1)
@@ -42,7 +43,11 @@ export const PagedTable = <Row extends object>(props: Props<Row>) => {
       <DataTable
         label={label}
         columns={columns}
-        rows={partsOf ? shown.flatMap((row) => [row, ...partsOf(row).toSorted(inOrder)]) : shown}
+        rows={
+          partsOf
+            ? shown.flatMap((row) => [row, ...(arePartsInOrder ? partsOf(row) : partsOf(row).toSorted(inOrder))])
+            : shown
+        }
         keyOf={keyOf}
         order={order}
         onOrder={(to) => {

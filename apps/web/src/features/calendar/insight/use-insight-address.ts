@@ -63,6 +63,8 @@ export const costAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
 
 /** Of which shift types a report may be asked, and of which people: of what is needed on a day it is not known who comes. */
 export const TYPED: ReadonlySet<Report> = new Set<Report>(['coverage', 'hours', 'cost', 'fairness'])
+/** Which reports say beside their days what was before. */
+export const COMPARABLE: ReadonlySet<Report> = new Set<Report>([...TYPED, 'stability'])
 export const PERSONAL: ReadonlySet<Report> = new Set<Report>(['hours', 'cost', 'fairness'])
 
 /** What each report is asked about. */
