@@ -83,6 +83,9 @@ const sums = {
   bySpecialty: grouped({ specialtyId: v.nullable(v.string()) }),
   byPartOfDay: grouped({ partOfDay: ShiftType }),
   byShiftType: grouped({ shiftTypeId: v.string() }),
+  /** Of the date, 0 = Sunday. */
+  byWeekday: grouped({ weekday: v.number() }),
+  byMonth: grouped({ month: v.string() }),
 }
 
 /** What was needed over a range of dates, and what was there. */

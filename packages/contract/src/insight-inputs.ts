@@ -88,6 +88,7 @@ export const CoverageShiftsInput = v.object({
   specialty: OptionalId,
   partOfDay: oneOf(ShiftType.options),
   shiftTypeId: OptionalId,
+  /** Of the date; with an hour, of the day on which that hour is. */
   weekday: v.optional(whole(0, 6, 0)),
   hour: v.optional(whole(0, 23, 0)),
   ...paged,

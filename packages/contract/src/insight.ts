@@ -92,7 +92,7 @@ export const insight = endpoints({
     method: 'GET',
     path: '/api/insight/coverage',
     allow: 'scheduler',
-    summary: `Filled of required over at most ${MOST_INSIGHT_DAYS} facility-local dates, by facility, date, specialty, part of day and shift type`,
+    summary: `Filled of required over at most ${MOST_INSIGHT_DAYS} facility-local dates, by facility, date, weekday, month, specialty, part of day and shift type`,
     reads,
     input: CoverageInput,
     answers: { 200: InsightCoverage, ...refusals },

@@ -6,7 +6,7 @@ import {
   type InsightCoverage,
   type InsightFacility,
 } from '@onward/contract'
-import { dayNumber, daysBetween, minutesOfWall, wallAt, weekday } from '@onward/scheduling'
+import { dayNumber, daysBetween, minutesOfWall, monthOf, wallAt, weekday } from '@onward/scheduling'
 import { addFigures, NO_FIGURES } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
@@ -24,7 +24,7 @@ const HOUR = 60
 const DAY = 24
 
 /** Sums of entries under a key, in the order of the keys that are given and then as they come. */
-const summed = <Key extends string | null>(
+const summed = <Key extends string | number | null>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => Key,
   first: readonly Key[] = [],
@@ -57,6 +57,13 @@ const sumsOf = (covered: Covered) => {
     bySpecialty: summed<string | null>(entries, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
       ([specialtyId, figures]) => ({ specialtyId, ...figures }),
     ),
+    byWeekday: summed(entries, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
+      weekday: day,
+      ...figures,
+    })),
+    byMonth: summed(entries, ({ date }) => monthOf(date))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, figures]) => ({ month, ...figures })),
     byPartOfDay: summed(entries, partOf(covered), ['day', 'night', 'call', 'custom']).map(([partOfDay, figures]) => ({
       partOfDay,
       ...figures,
@@ -209,6 +216,7 @@ export const coverageShifts = async (asked: Asked, input: ShiftsInput): Promise<
       (at === undefined || entry.hospitalId === at) &&
       (specialty === undefined || (entry.specialtyId ?? 'none') === specialty) &&
       (shiftTypeId === undefined || entry.shiftTypeId === shiftTypeId) &&
+      (day === undefined || hour !== undefined || weekday(entry.date) === day) &&
       (partOfDay === undefined || (type?.partOfDay ?? 'custom') === partOfDay) &&
       (hour === undefined ||
         (type && hoursOf(type, entry.date).some((one) => one.hour === hour && (day ?? one.weekday) === one.weekday)))

@@ -91,7 +91,9 @@ describeEngine('insight', () => {
   })
 
   it('does not call missing what has passed, nor full what nobody asked for', async () => {
-    const { total, unasked, byFacility, facilities, byPartOfDay } = await read<InsightCoverage>(`coverage?${WEEK}`)
+    const { total, unasked, byFacility, facilities, byPartOfDay, byWeekday, byMonth } = await read<InsightCoverage>(
+      `coverage?${WEEK}`,
+    )
     expect(total).toEqual({
       required: 16,
       filled: 3,
@@ -107,6 +109,15 @@ describeEngine('insight', () => {
     expect(unasked).toBe(2)
     expect(byFacility.map(({ hospitalId }) => hospitalId)).toEqual(['ny'])
     expect(facilities.find(({ hospitalId }) => hospitalId === 'la')?.saysDemand).toBe(false)
+    const days = byWeekday.map(({ weekday, required, filled }) => [weekday, required, filled])
+    // Two a day, and a night each on Tuesday and Wednesday.
+    expect(days.slice(0, 4)).toEqual([
+      [0, 2, 0],
+      [1, 2, 0],
+      [2, 3, 1],
+      [3, 3, 2],
+    ])
+    expect(byMonth.map(({ month, required }) => [month, required])).toEqual([['2027-03', 16]])
     expect(byPartOfDay.map(({ partOfDay, required, filled }) => [partOfDay, required, filled])).toEqual([
       ['day', 14, 2],
       ['night', 2, 1],

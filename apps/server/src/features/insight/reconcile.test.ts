@@ -19,7 +19,7 @@ import {
   type InsightToday,
   type StabilityRows,
 } from '@onward/contract'
-import { addDays, lastDay, monthOf } from '@onward/scheduling'
+import { addDays, firstDay, lastDay, monthOf } from '@onward/scheduling'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, serveFrom } from '../../../test/app-fixture.ts'
 import { describeEngine, openTestDb } from '../../../test/open-test-db.ts'
@@ -87,6 +87,8 @@ const reconcileCoverage = async ({ read, same }: Asking, range: Words, sampled: 
   for (const row of report.bySpecialty) await each({ specialty: row.specialtyId ?? 'none' }, row)
   for (const row of report.byPartOfDay) await each({ partOfDay: row.partOfDay }, row)
   for (const row of report.byShiftType) await each({ shiftTypeId: row.shiftTypeId }, row)
+  for (const row of sampled(report.byWeekday)) await each({ weekday: row.weekday }, row)
+  for (const row of report.byMonth) await each({ date: firstDay(row.month), until: lastDay(row.month) }, row)
   for (const row of sampled(report.cells)) {
     const until = report.columns === 'day' ? row.date : lastDay(monthOf(row.date))
     await each({ at: row.hospitalId, date: row.date, until }, row)
@@ -95,7 +97,8 @@ const reconcileCoverage = async ({ read, same }: Asking, range: Words, sampled: 
     await same('coverage', { ...range, figure: 'missing', weekday, hour }, missing)
   for (const name of FIGURES) {
     const of = (rows: readonly CoverFigures[]) => rows.reduce((sum, row) => sum + row[name], 0)
-    for (const rows of [report.byFacility, report.bySpecialty, report.byPartOfDay, report.byShiftType, report.cells])
+    const { byFacility, bySpecialty, byPartOfDay, byShiftType, byWeekday, byMonth, cells } = report
+    for (const rows of [byFacility, bySpecialty, byPartOfDay, byShiftType, byWeekday, byMonth, cells])
       expect([name, of(rows)]).toEqual([name, total[name]])
   }
   const { before } = report

@@ -101,6 +101,8 @@ const coverage: InsightCoverage = {
   bySpecialty: [{ specialtyId: null, ...some }],
   byPartOfDay: [{ partOfDay: 'day', ...some }],
   byShiftType: [{ shiftTypeId: 'day', ...some }],
+  byWeekday: [{ weekday: 5, ...some }],
+  byMonth: [{ month: '2026-11', ...some }],
   columns: 'day',
   cells: [{ hospitalId: 'harbor', date: '2026-11-20', ...some }],
   hours: [{ weekday: 5, hour: 7, missing: 1 }],
@@ -227,11 +229,19 @@ describe('coverage', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await keys('{Escape}')
     await page.getByRole('button', { name: '1, Fri, 7 AM' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await keys('{Escape}')
+    await page.getByRole('button', { name: '1/2, Fri', exact: true }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await keys('{Escape}')
+    await page.getByRole('button', { name: '1/2, November 2026' }).click()
     await expect
       .poll(() => askedOf(all, '/api/insight/coverage/shifts'))
       .toMatchObject([
         { figure: 'required', at: 'harbor', date: '2026-11-20', until: '2026-11-20' },
         { figure: 'missing', weekday: '5', hour: '7' },
+        { figure: 'required', weekday: '5' },
+        { figure: 'required', date: '2026-11-01', until: '2026-11-30' },
       ])
   })
 
@@ -247,6 +257,8 @@ describe('coverage', () => {
         bySpecialty: [],
         byPartOfDay: [],
         byShiftType: [],
+        byWeekday: [],
+        byMonth: [],
         cells: [],
         next: [],
       },

@@ -5,12 +5,13 @@ import styles from './insight.module.css'
 
 type Say = (value: number) => string
 
+const signed = (by: number, say: Say) => (by === 0 ? '=' : `${by > 0 ? '▲ +' : '▼ −'}${say(Math.abs(by))}`)
+
 /** By how much a number is more or less than it was, and what it was; null: nothing was there to be counted. */
 export const changeOf = (value: number, was: number | null, say: Say) => {
   if (was === null) return textOf('insight.before', { rate: textOf('insight.na') })
-  const by = value - was
-  const change = by === 0 ? '=' : `${by > 0 ? '▲ +' : '▼ −'}${say(Math.abs(by))}`
-  return `${change} · ${textOf('insight.before', { rate: say(was) })}`
+  // Kept together where one reads from right to left.
+  return `\u2068${signed(value - was, say)}\u2069 · ${textOf('insight.before', { rate: say(was) })}`
 }
 
 type Props = {
@@ -31,7 +32,6 @@ type Props = {
 export const FigureCell = ({ name, title, value, was, say, onOpen, onWas, children }: Props) => {
   const t = useText()
   const of = `${name}, ${title}`
-  const by = value - (was ?? 0)
   return (
     <>
       {value === 0 ? (
@@ -48,7 +48,7 @@ export const FigureCell = ({ name, title, value, was, say, onOpen, onWas, childr
             changeOf(value, null, say)
           ) : (
             <>
-              {by === 0 ? '=' : `${by > 0 ? '▲ +' : '▼ −'}${say(Math.abs(by))}`}{' '}
+              <bdi>{signed(value - was, say)}</bdi>{' '}
               {was === 0 ? (
                 t('insight.before', { rate: say(0) })
               ) : (
