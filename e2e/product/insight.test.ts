@@ -59,6 +59,53 @@ it('a view is shared by its address, leaves as a file, and its hours come to the
   await done()
 })
 
+it('hours are divided by a second thing, each part opens to its shifts, and all of it is narrowed by type and person', async () => {
+  const { page, done } = await enter('admin', {}, '/insight?tab=hours&by=facility&period=lastMonth')
+  await page.getByLabel('and by').selectOption('shiftType')
+  const part = page
+    .getByRole('row', { name: /: Night/ })
+    .first()
+    .getByRole('button', { name: /, Night, Hours$/ })
+  const worked = (await part.textContent()) ?? ''
+  await picture(page, 'insight-hours-divided')
+  await part.click()
+  expect(await counted(page)).toContain(`together ${worked}`)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'detached' })
+
+  const shifts = page.getByRole('button', { name: /^Shifts \d/ })
+  const countOf = async () =>
+    Number(/^Shifts ([\d,]+)/.exec((await shifts.innerText()).replaceAll('\n', ' '))?.[1]?.replaceAll(',', ''))
+  const before = await countOf()
+  await page.getByRole('combobox', { name: 'Shift types' }).fill('Night')
+  await page.getByRole('option', { name: 'Night' }).click()
+  await expect.poll(() => page.getByRole('row', { name: /: Day/ }).count()).toBe(0)
+  const nights = await countOf()
+  expect(nights).toBeLessThan(before)
+  await page.getByRole('combobox', { name: 'People' }).fill('Adaeze')
+  await page
+    .getByRole('option', { name: /^Adaeze/ })
+    .first()
+    .click()
+  await expect.poll(() => page.url()).toContain('person=')
+  await page.reload()
+  await page
+    .getByText(/^Adaeze/)
+    .first()
+    .waitFor()
+  await expect.poll(countOf).toBeLessThan(nights)
+  await shifts.click()
+  expect(await counted(page)).toContain(`together ${await countOf()}`)
+  await page.goto('/insight?tab=hours&by=facility')
+  await page.getByLabel('Compare with').selectOption('before')
+  const was = page.getByRole('button', { name: /^before: .*, Hours$/ }).first()
+  const then = (await was.innerText()).replace('before: ', '')
+  await picture(page, 'insight-hours-before')
+  await was.click()
+  expect(await counted(page)).toContain(`together ${then}`)
+  await done()
+})
+
 it('a gap is filled in two presses and taken back, and who plans elsewhere sees none of it', async () => {
   const { page, done } = await enter('admin', {}, '/insight?tab=coverage&period=next28')
   const taker = page.getByRole('button', { name: /can take it, / }).first()

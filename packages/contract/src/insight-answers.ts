@@ -83,6 +83,9 @@ const sums = {
   bySpecialty: grouped({ specialtyId: v.nullable(v.string()) }),
   byPartOfDay: grouped({ partOfDay: ShiftType }),
   byShiftType: grouped({ shiftTypeId: v.string() }),
+  /** Of the date, 0 = Sunday. */
+  byWeekday: grouped({ weekday: v.number() }),
+  byMonth: grouped({ month: v.string() }),
 }
 
 /** What was needed over a range of dates, and what was there. */
@@ -125,7 +128,8 @@ export const HourFigures = v.object({
 })
 export type HourFigures = v.InferOutput<typeof HourFigures>
 
-export const HOURS_BY = ['person', 'facility', 'specialty', 'contract', 'shiftType'] as const
+/** Of a month the key is `2026-11`, of a weekday `0` for Sunday to `6`. */
+export const HOURS_BY = ['person', 'facility', 'specialty', 'contract', 'shiftType', 'month', 'weekday'] as const
 export type HoursBy = (typeof HOURS_BY)[number]
 /** What a number of hours or fairness may be of. */
 export const HOUR_FIGURES = [
@@ -139,12 +143,33 @@ export const HOUR_FIGURES = [
   'overtime',
 ] as const satisfies (keyof HourFigures)[]
 
+/** Of what a part of a row is: the keys of both, null for those without one. */
+const pair = {
+  key: v.nullable(v.string()),
+  andKey: v.nullable(v.string()),
+  andName: v.nullable(v.string()),
+}
+
+const named = { key: v.nullable(v.string()), name: v.nullable(v.string()) }
+/** The same of the days that they are compared with: what was counted then. */
+const besideOf = <Figures extends v.ObjectEntries>(figures: Figures) =>
+  v.nullable(
+    v.object({
+      ...period,
+      total: v.object(figures),
+      rows: v.array(v.object({ ...named, ...figures })),
+      pairs: v.array(v.object({ ...pair, ...figures })),
+    }),
+  )
+
 /** How much was worked, or is planned, by whom or where. */
 export const InsightHours = v.object({
   asOf: v.string(),
   isPartial: v.boolean(),
   ...period,
   by: v.picklist(HOURS_BY),
+  /** What each row is divided by; null: they are not. */
+  and: v.nullable(v.picklist(HOURS_BY)),
   overtimeAfter: v.number(),
   total: HourFigures,
   rows: v.array(
@@ -157,8 +182,11 @@ export const InsightHours = v.object({
       target: v.nullable(v.number()),
     }),
   ),
+  /** The rows divided by the second thing: those of a row come to it. */
+  pairs: v.array(v.object({ ...pair, ...HourFigures.entries })),
   /** Of those who have a target: what it comes to and what they work. */
   against: v.object({ people: v.number(), target: v.number(), minutes: v.number() }),
+  before: besideOf(HourFigures.entries),
 })
 export type InsightHours = v.InferOutput<typeof InsightHours>
 
@@ -179,7 +207,7 @@ export const CostFigures = v.object({
 })
 export type CostFigures = v.InferOutput<typeof CostFigures>
 
-export const COST_BY = ['facility', 'month', 'person', 'specialty', 'shiftType'] as const
+export const COST_BY = ['facility', 'month', 'person', 'specialty', 'shiftType', 'weekday'] as const
 export type CostBy = (typeof COST_BY)[number]
 /** What a number of cost may be of. */
 export const COST_FIGURES = [
@@ -206,6 +234,7 @@ export const InsightCost = v.object({
   asOf: v.string(),
   ...period,
   by: v.picklist(COST_BY),
+  and: v.nullable(v.picklist(COST_BY)),
   overtimeAfter: v.number(),
   ...Currency.entries,
   total: v.object({ ...CostFigures.entries, ...compared }),
@@ -218,8 +247,12 @@ export const InsightCost = v.object({
       ...compared,
     }),
   ),
+  /** The rows divided by the second thing: those of a row come to it. A budget is of a facility and a month together. */
+  pairs: v.array(v.object({ ...pair, ...CostFigures.entries, ...compared })),
   /** Of the months of facilities that have a budget: how many, what it comes to, what they cost, and how many shifts have no rate. */
   against: v.object({ budgets: v.number(), budget: v.number(), total: v.number(), unrated: v.number() }),
+  /** Without budgets: what was agreed for other months says nothing of these. */
+  before: besideOf(CostFigures.entries),
 })
 export type InsightCost = v.InferOutput<typeof InsightCost>
 
@@ -233,6 +266,19 @@ export const Burdens = v.object({
   points: v.number(),
 })
 
+const uneven = v.nullable(v.object({ gini: v.number(), range: v.number() }))
+/** Of what each carried for a full-time weight of 1: null where there are not two people to compare. */
+const spread = v.object({ nights: uneven, weekends: uneven, holidays: uneven, turnarounds: uneven, points: uneven })
+const carrier = {
+  providerId: v.string(),
+  providerName: v.string(),
+  /** Of a full-time person who is there on every day; 0 for who was not there on any. */
+  weight: v.number(),
+  /** No contract says how much they are to work: taken for full time. */
+  isAssumed: v.boolean(),
+  ...Burdens.entries,
+}
+
 /** Who carried what nobody likes, beside what would have been their share. */
 export const InsightFairness = v.object({
   asOf: v.string(),
@@ -242,25 +288,8 @@ export const InsightFairness = v.object({
   /** What a shift of each is worth. */
   worth: v.omit(Burdens, ['points']),
   total: Burdens,
-  people: v.array(
-    v.object({
-      providerId: v.string(),
-      providerName: v.string(),
-      /** Of a full-time person who is there on every day; 0 for who was not there on any. */
-      weight: v.number(),
-      /** No contract says how much they are to work: taken for full time. */
-      isAssumed: v.boolean(),
-      ...Burdens.entries,
-      share: Burdens,
-    }),
-  ),
-  /** Of what each carried for a full-time weight of 1: null where there are not two people to compare. */
-  spread: v.object({
-    nights: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    weekends: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    holidays: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    turnarounds: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-    points: v.nullable(v.object({ gini: v.number(), range: v.number() })),
-  }),
+  people: v.array(v.object({ ...carrier, share: Burdens })),
+  spread,
+  before: v.nullable(v.object({ ...period, total: Burdens, people: v.array(v.object(carrier)), spread })),
 })
 export type InsightFairness = v.InferOutput<typeof InsightFairness>

@@ -93,6 +93,9 @@ export type InsightFacility = v.InferOutput<typeof InsightFacility>
 export const paged = { page: StoredPage, perPage: perPage(50) }
 export const filters = { hospitalId: v.optional(List), specialtyId: Text }
 export const range = { from: LocalDate, to: LocalDate, ...filters }
+/** Of some shift types alone; and of what people work, of some of them. */
+export const typed = { ...range, shiftTypeIds: v.optional(List) }
+export const worked = { ...typed, providerIds: v.optional(List) }
 export const OptionalId = v.optional(Id)
 /** The moment as of which is asked, for who has an answer of then. */
 export const asOf = { asOf: v.optional(Instant) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from './date-fields.ts'
 import { BURDENS, COST_BY, COST_FIGURES, HALVES, HOUR_FIGURES, HOURS_BY } from './insight-answers.ts'
-import { asOf, filters, OptionalId, paged, range, whole } from './insight-fields.ts'
+import { asOf, filters, OptionalId, paged, typed, whole, worked } from './insight-fields.ts'
 import { oneOf, Text } from './row-fields.ts'
 import { ShiftType } from './schedule.ts'
 
@@ -38,20 +38,27 @@ export const COVER_FIGURES = [
 
 /** What each report takes; what is asked for as a file is checked by the same. */
 export const TodayInput = v.object({ timeZone: Text, ...filters, ...asOf })
-export const CoverageInput = v.object({ ...range, compare: oneOf(COMPARED), ...asOf })
+export const CoverageInput = v.object({ ...typed, compare: oneOf(COMPARED), ...asOf })
 export const HoursInput = v.object({
-  ...range,
+  ...worked,
+  compare: oneOf(COMPARED),
   by: v.optional(v.picklist(HOURS_BY, `must be one of ${HOURS_BY.join(', ')}`), 'person'),
+  /** What the rows are divided by; another one than `by`. */
+  and: oneOf(HOURS_BY),
   /** Hours of an account's week beyond which the rest is overtime. */
   overtimeAfter: whole(1, 168, 40),
 })
 export const CostInput = v.object({
-  ...range,
+  ...worked,
+  compare: oneOf(COMPARED),
   by: v.optional(v.picklist(COST_BY, `must be one of ${COST_BY.join(', ')}`), 'facility'),
+  /** What the rows are divided by; another one than `by`. */
+  and: oneOf(COST_BY),
   overtimeAfter: whole(1, 168, 40),
 })
 export const FairnessInput = v.object({
-  ...range,
+  ...worked,
+  compare: oneOf(COMPARED),
   /** A shorter rest is a short turn-around. */
   restHours: whole(1, 48, 11),
 })
@@ -69,7 +76,7 @@ export const TodayShiftsInput = v.object({
   ...paged,
 })
 export const CoverageShiftsInput = v.object({
-  ...range,
+  ...typed,
   ...asOf,
   figure: wordOf(COVER_FIGURES),
   /** Of one facility. */
@@ -81,26 +88,29 @@ export const CoverageShiftsInput = v.object({
   specialty: OptionalId,
   partOfDay: oneOf(ShiftType.options),
   shiftTypeId: OptionalId,
+  /** Of the date; with an hour, of the day on which that hour is. */
   weekday: v.optional(whole(0, 6, 0)),
   hour: v.optional(whole(0, 23, 0)),
   ...paged,
 })
 export const HoursShiftsInput = v.object({
-  ...HoursInput.entries,
+  ...v.omit(HoursInput, ['compare']).entries,
   figure: wordOf(HOUR_FIGURES),
-  /** Of one row of the report; `none` for those without one. Left out: of all. */
+  /** Of one row of the report, and of one part of it; `none` for those without one. Left out: of all. */
   key: OptionalId,
+  andKey: OptionalId,
   ...paged,
 })
 export const CostShiftsInput = v.object({
-  ...CostInput.entries,
+  ...v.omit(CostInput, ['compare']).entries,
   figure: wordOf(COST_FIGURES),
-  /** Of one row of the report; `none` for those without one. Left out: of all. */
+  /** Of one row of the report, and of one part of it; `none` for those without one. Left out: of all. */
   key: OptionalId,
+  andKey: OptionalId,
   ...paged,
 })
 export const FairnessShiftsInput = v.object({
-  ...FairnessInput.entries,
+  ...v.omit(FairnessInput, ['compare']).entries,
   figure: wordOf(BURDENS),
   providerId: OptionalId,
   ...paged,

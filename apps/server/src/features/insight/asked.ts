@@ -16,19 +16,45 @@ export type Asked = {
   /** Milliseconds since 1970. */
   now: number
   specialtyId: string | undefined
+  /** Of these shift types alone, and of these people; undefined is of all. */
+  shiftTypeIds: ReadonlySet<string> | undefined
+  providerIds: ReadonlySet<string> | undefined
   /** Of what people were told, and not of what is planned. */
   isTold?: true
 }
-type Input = { hospitalId?: string[] | undefined; specialtyId?: string | undefined; asOf?: string | undefined }
+type Input = {
+  hospitalId?: string[] | undefined
+  specialtyId?: string | undefined
+  asOf?: string | undefined
+  shiftTypeIds?: string[] | undefined
+  providerIds?: string[] | undefined
+}
 
 /** A scheduler is answered about their facilities alone, whatever they ask for. */
-export const askedOf = (context: Context, { hospitalId, specialtyId, asOf }: Input): Asked => {
+export const askedOf = (context: Context, input: Input): Asked => {
+  const { hospitalId, specialtyId, asOf, shiftTypeIds, providerIds } = input
   const user = signedIn(context)
   const scope = scopeOf(user)
   const places = scope && hospitalId ? hospitalId.filter((id) => isWithin(scope, id)) : (hospitalId ?? scope)
   const now = asOf === undefined ? context.now().getTime() : momentIn('asOf', asOf)
-  return { db: context.db, accountId: user.accountId, places, scope, now, specialtyId }
+  return {
+    db: context.db,
+    accountId: user.accountId,
+    places,
+    scope,
+    now,
+    specialtyId,
+    shiftTypeIds: shiftTypeIds && new Set(shiftTypeIds),
+    providerIds: providerIds && new Set(providerIds),
+  }
 }
+
+/** Whether a shift, or a place that is needed, is of a type that is asked for. */
+export const isOfType = ({ shiftTypeIds }: Asked, { shiftTypeId }: { shiftTypeId: string }) =>
+  shiftTypeIds?.has(shiftTypeId) ?? true
+/** Whether somebody is one of those who are asked for. */
+export const isOfPeople = ({ providerIds }: Asked, { providerId }: { providerId: string }) =>
+  providerIds?.has(providerId) ?? true
 
 /**
  * Milliseconds since 1970.

@@ -12,11 +12,12 @@ import {
 } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import type { Asked } from './asked.ts'
-import { countedIn, specialtyOf } from './counted.ts'
+import { byStart, countedIn, countedShift, specialtyOf } from './counted.ts'
 import { budgetsIn, currencyIn, premiumsIn, ratesIn } from './cost.queries.ts'
+import { groupingBy, summedBy, type Place } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
+import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
-import type { Person, Worked } from './worked.ts'
 
 type Input = InferOutput<typeof CostInput>
 type ShiftsInput = InferOutput<typeof CostShiftsInput>
@@ -37,22 +38,7 @@ const FIGURES = Object.keys(nothing()) as (keyof CostFigures)[]
 const add = (to: CostFigures, more: CostFigures) => {
   for (const figure of FIGURES) to[figure] = plus(to[figure], more[figure])
 }
-
-/** Of which row of the report a shift is. */
-const keyOf = (shift: Worked, by: CostBy, people: ReadonlyMap<string, Person>): string | null => {
-  switch (by) {
-    case 'facility':
-      return shift.hospitalId
-    case 'month':
-      return monthOf(shift.date)
-    case 'person':
-      return shift.providerId
-    case 'specialty':
-      return specialtyOf(shift, people)
-    case 'shiftType':
-      return shift.shiftTypeId
-  }
-}
+const ADDING = { nothing, add }
 
 /** Each shift with how much of each figure it is: the one place that says it, for sums and for the rows behind them. */
 const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
@@ -86,9 +72,9 @@ const wholeMonths = ({ from, to }: Range): string[] => {
 
 type Of = Awaited<ReturnType<typeof read>>['of']
 
-/** What each facility costs in each month, beside what it may; in a part of a month, or of one specialty, that is not known. */
+/** What each facility costs in each month, beside what it may; in a part of a month, or of some of what it pays for, that is not known. */
 const cellsOf = async (asked: Asked, range: Range, of: Of): Promise<BudgetCell[]> => {
-  const { db, accountId, places, specialtyId } = asked
+  const { db, accountId, places } = asked
   const cells = new Map<string, BudgetCell>()
   const cellAt = (hospitalId: string, month: string) => {
     const key = `${month} ${hospitalId}`
@@ -101,70 +87,66 @@ const cellsOf = async (asked: Asked, range: Range, of: Of): Promise<BudgetCell[]
     cell.total = plus(cell.total, figures.total)
     cell.unrated += figures.unrated
   }
-  const months = specialtyId === undefined ? wholeMonths(range) : []
+  const { specialtyId, shiftTypeIds, providerIds } = asked
+  const isOfAll = specialtyId === undefined && !shiftTypeIds && !providerIds
+  const months = isOfAll ? wholeMonths(range) : []
   for (const { hospitalId, month, amount } of await budgetsIn(db, accountId, months, places))
     cellAt(hospitalId, month).budget = amount
   return [...cells.values()]
 }
 
+/** Where a budget stands: in the row of its facility or month, and in the part where rows are divided by the other. */
+const budgetPlace = ({ hospitalId, month }: BudgetCell, { by, and }: Pick<Input, 'by' | 'and'>): Place | undefined => {
+  const keys: Partial<Record<CostBy, string>> = { facility: hospitalId, month }
+  const key = keys[by]
+  return key === undefined ? undefined : { key, andKey: and && keys[and] }
+}
+
 /** What is paid, as it is planned. */
-export const costReport = async (asked: Asked, { from, to, by, overtimeAfter }: Input): Promise<InsightCost> => {
+export const costReport = async (asked: Asked, input: Input): Promise<InsightCost> => {
+  const { from, to, by, and, overtimeAfter, compare } = input
   const range = { from, to }
-  const { of, people, ground, currency } = await read(asked, range, overtimeAfter)
+  const { currency, ...counted } = await read(asked, range, overtimeAfter)
+  const { of } = counted
+  const grouping = groupingBy(counted, by, and)
   const cells = await cellsOf(asked, range, of)
-  const cellsOfKey = Map.groupBy(by === 'facility' || by === 'month' ? cells : [], ({ hospitalId, month }) =>
-    by === 'facility' ? hospitalId : month,
-  )
-  const sums = new Map<string | null, CostFigures>()
+  const placed = cells.flatMap((cell) => {
+    const place = budgetPlace(cell, input)
+    return place ? { cell, place } : []
+  })
+  const cellsIn = Map.groupBy(placed, ({ place }) => place.key)
   // What may cost something and does not is a row too: budgets come to the sum of their rows.
-  for (const key of cellsOfKey.keys()) sums.set(key, nothing())
-  const total = nothing()
-  for (const { shift, figures } of of) {
-    const key = keyOf(shift, by, people)
-    let sum = sums.get(key)
-    if (!sum) sums.set(key, (sum = nothing()))
-    add(sum, figures)
-    add(total, figures)
-  }
-  const nameOf = (key: string): string | null => {
-    switch (by) {
-      case 'facility':
-        return ground.facilities.get(key)?.facilityName ?? null
-      case 'month':
-        return null
-      case 'person':
-        return people.get(key)?.providerName ?? null
-      case 'specialty':
-        return ground.specialties.get(key) ?? null
-      case 'shiftType':
-        return ground.types.get(key)?.shiftTypeName ?? null
-    }
-  }
+  const places = placed.map(({ place }) => place)
+  const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
   const compared = (figures: CostFigures, own: readonly BudgetCell[]) => {
     const budget = budgetOf(own)
     return { budget, difference: overBudget(budget, figures) }
   }
+  const ownOf = ({ key, andKey }: Place) =>
+    (cellsIn.get(key) ?? []).flatMap(({ cell, place }) => (andKey === undefined || place.andKey === andKey ? cell : []))
   const said = cells.filter(({ budget }) => budget !== null)
   const summed = (valueOf: (cell: BudgetCell) => number) => said.reduce((sum, cell) => plus(sum, valueOf(cell)), 0)
   return {
     asOf: new Date(asked.now).toISOString(),
     ...range,
     by,
+    and: and ?? null,
     overtimeAfter,
     ...currency,
     total: { ...total, ...compared(total, cells) },
-    rows: [...sums].map(([key, figures]) => ({
-      key,
-      name: key === null ? null : nameOf(key),
-      ...figures,
-      ...compared(figures, key === null ? [] : (cellsOfKey.get(key) ?? [])),
-    })),
+    rows: rows.map((row) => ({ ...row, ...compared(row, ownOf({ key: row.key })) })),
+    pairs: pairs.map((pair) => ({ ...pair, ...compared(pair, ownOf(pair)) })),
     against: {
       budgets: said.length,
       budget: summed(({ budget }) => budget ?? 0),
       total: summed((cell) => cell.total),
       unrated: summed(({ unrated }) => unrated),
     },
+    // What was agreed for other months is nothing to compare these with.
+    before: await besideOf(range, compare, async (wanted) => {
+      const before = await read(asked, wanted, overtimeAfter)
+      return summedBy(before.of, groupingBy(before, by, and), ADDING)
+    }),
   }
 }
 
@@ -181,14 +163,16 @@ const MONEY: ReadonlySet<keyof CostFigures> = new Set([
 
 /** What a number of cost counts: of each shift how much of it. */
 export const costShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
-  const { from, to, by, overtimeAfter, figure, key } = input
-  const { of, people, ground, currency } = await read(asked, { from, to }, overtimeAfter)
-  const counted = of
-    .filter(
-      ({ shift, figures }) =>
-        figures[figure] !== 0 && (key === undefined || (keyOf(shift, by, people) ?? 'none') === key),
-    )
-    .sort((a, b) => a.shift.start - b.shift.start || a.shift.assignmentId - b.shift.assignmentId)
-    .map(({ shift, figures }) => ({ assignmentId: shift.assignmentId, state: null, amount: figures[figure] }))
-  return { asked, known: ground, counted, ...(MONEY.has(figure) && { money: currency }) }
+  const { from, to, by, and, overtimeAfter, figure, key, andKey } = input
+  const { currency, ...counted } = await read(asked, { from, to }, overtimeAfter)
+  const { isIn } = groupingBy(counted, by, and)
+  const rows = counted.of.flatMap(({ shift, figures }) =>
+    figures[figure] === 0 || !isIn(shift, key, andKey) ? [] : countedShift(shift, figures[figure]),
+  )
+  return {
+    asked,
+    known: counted.ground,
+    counted: rows.sort(byStart),
+    ...(MONEY.has(figure) && { money: currency }),
+  }
 }

@@ -1,4 +1,4 @@
-import { assertRange, type Asked } from './asked.ts'
+import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
 import { holidaysFor, peopleIn, workedIn, type Person, type Worked } from './worked.ts'
@@ -13,6 +13,23 @@ export const countedIn = async (asked: Asked, range: Range, overtimeAfter: numbe
   const { shifts: all } = await workedIn(asked, range, overtimeAfter)
   const people = new Map((await peopleIn(asked, range, all)).map((one) => [one.providerId, one]))
   const { specialtyId } = asked
-  const shifts = specialtyId === undefined ? all : all.filter((shift) => specialtyOf(shift, people) === specialtyId)
+  const shifts = all.filter(
+    (shift) =>
+      isOfType(asked, shift) &&
+      isOfPeople(asked, shift) &&
+      (specialtyId === undefined || specialtyOf(shift, people) === specialtyId),
+  )
   return { shifts, people, holidays: await holidaysFor(asked, range, shifts), ground: await groundOf(asked, range) }
 }
+
+/** A shift as a list has it, with how much of the number it is. */
+export const countedShift = ({ assignmentId, start }: Worked, amount: number) => ({
+  assignmentId,
+  state: null,
+  amount,
+  start,
+})
+type Started = Pick<ReturnType<typeof countedShift>, 'start' | 'assignmentId'>
+/** The order of lists: by the start, and of those that start together the one made first. */
+export const byStart = (one: Started, other: Started) =>
+  one.start - other.start || one.assignmentId - other.assignmentId

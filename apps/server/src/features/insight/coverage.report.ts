@@ -6,12 +6,13 @@ import {
   type InsightCoverage,
   type InsightFacility,
 } from '@onward/contract'
-import { addDays, dayNumber, daysBetween, minutesOfWall, wallAt, weekday } from '@onward/scheduling'
+import { dayNumber, daysBetween, minutesOfWall, monthOf, wallAt, weekday } from '@onward/scheduling'
 import { addFigures, NO_FIGURES } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
 import { coveredOf, groundOf, unitsOf, type Covered, type Entry, type Unit } from './covered.ts'
 import type { Range, ShiftTypeOf } from './insight.queries.ts'
+import { periodBefore } from './period-before.ts'
 import { countedUnit, inOrder, shownRows, type Listed } from './rows.ts'
 
 type Input = InferOutput<typeof CoverageInput>
@@ -22,22 +23,8 @@ const NEXT = 8
 const HOUR = 60
 const DAY = 24
 
-/** The dates before of the same number, or the same dates of the year before. */
-export const periodBefore = ({ from, to }: Range, compare: 'before' | 'year'): Range => {
-  if (compare === 'before') {
-    const last = addDays(from, -1)
-    return { from: addDays(last, -daysBetween(from, to)), to: last }
-  }
-  return { from: yearBefore(from), to: yearBefore(to) }
-}
-const yearBefore = (date: string) => {
-  const year = String(Number(date.slice(0, 4)) - 1).padStart(4, '0')
-  // There is no such day in most years.
-  return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`
-}
-
 /** Sums of entries under a key, in the order of the keys that are given and then as they come. */
-const summed = <Key extends string | null>(
+const summed = <Key extends string | number | null>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => Key,
   first: readonly Key[] = [],
@@ -70,6 +57,13 @@ const sumsOf = (covered: Covered) => {
     bySpecialty: summed<string | null>(entries, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
       ([specialtyId, figures]) => ({ specialtyId, ...figures }),
     ),
+    byWeekday: summed(entries, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
+      weekday: day,
+      ...figures,
+    })),
+    byMonth: summed(entries, ({ date }) => monthOf(date))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, figures]) => ({ month, ...figures })),
     byPartOfDay: summed(entries, partOf(covered), ['day', 'night', 'call', 'custom']).map(([partOfDay, figures]) => ({
       partOfDay,
       ...figures,
@@ -222,6 +216,7 @@ export const coverageShifts = async (asked: Asked, input: ShiftsInput): Promise<
       (at === undefined || entry.hospitalId === at) &&
       (specialty === undefined || (entry.specialtyId ?? 'none') === specialty) &&
       (shiftTypeId === undefined || entry.shiftTypeId === shiftTypeId) &&
+      (day === undefined || hour !== undefined || weekday(entry.date) === day) &&
       (partOfDay === undefined || (type?.partOfDay ?? 'custom') === partOfDay) &&
       (hour === undefined ||
         (type && hoursOf(type, entry.date).some((one) => one.hour === hour && (day ?? one.weekday) === one.weekday)))

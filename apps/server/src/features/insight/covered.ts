@@ -10,7 +10,7 @@ import {
 } from '@onward/scheduling/insight'
 import { neededAt, today } from '@onward/scheduling/zoned'
 import { demandSaid } from '#server/demand-said.ts'
-import type { Asked } from './asked.ts'
+import { isOfType, type Asked } from './asked.ts'
 import {
   facilitiesAt,
   shiftsAlike,
@@ -121,7 +121,8 @@ export const coveredOf = async (asked: Asked, range: Range, hasIds: boolean, kno
   const unasked = { count: 0, ids: [] as number[] }
   for (const [hospitalId, rows] of alike) {
     if (ground.said.has(hospitalId)) continue
-    for (const [, , , ids, , , count, shifts] of rows) {
+    for (const [, , shiftTypeId, ids, , , count, shifts] of rows) {
+      if (!isOfType(asked, { shiftTypeId })) continue
       const trained = readIds(ids)
       if (specialtyId !== undefined && !(trained.length === 1 && trained[0] === specialtyId)) continue
       unasked.count += count
@@ -154,7 +155,9 @@ export const coveredOf = async (asked: Asked, range: Range, hasIds: boolean, kno
       for (const item of beyond) entries.push(besideEntry(place, 'beyond', item))
     }
   }
-  const wanted = specialtyId === undefined ? entries : entries.filter((entry) => entry.specialtyId === specialtyId)
+  const wanted = entries.filter(
+    (entry) => isOfType(asked, entry) && (specialtyId === undefined || entry.specialtyId === specialtyId),
+  )
   return { ...ground, entries: wanted, unasked }
 }
 

@@ -11,21 +11,22 @@ import {
   weightOf,
 } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
-import { assertRange, type Asked } from './asked.ts'
+import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
+import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
-import { holidaysFor, peopleIn, workedIn, type Person, type Worked } from './worked.ts'
+import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
 
 type Input = InferOutput<typeof FairnessInput>
 type ShiftsInput = InferOutput<typeof FairnessShiftsInput>
-export type Burdens = Record<Burden, number>
+type Burdens = Record<Burden, number>
 
 const MINUTES = 60
 /** Nobody looks at overtime here. */
 const NO_OVERTIME = 168
-export const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
-export const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
+const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
+const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
 
 /** What a shift is of each: the one place that says it, for sums and for the rows behind them. */
 const burdensOf = (shift: Worked, isShort: boolean, holidays: Awaited<ReturnType<typeof holidaysFor>>): Burdens => {
@@ -55,49 +56,18 @@ export const readBurdens = async (asked: Asked, range: Range, restHours: number)
   const here = shifts.filter(({ hospitalId }) => places?.has(hospitalId) ?? true)
   const { specialtyId } = asked
   const people = (await peopleIn(asked, range, here)).filter(
-    ({ specialtyIds }) => specialtyId === undefined || specialtyIds.includes(specialtyId),
+    (person) => isOfPeople(asked, person) && (specialtyId === undefined || person.specialtyIds.includes(specialtyId)),
   )
   const known = new Set(people.map(({ providerId }) => providerId))
-  const counted = here.filter(({ providerId }) => known.has(providerId))
+  const counted = here.filter((shift) => known.has(shift.providerId) && isOfType(asked, shift))
   const holidays = await holidaysFor(asked, range, counted)
   return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
 }
 
-/** What part of a full-time person each was there as. */
-export const weightsOf = (people: readonly Person[], { from, to }: Range) => {
-  const span = { from: dayNumber(from), to: dayNumber(to) }
-  // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
-  return people.map((person) =>
-    person.isActive
-      ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
-      : { weight: 0, isAssumed: false },
-  )
-}
-
-/** What would have been the share of each, in the order of their weights. */
-export const sharesOf = (total: Burdens, weights: readonly { weight: number }[]) => {
-  const shares = Object.fromEntries(
-    ALL.map((name) => [
-      name,
-      fairShares(
-        total[name],
-        weights.map(({ weight }) => weight),
-      ),
-    ]),
-  )
-  return weights.map((_, at): Burdens => ({
-    nights: shares.nights?.[at] ?? 0,
-    weekends: shares.weekends?.[at] ?? 0,
-    holidays: shares.holidays?.[at] ?? 0,
-    turnarounds: shares.turnarounds?.[at] ?? 0,
-    points: shares.points?.[at] ?? 0,
-  }))
-}
-
-/** Who carried what, beside what would have been their share. */
-export const fairnessReport = async (asked: Asked, { from, to, restHours }: Input): Promise<InsightFairness> => {
-  const range = { from, to }
-  const { people, of } = await readBurdens(asked, range, restHours)
+type Found = Awaited<ReturnType<typeof readBurdens>>
+/** What each carried, what all did, and how evenly. */
+export const carriedIn = ({ people, of }: Found, range: Range) => {
+  const span = { from: dayNumber(range.from), to: dayNumber(range.to) }
   const sums = new Map(people.map(({ providerId }) => [providerId, nothing()]))
   const total = nothing()
   for (const { shift, burdens } of of) {
@@ -107,15 +77,47 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
       if (own) own[name] += burdens[name]
     }
   }
-  const weights = weightsOf(people, range)
-  const shares = sharesOf(total, weights)
-  const spread = (name: Burden) =>
-    spreadOf(
-      people.map(({ providerId }, at) => ({
-        weight: weights[at]?.weight ?? 0,
-        count: sums.get(providerId)?.[name] ?? 0,
-      })),
-    )
+  const carried = people.map((person) => ({
+    providerId: person.providerId,
+    providerName: person.providerName,
+    // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
+    ...(person.isActive
+      ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
+      : { weight: 0, isAssumed: false }),
+    ...(sums.get(person.providerId) ?? nothing()),
+  }))
+  const spread = (name: Burden) => spreadOf(carried.map((one) => ({ weight: one.weight, count: one[name] })))
+  return {
+    total,
+    people: carried,
+    spread: {
+      nights: spread('nights'),
+      weekends: spread('weekends'),
+      holidays: spread('holidays'),
+      turnarounds: spread('turnarounds'),
+      points: spread('points'),
+    },
+  }
+}
+
+/** What would have been the share of each, in their order. */
+export const sharesOf = (total: Burdens, people: readonly { weight: number }[]): Burdens[] => {
+  const weights = people.map(({ weight }) => weight)
+  const shares = ALL.map((name) => ({ name, of: fairShares(total[name], weights) }))
+  return people.map((_, at) => {
+    const own = nothing()
+    for (const { name, of } of shares) own[name] = of[at] ?? 0
+    return own
+  })
+}
+
+/** Who carried what, beside what would have been their share. */
+export const fairnessReport = async (asked: Asked, input: Input): Promise<InsightFairness> => {
+  const { from, to, restHours, compare } = input
+  const range = { from, to }
+  const carriedOn = async (wanted: Range) => carriedIn(await readBurdens(asked, wanted, restHours), wanted)
+  const { total, people, spread } = await carriedOn(range)
+  const shares = sharesOf(total, people)
   const { nights, weekends, holidays, turnarounds } = BURDEN_POINTS
   return {
     asOf: new Date(asked.now).toISOString(),
@@ -124,20 +126,9 @@ export const fairnessReport = async (asked: Asked, { from, to, restHours }: Inpu
     restHours,
     worth: { nights, weekends, holidays, turnarounds },
     total,
-    people: people.map(({ providerId, providerName }, at) => ({
-      providerId,
-      providerName,
-      ...(weights[at] ?? { weight: 0, isAssumed: false }),
-      ...(sums.get(providerId) ?? nothing()),
-      share: shares[at] ?? nothing(),
-    })),
-    spread: {
-      nights: spread('nights'),
-      weekends: spread('weekends'),
-      holidays: spread('holidays'),
-      turnarounds: spread('turnarounds'),
-      points: spread('points'),
-    },
+    people: people.map((one, at) => ({ ...one, share: shares[at] ?? nothing() })),
+    spread,
+    before: await besideOf(range, compare, carriedOn),
   }
 }
 

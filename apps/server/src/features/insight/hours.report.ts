@@ -1,9 +1,12 @@
-import type { HourFigures, HoursBy, HoursInput, HoursShiftsInput, InsightHours } from '@onward/contract'
+import type { HourFigures, HoursInput, HoursShiftsInput, InsightHours } from '@onward/contract'
 import { dayNumber } from '@onward/scheduling'
 import { isNight, isOnHoliday, isOnWeekend, targetOf } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
-import type { Asked } from './asked.ts'
-import { countedIn, specialtyOf } from './counted.ts'
+import { isOfPeople, type Asked } from './asked.ts'
+import { byStart, countedIn, countedShift } from './counted.ts'
+import { groupingBy, summedBy } from './grouped.ts'
+import { besideOf } from './period-before.ts'
+import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
 import type { holidaysFor, Person, Worked } from './worked.ts'
 
@@ -22,7 +25,7 @@ const amountsOf = (shift: Worked, holidays: Holidays): HourFigures => ({
   calls: Number(shift.partOfDay === 'call'),
   overtime: shift.overtime,
 })
-const NOTHING: Readonly<HourFigures> = {
+const nothing = (): HourFigures => ({
   shifts: 0,
   minutes: 0,
   drafts: 0,
@@ -31,7 +34,7 @@ const NOTHING: Readonly<HourFigures> = {
   holidays: 0,
   calls: 0,
   overtime: 0,
-}
+})
 const add = (to: HourFigures, more: HourFigures) => {
   to.shifts += more.shifts
   to.minutes += more.minutes
@@ -42,91 +45,66 @@ const add = (to: HourFigures, more: HourFigures) => {
   to.calls += more.calls
   to.overtime += more.overtime
 }
-
-const contractOf = ({ providerId, date }: Worked, people: ReadonlyMap<string, Person>) => {
-  const day = dayNumber(date)
-  const own = people.get(providerId)?.contracts.find(({ from, to }) => from <= day && (to === null || day <= to))
-  return own ? String(own.fte) : null
-}
-
-/** Of which row of the report a shift is. */
-const keyOf = (shift: Worked, by: HoursBy, people: ReadonlyMap<string, Person>): string | null => {
-  switch (by) {
-    case 'person':
-      return shift.providerId
-    case 'facility':
-      return shift.hospitalId
-    case 'specialty':
-      return specialtyOf(shift, people)
-    case 'contract':
-      return contractOf(shift, people)
-    case 'shiftType':
-      return shift.shiftTypeId
-  }
-}
+const ADDING = { nothing, add }
 
 /** Who is listed with nothing: people in use of what is asked for, so that it is seen who works less than agreed. */
-const isAsked = ({ specialtyIds }: Person, specialtyId: string | undefined) =>
-  specialtyId === undefined || specialtyIds[0] === specialtyId
+const isAsked = (person: Person, asked: Asked) =>
+  isOfPeople(asked, person) && (asked.specialtyId === undefined || person.specialtyIds[0] === asked.specialtyId)
+
+const read = async (asked: Asked, range: Range, { by, and, overtimeAfter }: Grouped) => {
+  const counted = await countedIn(asked, range, overtimeAfter)
+  return {
+    ...counted,
+    grouping: groupingBy(counted, by, and),
+    of: counted.shifts.map((shift) => ({ shift, figures: amountsOf(shift, counted.holidays) })),
+  }
+}
+type Grouped = Pick<ShiftsInput, 'by' | 'and' | 'overtimeAfter'>
 
 /** How much was worked, or is planned. */
-export const hoursReport = async (asked: Asked, { from, to, by, overtimeAfter }: Input): Promise<InsightHours> => {
+export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHours> => {
+  const { from, to, by, and, overtimeAfter, compare } = input
   const range = { from, to }
-  const { shifts, people, holidays, ground } = await countedIn(asked, range, overtimeAfter)
-  const sums = new Map<string | null, HourFigures>()
+  const { of, people, grouping } = await read(asked, range, input)
+  const listed = by === 'person' ? [...people.values()].filter((one) => one.isActive && isAsked(one, asked)) : []
+  const places = listed.map(({ providerId }) => ({ key: providerId }))
+  const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
   const span = { from: dayNumber(from), to: dayNumber(to) }
-  if (by === 'person')
-    for (const person of people.values())
-      if (person.isActive && isAsked(person, asked.specialtyId)) sums.set(person.providerId, { ...NOTHING })
-  const total = { ...NOTHING }
-  for (const shift of shifts) {
-    const key = keyOf(shift, by, people)
-    const amounts = amountsOf(shift, holidays)
-    let sum = sums.get(key)
-    if (!sum) sums.set(key, (sum = { ...NOTHING }))
-    add(sum, amounts)
-    add(total, amounts)
+  const targetIn = (key: string | null) => {
+    // A contract does not say of which types its hours are: a part of them is nothing to compare with.
+    const person = by === 'person' && key !== null && !asked.shiftTypeIds ? people.get(key) : undefined
+    return person ? targetOf({ ...person, lastDay: null }, span) : null
   }
-  const nameOf = (key: string): string | null => {
-    if (by === 'person') return people.get(key)?.providerName ?? null
-    if (by === 'facility') return ground.facilities.get(key)?.facilityName ?? null
-    if (by === 'specialty') return ground.specialties.get(key) ?? null
-    return by === 'shiftType' ? (ground.types.get(key)?.shiftTypeName ?? null) : null
-  }
-  const rows = [...sums].map(([key, figures]) => {
-    const person = by === 'person' && key !== null ? people.get(key) : undefined
-    return {
-      key,
-      name: key === null ? null : nameOf(key),
-      ...figures,
-      target: person ? targetOf({ ...person, lastDay: null }, span) : null,
-    }
-  })
-  const agreed = rows.flatMap(({ target, minutes }) => (target === null ? [] : { target, minutes }))
+  const named = rows.map((row) => ({ ...row, target: targetIn(row.key) }))
+  const agreed = named.flatMap(({ target, minutes }) => (target === null ? [] : { target, minutes }))
   return {
     asOf: new Date(asked.now).toISOString(),
     isPartial: asked.scope !== undefined,
     ...range,
     by,
+    and: and ?? null,
     overtimeAfter,
     total,
-    rows,
+    rows: named,
+    pairs,
     against: {
       people: agreed.length,
       target: agreed.reduce((sum, { target }) => sum + target, 0),
       minutes: agreed.reduce((sum, { minutes }) => sum + minutes, 0),
     },
+    before: await besideOf(range, compare, async (wanted) => {
+      const before = await read(asked, wanted, input)
+      return summedBy(before.of, before.grouping, ADDING)
+    }),
   }
 }
 
 /** What a number of hours counts: of each shift how much of it. */
 export const hoursShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
-  const { from, to, by, overtimeAfter, figure, key } = input
-  const { shifts, people, holidays, ground } = await countedIn(asked, { from, to }, overtimeAfter)
-  const counted = shifts.flatMap((shift) => {
-    const amount = amountsOf(shift, holidays)[figure]
-    if (amount === 0 || (key !== undefined && (keyOf(shift, by, people) ?? 'none') !== key)) return []
-    return { assignmentId: shift.assignmentId, state: null, amount, start: shift.start }
-  })
-  return { asked, known: ground, counted: counted.sort((a, b) => a.start - b.start || a.assignmentId - b.assignmentId) }
+  const { from, to, figure, key, andKey } = input
+  const { of, grouping, ground } = await read(asked, { from, to }, input)
+  const rows = of.flatMap(({ shift, figures }) =>
+    figures[figure] === 0 || !grouping.isIn(shift, key, andKey) ? [] : countedShift(shift, figures[figure]),
+  )
+  return { asked, known: ground, counted: rows.sort(byStart) }
 }

@@ -55,6 +55,15 @@ const ROW_COLUMNS = [
   'amount',
 ]
 
+/** Parts of rows, which a file has in place of the rows: they come to the same. */
+const dividedRows = <Pair extends { key: string | null }>(
+  rows: readonly { key: string | null; name: string | null }[],
+  pairs: readonly Pair[],
+) => {
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  return pairs.map((pair) => ({ ...pair, name: names.get(pair.key) ?? null }))
+}
+
 /** The figures of each report as rows: for a report the sum of all is the last one. */
 const figures: Record<Report, (given: object, context: Context) => Promise<Row[]>> = {
   today: async (given, context) => {
@@ -79,8 +88,9 @@ const figures: Record<Report, (given: object, context: Context) => Promise<Row[]
   },
   hours: async (given, context) => {
     const input = await check(HoursInput, given)
-    const { rows, total } = await hoursReport(askedOf(context, input), input)
-    return [...rows, { key: 'total', name: '', ...total, target: null }]
+    const { rows, pairs, and, total } = await hoursReport(askedOf(context, input), input)
+    const parts = and === null ? rows : dividedRows(rows, pairs)
+    return [...parts, { key: 'total', name: '', ...total, target: null }]
   },
   stability: stabilityFigures,
   risk: async (given, context) => {
@@ -96,9 +106,10 @@ const figures: Record<Report, (given: object, context: Context) => Promise<Row[]
   },
   cost: async (given, context) => {
     const input = await check(CostInput, given)
-    const { rows, total, currency, digits } = await costReport(askedOf(context, input), input)
+    const { rows, pairs, and, total, currency, digits } = await costReport(askedOf(context, input), input)
+    const parts = and === null ? rows : dividedRows(rows, pairs)
     const money = (amount: number | null) => (amount === null ? null : inMajor(amount, digits))
-    return [...rows, { key: 'total', name: '', ...total }].map((row) => ({
+    return [...parts, { key: 'total', name: '', ...total }].map((row) => ({
       ...row,
       ...Object.fromEntries(MONEY_COLUMNS.map((name) => [name, money(row[name])])),
       currency,
@@ -192,6 +203,12 @@ const COLUMNS: Record<Report, string[]> = {
     'pointsShare',
   ],
 }
+/** Rows that are divided say of what they are a part, and which. */
+const columnsOf = (report: Report, { and }: { and?: string }) => {
+  if (and === undefined || (report !== 'hours' && report !== 'cost')) return COLUMNS[report]
+  const [key = '', name = '', ...rest] = COLUMNS[report]
+  return [key, name, 'andKey', 'andName', ...rest]
+}
 
 const lists: Record<Exclude<Report, 'stability'>, (given: object, context: Context) => Promise<Listed>> = {
   today: async (given, context) => {
@@ -241,7 +258,7 @@ export const insightExport: Handlers<Calls, Context> = {
     const numbered = rows.map((row, at) => ({ ...row, at }))
     return exportFile(context, format, {
       kind: `insight-${report}`,
-      columns: COLUMNS[report],
+      columns: columnsOf(report, filters),
       filters,
       ids: async () => numbered.map(({ at }) => at),
       rows: async (ids) => ids.flatMap((at) => numbered[at] ?? []),

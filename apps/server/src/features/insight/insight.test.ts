@@ -91,7 +91,9 @@ describeEngine('insight', () => {
   })
 
   it('does not call missing what has passed, nor full what nobody asked for', async () => {
-    const { total, unasked, byFacility, facilities, byPartOfDay } = await read<InsightCoverage>(`coverage?${WEEK}`)
+    const { total, unasked, byFacility, facilities, byPartOfDay, byWeekday, byMonth } = await read<InsightCoverage>(
+      `coverage?${WEEK}`,
+    )
     expect(total).toEqual({
       required: 16,
       filled: 3,
@@ -107,6 +109,15 @@ describeEngine('insight', () => {
     expect(unasked).toBe(2)
     expect(byFacility.map(({ hospitalId }) => hospitalId)).toEqual(['ny'])
     expect(facilities.find(({ hospitalId }) => hospitalId === 'la')?.saysDemand).toBe(false)
+    const days = byWeekday.map(({ weekday, required, filled }) => [weekday, required, filled])
+    // Two a day, and a night each on Tuesday and Wednesday.
+    expect(days.slice(0, 4)).toEqual([
+      [0, 2, 0],
+      [1, 2, 0],
+      [2, 3, 1],
+      [3, 3, 2],
+    ])
+    expect(byMonth.map(({ month, required }) => [month, required])).toEqual([['2027-03', 16]])
     expect(byPartOfDay.map(({ partOfDay, required, filled }) => [partOfDay, required, filled])).toEqual([
       ['day', 14, 2],
       ['night', 2, 1],
@@ -200,6 +211,16 @@ describeEngine('insight', () => {
     const lines = String(body).trim().split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFF?key,name,shifts,minutes/)
     expect(lines.at(-1)).toMatch(/^total,,5,/)
+    const divided = await send('GET', `/api/export/insight/hours?${WEEK}&by=facility&and=weekday`)
+    const parts = String(divided.body).trim().split('\r\n')
+    expect(parts[0]).toMatch(/^\uFEFF?key,name,andKey,andName,shifts,minutes/)
+    expect(parts.slice(1).map((line) => line.split(',').slice(0, 6).join(' '))).toEqual([
+      'ny Harbor General 2  1 720',
+      'ny Harbor General 3  2 1440',
+      'la Mesa Verde Clinic 2  1 600',
+      'la Mesa Verde Clinic 4  1 240',
+      'total    5 3000',
+    ])
     const rows = await send('GET', `/api/export/insight/coverage/shifts?${WEEK}&figure=missing`)
     expect(rows.status).toBe(200)
     expect(String(rows.body).trim().split('\r\n')).toHaveLength(1 + 13)
@@ -214,6 +235,9 @@ describeEngine('insight', () => {
       ['hours?from=2025-03-15&to=2027-03-14', 'to'],
       ['hours?from=0001-01-01&to=0001-01-05', 'from'],
       [`hours?${WEEK}&by=colour`, 'by'],
+      [`hours?${WEEK}&and=colour`, 'and'],
+      [`hours?${WEEK}&by=person&and=person`, 'and'],
+      [`hours/shifts?${WEEK}&figure=shifts&and=person`, 'and'],
       [`hours?${WEEK}&overtimeAfter=0`, 'overtimeAfter'],
       [`fairness?${WEEK}&restHours=x`, 'restHours'],
       ['today?timeZone=Mars/Base', 'timeZone'],

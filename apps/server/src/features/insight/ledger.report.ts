@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import { mayRead, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
-import { ALL, nothing, readBurdens, sharesOf, weightsOf } from './fairness.report.ts'
+import { carriedIn, readBurdens, sharesOf } from './fairness.report.ts'
 import { rowsFor } from './rows.ts'
 
 type Input = InferOutput<typeof LedgerInput>
@@ -14,7 +14,13 @@ const whoseAndHow = (context: Context, { providerId }: Input): { asked: Asked; p
   const user = signedIn(context)
   const own = ownId(user)
   if (own !== undefined && (providerId ?? own) === own) {
-    const everywhere = { places: undefined, scope: undefined, specialtyId: undefined }
+    const everywhere = {
+      places: undefined,
+      scope: undefined,
+      specialtyId: undefined,
+      shiftTypeIds: undefined,
+      providerIds: undefined,
+    }
     const asked = { db: context.db, accountId: user.accountId, now: context.now().getTime(), ...everywhere }
     return { asked: { ...asked, isTold: true }, providerId: own }
   }
@@ -27,19 +33,14 @@ const whoseAndHow = (context: Context, { providerId }: Input): { asked: Asked; p
 export const ledgerOf = async (context: Context, input: Input): Promise<Ledger> => {
   const { asked, providerId } = whoseAndHow(context, input)
   const { from, to, restHours } = input
-  const { people, of } = await readBurdens(asked, { from, to }, restHours)
+  const found = await readBurdens(asked, { from, to }, restHours)
+  const { total: all, people } = carriedIn(found, { from, to })
   const at = people.findIndex((person) => person.providerId === providerId)
   const person = people[at]
   if (!person) throw new ApiError(404, { message: 'There is nobody of that id here' })
-  const weights = weightsOf(people, { from, to })
-  const [all, total] = [nothing(), nothing()]
-  for (const { shift, burdens } of of)
-    for (const name of ALL) {
-      all[name] += burdens[name]
-      if (shift.providerId === providerId) total[name] += burdens[name]
-    }
-  const counted = weights.filter(({ weight }) => weight > 0).length
-  const own = of.filter(({ shift, burdens }) => shift.providerId === providerId && burdens.points > 0)
+  const { providerId: _own, providerName, weight, isAssumed, ...total } = person
+  const counted = people.filter((one) => one.weight > 0).length
+  const own = found.of.filter(({ shift, burdens }) => shift.providerId === providerId && burdens.points > 0)
   const rows = await rowsFor(
     asked,
     await groundOf(asked, { from, to }),
@@ -54,11 +55,12 @@ export const ledgerOf = async (context: Context, input: Input): Promise<Ledger> 
     restHours,
     worth: { nights, weekends, holidays, turnarounds },
     providerId,
-    providerName: person.providerName,
-    ...(weights[at] ?? { weight: 0, isAssumed: false }),
+    providerName,
+    weight,
+    isAssumed,
     total,
     // What few carry together says what each of them does.
-    share: asked.isTold && counted < LEAST_SHARED ? null : (sharesOf(all, weights)[at] ?? null),
+    share: asked.isTold && counted < LEAST_SHARED ? null : (sharesOf(all, people)[at] ?? null),
     people: counted,
     postings: rows.flatMap((row, place) => {
       const posting = own[place]

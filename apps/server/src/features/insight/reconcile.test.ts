@@ -19,7 +19,7 @@ import {
   type InsightToday,
   type StabilityRows,
 } from '@onward/contract'
-import { addDays, lastDay, monthOf } from '@onward/scheduling'
+import { addDays, firstDay, lastDay, monthOf } from '@onward/scheduling'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, serveFrom } from '../../../test/app-fixture.ts'
 import { describeEngine, openTestDb } from '../../../test/open-test-db.ts'
@@ -87,6 +87,8 @@ const reconcileCoverage = async ({ read, same }: Asking, range: Words, sampled: 
   for (const row of report.bySpecialty) await each({ specialty: row.specialtyId ?? 'none' }, row)
   for (const row of report.byPartOfDay) await each({ partOfDay: row.partOfDay }, row)
   for (const row of report.byShiftType) await each({ shiftTypeId: row.shiftTypeId }, row)
+  for (const row of sampled(report.byWeekday)) await each({ weekday: row.weekday }, row)
+  for (const row of report.byMonth) await each({ date: firstDay(row.month), until: lastDay(row.month) }, row)
   for (const row of sampled(report.cells)) {
     const until = report.columns === 'day' ? row.date : lastDay(monthOf(row.date))
     await each({ at: row.hospitalId, date: row.date, until }, row)
@@ -95,7 +97,8 @@ const reconcileCoverage = async ({ read, same }: Asking, range: Words, sampled: 
     await same('coverage', { ...range, figure: 'missing', weekday, hour }, missing)
   for (const name of FIGURES) {
     const of = (rows: readonly CoverFigures[]) => rows.reduce((sum, row) => sum + row[name], 0)
-    for (const rows of [report.byFacility, report.bySpecialty, report.byPartOfDay, report.byShiftType, report.cells])
+    const { byFacility, bySpecialty, byPartOfDay, byShiftType, byWeekday, byMonth, cells } = report
+    for (const rows of [byFacility, bySpecialty, byPartOfDay, byShiftType, byWeekday, byMonth, cells])
       expect([name, of(rows)]).toEqual([name, total[name]])
   }
   const { before } = report
@@ -104,7 +107,43 @@ const reconcileCoverage = async ({ read, same }: Asking, range: Words, sampled: 
   return report
 }
 
-const reconcileHours = async ({ read, same }: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+/** Which two things are asked for together: each of them once as the first, and the second in turn. */
+const pairsOf = <By>(all: readonly By[]): [By, By][] =>
+  all.flatMap((by, at) => {
+    const and = all[(at + 1) % all.length]
+    return and === undefined || and === by ? [] : [[by, and] as [By, By]]
+  })
+/** The parts of each row come to it; which rows are divided is what is counted at all. */
+const reconcilePairs = async <Figure extends string>(
+  { same }: Asking,
+  report: 'hours' | 'cost',
+  words: Words,
+  figures: readonly Figure[],
+  { rows, pairs }: Divided<Figure>,
+  sampled: <T>(all: readonly T[]) => T[],
+) => {
+  const places = pairs.map(({ key, andKey }) => `${key} / ${andKey}`)
+  expect(new Set(places).size).toBe(places.length)
+  for (const figure of figures)
+    for (const row of rows) {
+      const own = pairs.filter(({ key }) => key === row.key)
+      const sum = own.reduce((all, part) => all + part[figure], 0)
+      expect([words, row.key, figure, sum]).toEqual([words, row.key, figure, row[figure]])
+    }
+  expect(pairs.every(({ key }) => rows.some((row) => row.key === key))).toBe(true)
+  for (const part of sampled(pairs).slice(0, 1))
+    for (const figure of figures.filter((one) => part[one] !== 0)) {
+      const place = { key: part.key ?? 'none', andKey: part.andKey ?? 'none' }
+      await same(report, { ...words, ...place, figure }, part[figure])
+    }
+}
+type Divided<Figure extends string> = {
+  rows: readonly ({ key: string | null } & Record<Figure, number>)[]
+  pairs: readonly ({ key: string | null; andKey: string | null } & Record<Figure, number>)[]
+}
+
+const reconcileHours = async (asks: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+  const { read, same } = asks
   for (const by of HOURS_BY) {
     const report = await read<InsightHours>('hours', { ...range, by })
     for (const figure of HOUR_FIGURES) {
@@ -118,9 +157,16 @@ const reconcileHours = async ({ read, same }: Asking, range: Words, sampled: <T>
         await same('hours', { ...range, by, figure, key: row.key ?? 'none' }, row[figure])
     }
   }
+  for (const [by, and] of pairsOf(HOURS_BY)) {
+    const words = { ...range, by, and }
+    const report = await asks.read<InsightHours>('hours', words)
+    expect([report.by, report.and]).toEqual([by, and])
+    await reconcilePairs(asks, 'hours', words, HOUR_FIGURES, report, sampled)
+  }
 }
 
-const reconcileCost = async ({ read, same }: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+const reconcileCost = async (asks: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+  const { read, same } = asks
   for (const by of COST_BY) {
     const report = await read<InsightCost>('cost', { ...range, by })
     const { total } = report
@@ -138,7 +184,47 @@ const reconcileCost = async ({ read, same }: Asking, range: Words, sampled: <T>(
     if ((by === 'facility' || by === 'month') && total.budget !== null)
       expect(report.rows.reduce((sum, { budget }) => sum + (budget ?? NaN), 0)).toBe(total.budget)
   }
+  for (const [by, and] of [...pairsOf(COST_BY), ['month', 'facility'] as const]) {
+    const words = { ...range, by, and }
+    const report = await read<InsightCost>('cost', words)
+    await reconcilePairs(asks, 'cost', words, COST_FIGURES, report, sampled)
+    const ofBudgets = [by, and].every((one) => one === 'facility' || one === 'month')
+    for (const { budget, difference, unrated, ...part } of report.pairs) {
+      if (!ofBudgets) expect(budget).toBe(null)
+      expect(difference).toBe(budget === null || unrated > 0 ? null : part.total - budget)
+    }
+    if (!ofBudgets) continue
+    const said = report.pairs.reduce((sum, { budget }) => sum + (budget ?? 0), 0)
+    expect(said).toBe(report.against.budget)
+  }
   return read<InsightCost>('cost', range)
+}
+
+const without = (row: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+/** What stands beside a report is what it says of those days alone. */
+const reconcileBefore = async ({ read }: Asking, range: Words) => {
+  for (const compare of ['before', 'year']) {
+    const words = { ...range, by: 'facility', and: 'shiftType' }
+    const { before: was } = await read<InsightHours>('hours', { ...words, compare })
+    const then = { from: was?.from, to: was?.to }
+    const { total, rows, pairs } = await read<InsightHours>('hours', { ...words, ...then })
+    expect(was).toEqual({ ...then, total, rows: rows.map((row) => without(row, 'target')), pairs })
+    const { before: fair } = await read<InsightFairness>('fairness', { ...range, compare })
+    const own = await read<InsightFairness>('fairness', { ...range, ...then })
+    const people = own.people.map((one) => without(one, 'share'))
+    expect(fair).toEqual({ ...then, total: own.total, people, spread: own.spread })
+  }
+}
+const reconcileCostBefore = async ({ read }: Asking, range: Words) => {
+  for (const compare of ['before', 'year']) {
+    const words = { ...range, by: 'person', and: 'specialty' }
+    const { before: was } = await read<InsightCost>('cost', { ...words, compare })
+    const then = { from: was?.from, to: was?.to }
+    const { total, rows, pairs } = await read<InsightCost>('cost', { ...words, ...then })
+    const paid = (row: object) => without(row, 'budget', 'difference')
+    expect(was).toEqual({ ...then, total: paid(total), rows: rows.map(paid), pairs: pairs.map(paid) })
+  }
 }
 
 const reconcileFairness = async ({ read, same }: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
@@ -335,6 +421,43 @@ describeEngine('every number of the sample', { timeout: 240_000 }, () => {
     await reconcileToday(as.admin, sampler(10, 4), { specialtyId })
   })
 
+  it('beside a report is what the report says of those days', async () => {
+    for (const asks of [as.admin, as.scheduler]) await reconcileBefore(asks, MONTH)
+    await reconcileCostBefore(as.admin, MONTH)
+    const { before } = await as.admin.read<InsightHours>('hours', { ...MONTH, compare: 'before' })
+    expect(before?.total.shifts).toBeGreaterThan(0)
+  })
+
+  it('is of the shift types and the people that are asked for, and both come to what all have', async () => {
+    const { names, byShiftType } = await as.admin.read<InsightCoverage>('coverage', MONTH)
+    const [one = '', ...others] = Object.keys(names.shiftTypes)
+    for (const shiftTypeIds of [one, others.join()]) {
+      const { total } = await reconcileCoverage(as.admin, { ...MONTH, shiftTypeIds }, sampler(13, 2))
+      const own = byShiftType.filter(({ shiftTypeId }) => shiftTypeIds.split(',').includes(shiftTypeId))
+      expect(total.required).toBe(own.reduce((sum, { required }) => sum + required, 0))
+    }
+    const { rows } = await as.admin.read<InsightHours>('hours', { ...MONTH, by: 'person' })
+    const [first = '', second = ''] = rows.filter(({ nights }) => nights > 0).map(({ key }) => key ?? '')
+    const narrowed = { ...MONTH, shiftTypeIds: `night,${others.at(-1)}`, providerIds: `${first},${second}` }
+    await reconcileHours(as.admin, narrowed, sampler(14, 2))
+    const paid = await reconcileCost(as.admin, narrowed, sampler(15, 1))
+    expect([paid.total.budget, paid.against.budgets]).toEqual([null, 0])
+    const { people, total } = await reconcileFairness(as.admin, narrowed, sampler(16, 2))
+    expect(people.map(({ providerId }) => providerId).sort()).toEqual([first, second].sort())
+    expect(total.nights).toBeGreaterThan(0)
+    const rest = rows.map(({ key }) => key ?? '').filter((key) => key !== first && key !== second)
+    const sums = { shifts: 0, minutes: 0, overtime: 0 }
+    for (const providerIds of [`${first},${second}`, rest.join()])
+      for (const shiftTypeIds of [one, others.join()]) {
+        const { total: part } = await as.admin.read<InsightHours>('hours', { ...MONTH, providerIds, shiftTypeIds })
+        for (const name of ['shifts', 'minutes', 'overtime'] as const) sums[name] += part[name]
+      }
+    expect((await as.admin.read<InsightHours>('hours', MONTH)).total).toMatchObject(sums)
+    // Who is not one of those that were asked for is no row, with nothing either; part of a contract is no target.
+    const own = await as.admin.read<InsightHours>('hours', { ...MONTH, providerIds: first, shiftTypeIds: one })
+    expect(own.rows.map(({ key, target }) => [key, target])).toEqual([[first, null]])
+  })
+
   it('of a year has a column for each month', async () => {
     const range = { from: '2026-03-15', to: '2027-02-10' }
     const report = await as.admin.read<InsightCoverage>('coverage', range)
@@ -464,6 +587,12 @@ describeEngine('every number of a roster at random', { timeout: 240_000 }, () =>
       await reconcileHours(asked, range, sampler(seed, 2))
       await reconcileCost(asked, range, sampler(seed, 1))
       await reconcileFairness(asked, range, sampler(seed, 4))
+      await reconcileBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
+      await reconcileCostBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
+      const some = { ...range, providerIds: 'p1', shiftTypeIds: 'day,custom' }
+      await reconcileHours(asked, some, sampler(seed, 1))
+      await reconcileCost(asked, some, sampler(seed, 1))
+      await reconcileFairness(asked, some, sampler(seed, 1))
       // By the store itself, which knows nothing of our definitions.
       const { rows } = await server.store.query(
         `select count(*)::integer as shifts, coalesce(sum(extract(epoch from upper(during) - lower(during)) / 60), 0)::integer as minutes

@@ -11,7 +11,7 @@ import {
 import { nearestRank } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
-import { periodBefore } from './coverage.report.ts'
+import { periodBefore } from './period-before.ts'
 import { facilitiesAt, type Range } from './insight.queries.ts'
 import { logsAround } from './shift-logs.ts'
 import { changesOn, openingsOn, type FeltChange, type FoundOpening } from './stability.counted.ts'

@@ -47,6 +47,7 @@ const cost: InsightCost = {
   from: '2026-11-01',
   to: '2026-11-30',
   by: 'facility',
+  and: null,
   overtimeAfter: 40,
   currency: 'EUR',
   digits: 2,
@@ -65,7 +66,9 @@ const cost: InsightCost = {
       difference: null,
     },
   ],
+  pairs: [],
   against: { budgets: 1, budget: 130_000, total: 136_974, unrated: 0 },
+  before: null,
 }
 
 const server = () =>
@@ -75,7 +78,7 @@ const server = () =>
     // Whatever else is asked for: a page that is not looked at here.
     return path.startsWith('/api/insight')
       ? { status: 503, body: { message: 'Not available right now' } }
-      : { body: { facilities: [], specialties: [], total: 0 } }
+      : { body: { facilities: [], specialties: [], shiftTypes: [], providers: [], total: 0 } }
   })
 const askedOf = (all: readonly Asked[], path: string) =>
   all

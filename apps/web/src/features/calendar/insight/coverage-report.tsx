@@ -1,6 +1,7 @@
 import type { InsightCoverage } from '@onward/contract'
+import { addMonths, firstDay, lastDay } from '@onward/scheduling'
 import { ask } from '#web/lib/api.ts'
-import { count, dateSpan, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { count, dateSpan, monthTitle, percent, timeOf, today, weekStart } from '#web/lib/formats/formats.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -12,11 +13,12 @@ import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
 import { HourMap } from './hour-map.tsx'
 import type { Panel } from './insight-panels.tsx'
+import { keyName } from './key-names.ts'
 import { insightCalls, missingOf, type CoverWords, type OnCover, type OnList } from './listing.ts'
 import { periodOf, periodWrong } from './period.ts'
 import { Rates } from './rates.tsx'
 import { Tile } from './tile.tsx'
-import { filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
@@ -28,7 +30,7 @@ export const CoverageReport = ({ address, onList, onPanel }: Props) => {
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
   const { compare } = address
-  const range = { from, to, ...filtersOf(address) }
+  const range = { from, to, ...narrowedOf(address) }
   const query = useReport(insightCalls.insightCoverage, { ...range, compare }, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
@@ -169,6 +171,10 @@ const Tiles = ({ report, list }: { report: InsightCoverage; list: OnCover }) => 
   )
 }
 
+const weekdayOrder = (weekday: number) => (weekday - weekStart() + 7) % 7
+const isYearBefore = ({ from, before }: InsightCoverage) =>
+  before?.from.slice(5, 7) === from.slice(5, 7) && before.from < from
+
 /** By one thing after another; `which` of them stand together. */
 const Groups = ({ report, list, which }: { report: InsightCoverage; list: OnCover; which: 'places' | 'kinds' }) => {
   const t = useText()
@@ -209,6 +215,31 @@ const Groups = ({ report, list, which }: { report: InsightCoverage; list: OnCove
     )
   return (
     <>
+      <Rates
+        title={t('insight.byWeekday')}
+        {...said}
+        rows={report.byWeekday
+          .map((row) => ({
+            ...row,
+            key: String(row.weekday),
+            name: keyName('weekday', String(row.weekday), null),
+            before: before?.byWeekday.find(({ weekday }) => weekday === row.weekday),
+          }))
+          .sort((one, other) => weekdayOrder(one.weekday) - weekdayOrder(other.weekday))}
+        onRow={(row) => open(row, { weekday: Number(row.key) })}
+      />
+      <Rates
+        title={t('insight.byMonthOnly')}
+        {...said}
+        rows={report.byMonth.map((row) => ({
+          ...row,
+          key: row.month,
+          name: monthTitle(row.month),
+          // Among the days before it has no other.
+          before: before?.byMonth.find(({ month }) => month === addMonths(row.month, -12) && isYearBefore(report)),
+        }))}
+        onRow={(row) => open(row, { date: firstDay(row.key), until: lastDay(row.key) })}
+      />
       <Rates
         title={t('insight.bySpecialty')}
         {...said}

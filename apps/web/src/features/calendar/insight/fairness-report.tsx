@@ -3,23 +3,24 @@ import { BURDENS, type Burden, type FairnessShiftsInput, type InsightFairness } 
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, timeOf, today } from '#web/lib/formats/formats.ts'
-import { localeOf, useText } from '#web/lib/text.ts'
+import { localeOf, textOf, useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
-import { Figure } from './figure.tsx'
+import { Beside } from './beside.tsx'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { filtersOf, type InsightAddress } from './use-insight-address.ts'
+import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
+import { changeOf, FigureCell } from './was.tsx'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Person = InsightFairness['people'][number]
 type Words = Omit<InferInput<typeof FairnessShiftsInput>, 'page' | 'perPage'>
-type ListBurden = (title: string, value: number, figure: Burden, providerId?: string) => void
+type ListBurden = (title: string, value: number, figure: Burden, more?: Partial<Words>) => void
 
 const decimal = (value: number, digits: number) =>
   new Intl.NumberFormat(localeOf(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
@@ -29,23 +30,23 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   const t = useText()
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
-  const { restHours, change } = address
+  const { restHours, compare, change } = address
   const query = useReport(
     insightCalls.insightFairness,
-    { from, to, ...filtersOf(address), restHours },
+    { from, to, ...narrowedOf(address), restHours, compare },
     wrong === undefined,
   )
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListBurden = (title, value, figure, providerId) => {
+  const list: ListBurden = (title, value, figure, more) => {
     const words: Words = {
-      ...filtersOf(address),
+      ...narrowedOf(address),
       from: report.from,
       to: report.to,
       restHours: report.restHours,
       figure,
-      ...(providerId !== undefined && { providerId }),
+      ...more,
     }
     onList({
       report: 'fairness',
@@ -56,11 +57,24 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
       asked: (page, perPage) => ask(insightCalls.insightFairnessShifts, { ...words, page, perPage }),
     })
   }
-  const { total, spread, worth } = report
+  const { total, spread, worth, before } = report
+  const hadNothing = before?.people.every(isFree) ?? false
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+        {before && ' · '}
+        {before && (
+          <Beside
+            days={dateSpan(before.from, before.to)}
+            onOpen={() =>
+              list(dateSpan(before.from, before.to), before.total.points, 'points', {
+                from: before.from,
+                to: before.to,
+              })
+            }
+          />
+        )}
         {report.isPartial && ` · ${t('insight.partialHours')}`}
       </p>
       <Freshness queries={[query]} />
@@ -73,10 +87,11 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
               icon={ICONS[one]}
               title={t(`insight.burden.${one}`)}
               figure={count(total[one])}
+              beside={before ? changeOf(total[one], hadNothing ? null : before.total[one], count) : undefined}
               below={
-                uneven
-                  ? t('insight.spread', { gini: decimal(uneven.gini, 2), range: decimal(uneven.range, 1) })
-                  : t('insight.noSpread')
+                before
+                  ? `${spreadText(uneven)} · ${t('insight.before', { rate: spreadText(before.spread[one]) })}`
+                  : spreadText(uneven)
               }
               onOpen={() => list(t(`insight.burden.${one}`), total[one], one)}
             />
@@ -102,12 +117,51 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   )
 }
 
+const FREE: Record<Burden, number> = { nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 }
+/** Nothing of what is counted was theirs. */
+const isFree = (one: Record<Burden, number>) => BURDENS.every((burden) => one[burden] === 0)
+const spreadText = (uneven: InsightFairness['spread'][Burden]) =>
+  uneven
+    ? textOf('insight.spread', { gini: decimal(uneven.gini, 2), range: decimal(uneven.range, 1) })
+    : textOf('insight.noSpread')
+
 const ICONS = { nights: 'moon', weekends: 'sun', holidays: 'star', turnarounds: 'clock', points: 'chart' } as const
 
 type TableProps = { report: InsightFairness; list: ListBurden; isBusy: boolean }
 
 const FairnessTable = ({ report, list, isBusy }: TableProps) => {
   const t = useText()
+  const { before } = report
+  const were = new Map(before?.people.map((one) => [one.providerId, one]))
+  const wasOf = ({ providerId }: Person) => {
+    const was = were.get(providerId)
+    return was && (was.weight > 0 || !isFree(was)) ? was : undefined
+  }
+  const open = (
+    { providerId, providerName }: Person,
+    of: Burden,
+    value: number,
+    days: InsightFairness['before'] = null,
+  ) =>
+    list(`${providerName}: ${t(`insight.burden.${of}`)}`, value, of, {
+      providerId,
+      ...(days && { from: days.from, to: days.to }),
+    })
+  /** Who carried something then and is listed no more has nothing now. */
+  const gone = (before?.people ?? []).filter(
+    (one) => !isFree(one) && !report.people.some(({ providerId }) => providerId === one.providerId),
+  )
+  const people: Person[] = [
+    ...report.people,
+    ...gone.map(({ providerId, providerName, isAssumed }) => ({
+      providerId,
+      providerName,
+      isAssumed,
+      weight: 0,
+      ...FREE,
+      share: FREE,
+    })),
+  ]
   const burden = (of: Burden): Column<Person> => ({
     id: of,
     title: t(`insight.burden.${of}`),
@@ -115,21 +169,19 @@ const FairnessTable = ({ report, list, isBusy }: TableProps) => {
     value: (person) => person[of],
     cell: (person) => (
       <span className={styles.shared}>
-        {person[of] === 0 ? (
-          count(0)
-        ) : (
-          <Figure
-            of={`${person.providerName}, ${t(`insight.burden.${of}`)}`}
-            onOpen={() =>
-              list(`${person.providerName}: ${t(`insight.burden.${of}`)}`, person[of], of, person.providerId)
-            }
-          >
-            {count(person[of])}
-          </Figure>
-        )}{' '}
-        <small data-over={person[of] > person.share[of] + 1 || undefined}>
-          {t('insight.share', { share: decimal(person.share[of], 1) })}
-        </small>
+        <FigureCell
+          name={person.providerName}
+          title={t(`insight.burden.${of}`)}
+          value={person[of]}
+          was={wasOf(person)?.[of] ?? (before ? null : undefined)}
+          say={count}
+          onOpen={() => open(person, of, person[of])}
+          onWas={() => open(person, of, wasOf(person)?.[of] ?? 0, before)}
+        >
+          <small data-over={person[of] > person.share[of] + 1 || undefined}>
+            {t('insight.share', { share: decimal(person.share[of], 1) })}
+          </small>
+        </FigureCell>
       </span>
     ),
   })
@@ -154,7 +206,7 @@ const FairnessTable = ({ report, list, isBusy }: TableProps) => {
     <PagedTable
       label={t('insight.tab.fairness')}
       columns={columns}
-      rows={report.people}
+      rows={people}
       keyOf={({ providerId }) => providerId}
       first={{ column: 'points', way: 'desc' }}
       isBusy={isBusy}

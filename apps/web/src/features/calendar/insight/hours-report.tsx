@@ -1,27 +1,48 @@
-import { HOUR_FIGURES, HOURS_BY, type HoursShiftsInput, type InsightHours } from '@onward/contract'
+import { HOUR_FIGURES, HOURS_BY, type HourFigures, type HoursShiftsInput, type InsightHours } from '@onward/contract'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
-import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
-import { Figure } from './figure.tsx'
+import { DividedBars } from './divided-bars.tsx'
+import { Beside } from './beside.tsx'
+import { FoldAll } from './fold-all.tsx'
 import { Grouping } from './grouping.tsx'
+import { isTime } from './key-names.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
-import { filtersOf, hoursBy, type InsightAddress } from './use-insight-address.ts'
+import { FigureCell, changeOf } from './was.tsx'
+import { keysOf, useDivided, wasKeysOf, type Line } from './use-divided.tsx'
+import { narrowedOf, hoursAnd, hoursBy, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Figures = (typeof HOUR_FIGURES)[number]
-type Row = InsightHours['rows'][number]
+type Counted = HourFigures & { target?: number | null }
+type OfHours = Line<Counted, HourFigures>
+const NOTHING: Counted = {
+  shifts: 0,
+  minutes: 0,
+  drafts: 0,
+  nights: 0,
+  weekends: 0,
+  holidays: 0,
+  calls: 0,
+  overtime: 0,
+  target: null,
+}
 type Words = Omit<InferInput<typeof HoursShiftsInput>, 'page' | 'perPage'>
-type ListHours = (title: string, value: number, figure: Figures, key?: string | null) => void
+/** Why there is none to compare with. */
+const noTargets = ({ types }: InsightAddress, by: InsightHours['by']) => {
+  if (by !== 'person') return 'insight.targetsByPerson'
+  return types.length > 0 ? 'insight.targetsOfAllTypes' : 'insight.noTargets'
+}
+type ListHours = (title: string, value: number, figure: Figures, more?: Partial<Words>) => void
 const isMinutes = (figure: Figures) => figure === 'minutes' || figure === 'overtime'
 
 /** A length as it is said; minutes are whole, their sums too. */
@@ -32,22 +53,24 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
   const t = useText()
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
-  const { overtimeAfter } = address
+  const { overtimeAfter, compare } = address
   const by = hoursBy(address)
-  const wish = { from, to, ...filtersOf(address), by, overtimeAfter }
+  const and = hoursAnd(address)
+  const wish = { from, to, ...narrowedOf(address), by, and, compare, overtimeAfter }
   const query = useReport(insightCalls.insightHours, wish, wrong === undefined)
   const report = query.data
   if (wrong !== undefined) return <Empty icon="calendar" title={wrong} />
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const list: ListHours = (title, value, figure, key) => {
+  const list: ListHours = (title, value, figure, more) => {
     const words: Words = {
-      ...filtersOf(address),
+      ...narrowedOf(address),
       from: report.from,
       to: report.to,
       by: report.by,
       overtimeAfter: report.overtimeAfter,
+      ...(report.and !== null && { and: report.and }),
       figure,
-      ...(key !== undefined && { key: key ?? 'none' }),
+      ...more,
     }
     onList({
       report: 'hours',
@@ -58,7 +81,10 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
       asked: (page, perPage) => ask(insightCalls.insightHoursShifts, { ...words, page, perPage }),
     })
   }
-  const { total, against } = report
+  const { total, against, before } = report
+  const was = (figure: Figures) =>
+    before &&
+    changeOf(total[figure], before.total.shifts === 0 ? null : before.total[figure], (value) => said(figure, value))
   const tile = (figure: Figures) => ({
     figure: said(figure, total[figure]),
     onOpen: () => list(t(`insight.hours.${figure}`), total[figure], figure),
@@ -67,6 +93,18 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
+        {before && ' · '}
+        {before && (
+          <Beside
+            days={dateSpan(before.from, before.to)}
+            onOpen={() =>
+              list(dateSpan(before.from, before.to), before.total.shifts, 'shifts', {
+                from: before.from,
+                to: before.to,
+              })
+            }
+          />
+        )}
         {report.isPartial && ` · ${t('insight.partialHours')}`}
       </p>
       <Freshness queries={[query]} />
@@ -75,6 +113,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
           icon="calendar"
           title={t('insight.hours.shifts')}
           {...tile('shifts')}
+          beside={was('shifts')}
           below={t('insight.ofDrafts', { count: total.drafts })}
         />
         <Tile
@@ -83,16 +122,17 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
           {...tile('minutes')}
           figure={hoursOf(total.minutes - (total.minutes % 60))}
           beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
-          below={t('insight.elapsed')}
+          below={[was('minutes'), t('insight.elapsed')].filter(Boolean).join(' · ')}
         />
         <Tile
           icon="alert"
           title={t('insight.hours.overtime')}
           {...tile('overtime')}
+          beside={was('overtime')}
           below={t('insight.overtimeOver', { count: overtimeAfter })}
         />
-        <Tile icon="moon" title={t('insight.hours.nights')} {...tile('nights')} />
-        <Tile icon="sun" title={t('insight.hours.weekends')} {...tile('weekends')} />
+        <Tile icon="moon" title={t('insight.hours.nights')} {...tile('nights')} beside={was('nights')} />
+        <Tile icon="sun" title={t('insight.hours.weekends')} {...tile('weekends')} beside={was('weekends')} />
         <Tile
           icon="done"
           title={t('insight.against')}
@@ -104,85 +144,90 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
                   target: hoursOf(Math.round(against.target)),
                   count: against.people,
                 })
-              : t(by === 'person' ? 'insight.noTargets' : 'insight.targetsByPerson')
+              : t(noTargets(address, by))
           }
         />
       </div>
       <Card>
-        <Grouping address={address} by={by} choices={HOURS_BY} />
-        <HoursTable key={report.by} report={report} list={list} isBusy={query.isPlaceholderData} />
+        <Grouping address={address} by={by} and={and} choices={HOURS_BY} />
+        <DividedBars
+          by={report.by}
+          and={report.and}
+          rows={report.rows.map((row) => ({ ...row, value: row.minutes }))}
+          pairs={report.pairs.map((pair) => ({ ...pair, value: pair.minutes }))}
+          say={(value) => said('minutes', value)}
+        />
+        <HoursTable key={`${report.by} ${report.and}`} report={report} list={list} isBusy={query.isPlaceholderData} />
         <p className={styles.note}>{t('insight.hoursNote')}</p>
       </Card>
     </div>
   )
 }
 
-const shareIn = (key: string) => percent(Number(key))
-const nameOf = ({ by }: InsightHours, { key, name }: Row, t: ReturnType<typeof useText>) => {
-  if (key === null) return t(`insight.without.${by}`)
-  if (by === 'contract') return shareIn(key)
-  return by === 'shiftType' ? typeNamed(key, name ?? key) : (name ?? key)
-}
-
 const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: ListHours; isBusy: boolean }) => {
   const t = useText()
+  const { lines, partsOf, nameOf, nameColumn, keyOf, fold } = useDivided<Counted, HourFigures>(report, NOTHING)
   const isByPerson = report.by === 'person'
-  const figure = (of: Figures): Column<Row> => ({
+  const figure = (of: Figures): Column<OfHours> => ({
     id: of,
     title: t(`insight.hours.${of}`),
     isNumber: true,
     value: (row) => row[of],
-    cell: (row) =>
-      row[of] === 0 ? (
-        said(of, 0)
-      ) : (
-        <Figure
-          of={`${nameOf(report, row, t)}, ${t(`insight.hours.${of}`)}`}
-          onOpen={() => list(`${nameOf(report, row, t)}: ${t(`insight.hours.${of}`)}`, row[of], of, row.key)}
-        >
-          {said(of, row[of])}
-        </Figure>
-      ),
-  })
-  const columns: Column<Row>[] = [
-    {
-      id: 'name',
-      title: t(`insight.by.${report.by}`),
-      value: (row) => nameOf(report, row, t),
-      cell: (row) => <bdi>{nameOf(report, row, t)}</bdi>,
+    cell: (row) => {
+      const title = t(`insight.hours.${of}`)
+      const { was } = row
+      return (
+        <FigureCell
+          name={nameOf(row)}
+          title={title}
+          value={row[of]}
+          was={was && was[of]}
+          say={(value) => said(of, value)}
+          onOpen={() => list(`${nameOf(row)}: ${title}`, row[of], of, keysOf(row))}
+          onWas={() => list(`${nameOf(row)}: ${title}`, was?.[of] ?? 0, of, wasKeysOf(row, report.before))}
+        />
+      )
     },
-    ...HOUR_FIGURES.map(figure),
-    ...(isByPerson
-      ? [
-          {
-            id: 'target',
-            title: t('insight.target'),
-            isNumber: true,
-            value: (row: Row) => row.target ?? -1,
-            cell: ({ target }: Row) => (target === null ? t('insight.na') : hoursOf(Math.round(target))),
-          },
-          {
-            id: 'difference',
-            title: t('insight.difference'),
-            isNumber: true,
-            value: (row: Row) => (row.target === null ? -Infinity : row.minutes - row.target),
-            cell: ({ target, minutes }: Row) => {
-              if (target === null) return t('insight.na')
-              const by = Math.round(minutes - target)
-              return `${by < 0 ? '−' : by > 0 ? '+' : ''}${hoursOf(Math.abs(by))}`
-            },
-          },
-        ]
-      : []),
+  })
+  const targets: Column<OfHours>[] = [
+    {
+      id: 'target',
+      title: t('insight.target'),
+      isNumber: true,
+      value: ({ target }) => target ?? -1,
+      cell: ({ target, part }) => {
+        if (part) return null
+        return typeof target === 'number' ? hoursOf(Math.round(target)) : t('insight.na')
+      },
+    },
+    {
+      id: 'difference',
+      title: t('insight.difference'),
+      isNumber: true,
+      value: ({ target, minutes }) => (typeof target === 'number' ? minutes - target : -Infinity),
+      cell: ({ target, minutes, part }) => {
+        if (part) return null
+        if (typeof target !== 'number') return t('insight.na')
+        const by = Math.round(minutes - target)
+        return `${by < 0 ? '−' : by > 0 ? '+' : ''}${hoursOf(Math.abs(by))}`
+      },
+    },
   ]
+  const isByName = isByPerson || isTime(report.by)
   return (
-    <PagedTable
-      label={t('insight.tab.hours')}
-      columns={columns}
-      rows={report.rows}
-      keyOf={({ key }) => key ?? 'none'}
-      first={{ column: isByPerson ? 'name' : 'minutes', way: isByPerson ? 'asc' : 'desc' }}
-      isBusy={isBusy}
-    />
+    <>
+      <FoldAll fold={fold} />
+      <PagedTable
+        label={t('insight.tab.hours')}
+        columns={[nameColumn, ...HOUR_FIGURES.map(figure), ...(isByPerson ? targets : [])]}
+        rows={lines}
+        partsOf={partsOf}
+        // Months and weekdays as a calendar has them.
+        arePartsInOrder={report.and !== null && isTime(report.and)}
+        keyOf={keyOf}
+        first={{ column: isByName ? 'name' : 'minutes', way: isByName ? 'asc' : 'desc' }}
+        isBusy={isBusy}
+      />
+    </>
   )
 }

@@ -1,39 +1,65 @@
 import { NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import { facilities as facilityCalls, insight, specialties as specialtyCalls } from '@onward/contract'
+import {
+  facilities as facilityCalls,
+  insight,
+  shiftTypes as shiftTypeCalls,
+  specialties as specialtyCalls,
+} from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { facilityChoices } from '#web/lib/choices/account-choices.ts'
+import { facilityChoices, providerChoices, shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
 import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
+import type { Choice } from '#web/lib/choices/choice.ts'
 import { wishOf } from './listing.ts'
+import { useChosenPeople } from './use-chosen-people.ts'
 import { periodOf, periodWrong, PRESETS } from './period.ts'
-import { costBy, filtersOf, hoursBy, stabilityBy, type InsightAddress } from './use-insight-address.ts'
+import {
+  COMPARABLE,
+  costAnd,
+  costBy,
+  hoursAnd,
+  hoursBy,
+  narrowedOf,
+  PERSONAL,
+  stabilityBy,
+  TYPED,
+  type InsightAddress,
+} from './use-insight-address.ts'
 import styles from './insight.module.css'
 
 const { listFacilities } = apiOf(facilityCalls)
+const { listShiftTypes } = apiOf(shiftTypeCalls)
 const { listSpecialties } = apiOf(specialtyCalls)
 const MOST = 500
+const textOf = (chosen: readonly Choice[]) => chosen.map(({ value }) => value).join(',')
 
-/** Which days, facilities and specialty one looks at, beside which days before. */
+/** Which days, facilities, specialty, shift types and people one looks at, beside which days before. */
 export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   const t = useText()
-  const { tab, change, facilities, specialty, compare } = address
+  const { tab, change, facilities, specialty, types, people, compare } = address
   const period = periodOf(address, today())
   const places = useQuery(ask(listFacilities, { perPage: MOST, status: 'all' }))
   const trained = useQuery(ask(listSpecialties, { perPage: MOST, status: 'all' }))
+  const typed = useQuery({
+    ...ask(listShiftTypes, { perPage: MOST, status: 'all' }),
+    enabled: TYPED.has(tab) && types.length > 0,
+  })
+  const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
+  const chosenPeople = useChosenPeople(people)
   const names = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
   const { from, to, preset } = period
   const wrong = periodWrong(period)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const wish = wishOf({
-    ...filtersOf(address),
+    ...narrowedOf(address),
     ...(tab === 'today' ? { timeZone } : { from, to }),
-    ...(tab === 'hours' && { by: hoursBy(address), overtimeAfter: address.overtimeAfter }),
-    ...(tab === 'cost' && { by: costBy(address), overtimeAfter: address.overtimeAfter }),
+    ...(tab === 'hours' && { by: hoursBy(address), and: hoursAnd(address), overtimeAfter: address.overtimeAfter }),
+    ...(tab === 'cost' && { by: costBy(address), and: costAnd(address), overtimeAfter: address.overtimeAfter }),
     ...(tab === 'stability' && { by: stabilityBy(address) }),
     ...(tab === 'fairness' && { restHours: address.restHours }),
   })
@@ -62,7 +88,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           />
         </>
       )}
-      {(tab === 'coverage' || tab === 'stability') && (
+      {COMPARABLE.has(tab) && (
         <NativeSelect
           label={t('insight.compare')}
           value={compare}
@@ -79,7 +105,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         placeholder={facilities.length === 0 ? t('insight.anywhere') : ''}
         {...facilityChoices}
         value={facilities.map((value) => ({ value, label: names.get(value) ?? value }))}
-        onChange={(chosen) => change({ facility: chosen.map(({ value }) => value).join(',') })}
+        onChange={(chosen) => change({ facility: textOf(chosen) })}
       />
       <NativeSelect
         label={t('insight.specialty')}
@@ -90,6 +116,24 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         ]}
         onChange={({ currentTarget: { value } }) => change({ specialty: value })}
       />
+      {TYPED.has(tab) && (
+        <FoundChoices
+          label={t('insight.shiftTypes')}
+          placeholder={types.length === 0 ? t('insight.anyType') : ''}
+          {...shiftTypeChoices}
+          value={types.map((value) => ({ value, label: typeNames.get(value) ?? value }))}
+          onChange={(chosen) => change({ type: textOf(chosen) })}
+        />
+      )}
+      {PERSONAL.has(tab) && (
+        <FoundChoices
+          label={t('insight.people')}
+          placeholder={people.length === 0 ? t('insight.everybody') : ''}
+          {...providerChoices}
+          value={chosenPeople}
+          onChange={(chosen) => change({ person: textOf(chosen) })}
+        />
+      )}
       <span className={styles.space} />
       {wrong === undefined && <DownloadMenu path={insight.exportInsight.path.replace('{report}', tab)} wish={wish} />}
     </div>

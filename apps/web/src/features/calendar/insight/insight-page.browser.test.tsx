@@ -1,4 +1,4 @@
-import type { CoverFigures, InsightCoverage, InsightHours, InsightRow, InsightToday } from '@onward/contract'
+import type { CoverFigures, InsightCoverage, InsightRow, InsightToday } from '@onward/contract'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { candidatesAnswer } from '#test/candidates.ts'
@@ -101,6 +101,8 @@ const coverage: InsightCoverage = {
   bySpecialty: [{ specialtyId: null, ...some }],
   byPartOfDay: [{ partOfDay: 'day', ...some }],
   byShiftType: [{ shiftTypeId: 'day', ...some }],
+  byWeekday: [{ weekday: 5, ...some }],
+  byMonth: [{ month: '2026-11', ...some }],
   columns: 'day',
   cells: [{ hospitalId: 'harbor', date: '2026-11-20', ...some }],
   hours: [{ weekday: 5, hour: 7, missing: 1 }],
@@ -110,19 +112,6 @@ const coverage: InsightCoverage = {
   before: null,
   names: { shiftTypes: { day: 'Day' }, specialties: {} },
 }
-const sums = { shifts: 1, minutes: 660, drafts: 0, nights: 1, weekends: 0, holidays: 0, calls: 0, overtime: 0 }
-const hours: InsightHours = {
-  asOf: NOW,
-  isPartial: true,
-  from: '2026-11-01',
-  to: '2026-11-30',
-  by: 'person',
-  overtimeAfter: 40,
-  total: sums,
-  rows: [{ key: 'maya', name: 'Maya Okafor', ...sums, target: null }],
-  against: { people: 0, target: 0, minutes: 0 },
-}
-
 let isDown = false
 const server = (more: { rows?: InsightRow[]; coverage?: InsightCoverage } = {}) =>
   serve(({ path }) => {
@@ -132,9 +121,8 @@ const server = (more: { rows?: InsightRow[]; coverage?: InsightCoverage } = {}) 
     if (path.includes('/shifts?')) return { body: { rows, total: rows.length, sum, asOf: NOW } }
     if (path.startsWith('/api/insight/today')) return { body: today }
     if (path.startsWith('/api/insight/coverage')) return { body: more.coverage ?? coverage }
-    if (path.startsWith('/api/insight/hours')) return { body: hours }
     if (path.startsWith('/api/candidates')) return candidatesAnswer(path)
-    return { body: { facilities: [], specialties: [], total: 0 } }
+    return { body: { facilities: [], specialties: [], shiftTypes: [], providers: [], total: 0 } }
   })
 const askedOf = (all: ReturnType<typeof server>, path: string) =>
   all
@@ -241,11 +229,19 @@ describe('coverage', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await keys('{Escape}')
     await page.getByRole('button', { name: '1, Fri, 7 AM' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await keys('{Escape}')
+    await page.getByRole('button', { name: '1/2, Fri', exact: true }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await keys('{Escape}')
+    await page.getByRole('button', { name: '1/2, November 2026' }).click()
     await expect
       .poll(() => askedOf(all, '/api/insight/coverage/shifts'))
       .toMatchObject([
         { figure: 'required', at: 'harbor', date: '2026-11-20', until: '2026-11-20' },
         { figure: 'missing', weekday: '5', hour: '7' },
+        { figure: 'required', weekday: '5' },
+        { figure: 'required', date: '2026-11-01', until: '2026-11-30' },
       ])
   })
 
@@ -261,6 +257,8 @@ describe('coverage', () => {
         bySpecialty: [],
         byPartOfDay: [],
         byShiftType: [],
+        byWeekday: [],
+        byMonth: [],
         cells: [],
         next: [],
       },
@@ -279,37 +277,5 @@ describe('coverage', () => {
     open('?tab=coverage&from=2026-11-10&to=2026-11-01')
     await expect.element(page.getByText('The last day is before the first one').first()).toBeVisible()
     expect(askedOf(all, '/api/insight/coverage')).toEqual([])
-  })
-})
-
-describe('hours', () => {
-  it('are counted again when others change shifts', async () => {
-    let tell: (text: string) => void = () => undefined
-    let minutes = 660
-    const all = serve(({ path }) => {
-      if (path.startsWith('/api/insight/hours')) return { body: { ...hours, total: { ...hours.total, minutes } } }
-      if (!path.startsWith('/api/events')) return { body: { facilities: [], specialties: [], total: 0 } }
-      const start = (line: ReadableStreamDefaultController<Uint8Array>) => {
-        tell = (text) => line.enqueue(new TextEncoder().encode(text))
-      }
-      const body = new ReadableStream<Uint8Array>({ start })
-      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
-    })
-    open('?tab=hours')
-    await expect.element(page.getByRole('button', { name: /^Hours 11 h/ })).toBeVisible()
-    await expect.poll(() => askedOf(all, '/api/events')).toHaveLength(1)
-    minutes = 720
-    tell(`event: changed\ndata: ${JSON.stringify({ changes: [{ requestId: null, topics: ['shifts'] }] })}\n\n`)
-    await expect.element(page.getByRole('button', { name: /^Hours 12 h/ })).toBeVisible()
-  })
-
-  it('are of each person, say whose they are not, and open to their shifts', async () => {
-    const all = server({ rows: [{ ...maya, amount: 660 }] })
-    open('?tab=hours')
-    await expect.element(page.getByText(/hours elsewhere are not counted/)).toBeVisible()
-    await expect.element(page.getByRole('row', { name: /Maya Okafor/ })).toMatchTextContent(/11 h.*N\/A/)
-    await page.getByRole('button', { name: '11 h, Maya Okafor, Hours' }).click()
-    await expect.element(page.getByRole('dialog').getByRole('status')).toMatchTextContent(/^1 row, together 11 h$/)
-    expect(askedOf(all, '/api/insight/hours/shifts')).toMatchObject([{ figure: 'minutes', key: 'maya', by: 'person' }])
   })
 })

@@ -13,6 +13,9 @@ type Props<Row extends object> = {
   label: string
   columns: Column<Row>[]
   rows: readonly Row[]
+  /** What stands below a row, in the same order unless it comes in one of its own. */
+  partsOf?: (row: Row) => readonly Row[]
+  arePartsInOrder?: boolean
   keyOf: (row: Row) => string
   /** By which column they stand until another one is chosen. */
   first: Order
@@ -20,25 +23,31 @@ type Props<Row extends object> = {
 }
 
 /** Rows in an order that one chooses, a page of them at a time: the order is of all of them. */
-export const PagedTable = <Row extends object>({ label, columns, rows, keyOf, first, isBusy }: Props<Row>) => {
+export const PagedTable = <Row extends object>(props: Props<Row>) => {
+  const { label, columns, rows, partsOf, arePartsInOrder = false, keyOf, first, isBusy } = props
   const t = useText()
   const [order, setOrder] = useState(first)
   const [page, setPage] = useState(1)
   const way = order.way === 'asc' ? 1 : -1
   const value = columns.find(({ id }) => id === order.column)?.value ?? (() => 0)
-  const sorted = rows.toSorted((a, b) => {
+  const inOrder = (a: Row, b: Row) => {
     const [left, right] = [value(a), value(b)]
     return (
       way *
       (typeof left === 'number' && typeof right === 'number' ? left - right : byReader(String(left), String(right)))
     )
-  })
+  }
+  const shown = rows.toSorted(inOrder).slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
     <>
       <DataTable
         label={label}
         columns={columns}
-        rows={sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rows={
+          partsOf
+            ? shown.flatMap((row) => [row, ...(arePartsInOrder ? partsOf(row) : partsOf(row).toSorted(inOrder))])
+            : shown
+        }
         keyOf={keyOf}
         order={order}
         onOrder={(to) => {

@@ -83,7 +83,7 @@ const server = (report: InsightStability = stability) =>
     if (path.startsWith('/api/insight/stability')) return { body: report }
     return path.startsWith('/api/insight')
       ? { status: 503, body: { message: 'Not available right now' } }
-      : { body: { facilities: [], specialties: [], total: 0 } }
+      : { body: { facilities: [], specialties: [], shiftTypes: [], providers: [], total: 0 } }
   })
 const askedOf = (all: readonly Asked[], path: string) =>
   all

@@ -12,10 +12,15 @@ const DEFAULTS = {
   compare: '',
   facility: '',
   specialty: '',
+  type: '',
+  person: '',
   by: '',
+  and: '',
   overtime: '40',
   rest: '11',
 }
+
+const listOf = (text: string) => (text === '' ? [] : text.split(','))
 
 /** A whole number of an address between two others, or what stands in for it. */
 const numberIn = (text: string, least: number, most: number, instead: number) => {
@@ -36,7 +41,9 @@ export const useInsightAddress = () => {
     tab: reportsOf().find((one) => one === address.tab) ?? ('today' as Report),
     isWall: address.wall !== 'off',
     compare: COMPARED.find((one) => one === address.compare) ?? ('' as const),
-    facilities: address.facility === '' ? [] : address.facility.split(','),
+    facilities: listOf(address.facility),
+    types: listOf(address.type),
+    people: listOf(address.person),
     overtimeAfter: numberIn(address.overtime, 1, 168, 40),
     restHours: numberIn(address.rest, 1, 48, 11),
     change,
@@ -48,9 +55,26 @@ export type InsightAddress = ReturnType<typeof useInsightAddress>
 export const hoursBy = ({ by }: Pick<InsightAddress, 'by'>) => HOURS_BY.find((one) => one === by) ?? 'person'
 export const costBy = ({ by }: Pick<InsightAddress, 'by'>) => COST_BY.find((one) => one === by) ?? 'facility'
 export const stabilityBy = ({ by }: Pick<InsightAddress, 'by'>) => STABILITY_BY.find((one) => one === by) ?? 'facility'
+/** By what their rows are divided; by what they are already is no word for it. */
+export const hoursAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
+  HOURS_BY.find((one) => one === address.and && one !== hoursBy(address)) ?? ('' as const)
+export const costAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
+  COST_BY.find((one) => one === address.and && one !== costBy(address)) ?? ('' as const)
+
+/** Of which shift types a report may be asked, and of which people: of what is needed on a day it is not known who comes. */
+export const TYPED: ReadonlySet<Report> = new Set<Report>(['coverage', 'hours', 'cost', 'fairness'])
+/** Which reports say beside their days what was before. */
+export const COMPARABLE: ReadonlySet<Report> = new Set<Report>([...TYPED, 'stability'])
+export const PERSONAL: ReadonlySet<Report> = new Set<Report>(['hours', 'cost', 'fairness'])
 
 /** What each report is asked about. */
 export const filtersOf = ({ facilities, specialty }: Pick<InsightAddress, 'facilities' | 'specialty'>) => ({
   ...(facilities.length > 0 && { hospitalId: facilities }),
   ...(specialty !== '' && { specialtyId: specialty }),
+})
+/** The same of the reports that may be of some shift types or people. */
+export const narrowedOf = (address: Pick<InsightAddress, 'tab' | 'facilities' | 'specialty' | 'types' | 'people'>) => ({
+  ...filtersOf(address),
+  ...(TYPED.has(address.tab) && address.types.length > 0 && { shiftTypeIds: address.types }),
+  ...(PERSONAL.has(address.tab) && address.people.length > 0 && { providerIds: address.people }),
 })

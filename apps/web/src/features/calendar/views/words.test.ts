@@ -6,6 +6,8 @@ it('keeps what one looks at, in one order, and dates where they are meant', () =
   expect(searchOf('board', search, false)).toBe('facility=ny&group=none')
   expect(searchOf('board', search, true)).toBe('facility=ny&group=none&date=2031-03-10')
   expect(searchOf('insight', 'wall=on&tab=hours&from=2031-01-01', false)).toBe('tab=hours')
+  const divided = 'by=facility&and=month&person=p1%2Cp2&type=night&tab=cost'
+  expect(searchOf('insight', divided, false)).toBe('tab=cost&type=night&person=p1%2Cp2&by=facility&and=month')
   expect(searchOf('insight', 'tab=today&specialty=', true)).toBe('')
   expect([hasDates('board', search), hasDates('insight', search)]).toEqual([true, false])
 })

@@ -12,7 +12,7 @@ const WORDS: Record<ViewPlace, { words: readonly string[]; dates: readonly strin
     dates: ['date'],
   },
   insight: {
-    words: ['tab', 'period', 'compare', 'facility', 'specialty', 'by', 'overtime', 'rest'],
+    words: ['tab', 'period', 'compare', 'facility', 'specialty', 'type', 'person', 'by', 'and', 'overtime', 'rest'],
     dates: ['from', 'to'],
   },
 }
