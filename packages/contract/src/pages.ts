@@ -28,7 +28,7 @@ export const insidePages = {
   ledger: planning('/ledger', 'My fair share', {
     role: 'Provider',
     icon: 'chart',
-    keywords: 'fairness nights weekends',
+    keywords: 'nights weekends',
   }),
   people: planning('/people', 'People', {
     role: 'Admin',
