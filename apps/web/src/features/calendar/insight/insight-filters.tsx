@@ -13,11 +13,11 @@ import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
-import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { wishOf } from './listing.ts'
 import { useChosenPeople } from './use-chosen-people.ts'
-import { periodOf, periodWrong, PRESETS } from './period.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { periodOf, periodWrong } from './period.ts'
 import {
   COMPARABLE,
   costAnd,
@@ -52,7 +52,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
   const chosenPeople = useChosenPeople(people)
   const names = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
-  const { from, to, preset } = period
+  const { from, to } = period
   const wrong = periodWrong(period)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const wish = wishOf({
@@ -65,29 +65,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   })
   return (
     <div className={styles.filters}>
-      {tab !== 'today' && (
-        <>
-          <NativeSelect
-            label={t('insight.period')}
-            value={preset}
-            data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`insight.period.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              change(value === 'custom' ? { from, to } : { period: value, from: '', to: '' })
-            }
-          />
-          <TypedDateField
-            label={t('insight.from')}
-            value={from}
-            onChange={(date) => date !== '' && change({ from: date, to })}
-          />
-          <TypedDateField
-            label={t('insight.to')}
-            value={to}
-            error={wrong}
-            onChange={(date) => date !== '' && change({ from, to: date })}
-          />
-        </>
-      )}
+      {tab !== 'today' && <PeriodFields period={period} change={change} />}
       {COMPARABLE.has(tab) && (
         <NativeSelect
           label={t('insight.compare')}

@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core'
-import '#web/ui/controls/native-select.css'
 import { ledger } from '@onward/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import texts from 'texts:insight,ledger,pager'
@@ -10,8 +8,8 @@ import { useAddress } from '#web/lib/pages/use-address.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
-import { TypedDateField } from '#web/ui/when/when-fields.tsx'
-import { periodOf, periodWrong, PRESETS } from '../insight/period.ts'
+import { PeriodFields } from '../insight/period-fields.tsx'
+import { periodOf, periodWrong } from '../insight/period.ts'
 import { LedgerView } from './ledger-view.tsx'
 import styles from '../insight/insight.module.css'
 
@@ -24,7 +22,8 @@ const DEFAULTS = { period: 'thisYear', from: '', to: '' }
 const LedgerPage = () => {
   const t = useText()
   const [address, change] = useAddress(DEFAULTS)
-  const { from, to, preset } = periodOf(address, today())
+  const period = periodOf(address, today())
+  const { from, to } = period
   const wrong = periodWrong({ from, to })
   const query = useQuery({
     ...ask(calls.ledger, { from, to }),
@@ -35,25 +34,7 @@ const LedgerPage = () => {
     <div className={styles.page}>
       <PageHead title={titleOf('ledger')} lead={t('ledger.hint')} />
       <div className={styles.filters}>
-        <NativeSelect
-          label={t('insight.period')}
-          value={preset}
-          data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`insight.period.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change(value === 'custom' ? { from, to } : { period: value, from: '', to: '' })
-          }
-        />
-        <TypedDateField
-          label={t('insight.from')}
-          value={from}
-          onChange={(date) => date !== '' && change({ from: date, to })}
-        />
-        <TypedDateField
-          label={t('insight.to')}
-          value={to}
-          error={wrong}
-          onChange={(date) => date !== '' && change({ from, to: date })}
-        />
+        <PeriodFields period={period} change={change} />
       </div>
       {wrong === undefined && (
         <QueryContent query={query}>
