@@ -14,7 +14,8 @@ import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
  */
 const OF_NO_ENGINE = [
   'apps/server/src/features/{identity,insight,users,people,facilities,specialties,shift-types,holidays}/*.test.ts',
-  'apps/server/src/features/{contracts,credentials,leave-kinds,rates,rules,saved-views,audit,templates}/*.test.ts',
+  'apps/server/src/features/{contracts,credentials,leave-kinds,rates,rules,audit,templates}/*.test.ts',
+  'apps/server/src/features/saved-views/{saved-views,mail-dates}.test.ts',
   'apps/server/src/features/import/{csv,real-files}.test.ts',
   'apps/server/src/http/*.test.ts',
   'apps/server/src/{config,mail,passwords,names}.test.ts',

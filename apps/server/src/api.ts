@@ -45,6 +45,7 @@ import {
   shiftTypes,
   specialties,
   users,
+  viewMails,
   type Allow,
   type Endpoint,
 } from '@onward/contract'
@@ -89,6 +90,7 @@ import { shiftTypesHandlers } from './features/shift-types/shift-types.handlers.
 import { specialtiesHandlers } from './features/specialties/specialties.handlers.ts'
 import { usersHandlers } from './features/users/users.handlers.ts'
 import { boardViewsHandlers, insightViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
+import { viewMailsHandlers } from './features/saved-views/view-mails.handlers.ts'
 import { leaveExport } from './features/leave/leave.export.ts'
 import { leaveHandlers } from './features/leave/leave.handlers.ts'
 import { leaveKindsHandlers } from './features/leave-kinds/leave-kinds.handlers.ts'
@@ -132,6 +134,7 @@ export const api = {
   ...insight,
   ...ledger,
   ...insightViews,
+  ...viewMails,
   ...events,
   ...holidays,
   ...account,
@@ -180,6 +183,7 @@ export const handlers = {
   ...boardViewsHandlers,
   ...insightHandlers,
   ...insightViewsHandlers,
+  ...viewMailsHandlers,
   ...eventsHandlers,
   ...holidaysHandlers,
   ...accountHandlers,

@@ -11,7 +11,9 @@ import type { Config } from './config.ts'
 import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
+import { mailedFigures } from './features/insight/mailed.figures.ts'
 import { isPublished, sendPublished } from './features/publications/published-mails.ts'
+import { isViewJob, sendView } from './features/saved-views/view-mails.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
 import { GRACE_MS } from './features/identity/refresh.ts'
 import { createSpentHere } from './spent-here.ts'
@@ -28,9 +30,12 @@ import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 
 /** The work that is done after an answer. */
-export const jobsOf = ({ store: { db }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
-  mail: (data) =>
-    isPublished(data) ? sendPublished({ db, config, mailer })(data) : sendMail({ db, config, mailer, now })(data),
+export const jobsOf = ({ store: { db, of }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
+  mail: (data) => {
+    if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
+    if (isViewJob(data)) return sendView({ of, config, mailer, now, figures: mailedFigures })(data)
+    return sendMail({ db, config, mailer, now })(data)
+  },
 })
 
 const LARGEST_BODY = 1_000_000

@@ -6,6 +6,7 @@ import { openBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { giveUpCutOff, startClearing } from './features/import/cut-off.ts'
+import { startViewMails } from './features/saved-views/view-mails.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServer } from './http/open-server.ts'
 import { openJobWorker } from './job-worker.ts'
@@ -50,6 +51,7 @@ const start = async () => {
   })
   const stopHousekeeping = startHousekeeping(store.db, log)
   const stopClearing = startClearing(store, log)
+  const stopViewMails = startViewMails(store, log)
 
   const server = openServer(app)
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -96,7 +98,7 @@ const start = async () => {
     isStopping = true
     stopHousekeeping()
     numbers?.close()
-    const given = Promise.all([background.stop(), live.stop(), stopClearing()])
+    const given = Promise.all([background.stop(), live.stop(), stopClearing(), stopViewMails()])
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')

@@ -520,6 +520,13 @@ type UserRole = {
   userId: string
   roleName: 'Admin' | 'Scheduler' | 'Provider' | 'Client'
 }
+type ViewMail = {
+  accountId: number
+  viewId: string
+  every: 'week' | 'month'
+  userIds: string[]
+  sentFor: LocalDate
+}
 
 /** Every table, in the program's spelling; the store turns `providerId` into `provider_id` and back. */
 export type Database = {
@@ -571,4 +578,5 @@ export type Database = {
   template: Template
   userFacility: UserFacility
   userRole: UserRole
+  viewMail: ViewMail
 }

@@ -383,6 +383,17 @@ const MATRIX = {
     call: async () => ({ path: `/api/insight/views/${await madeView('insight')}?version=1` }),
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  readViewMail: {
+    call: async () => ({ path: `/api/insight/views/${await madeView('insight')}/mail` }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
+  changeViewMail: {
+    call: async () => ({
+      path: `/api/insight/views/${await madeView('insight')}/mail`,
+      body: { version: 1, mail: { every: 'week', userIds: ['adminA'] } },
+    }),
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   listPublications: {
     call: () => ({ path: '/api/publications' }),
     expected: [401, 403, 403, 200, 200, 200, 200],

@@ -15,6 +15,7 @@ import { openTestDb } from './open-test-db.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 let passwordHash: Promise<string> | undefined
+export const passwordHashOf = async () => (passwordHash ??= hashPassword(PASSWORD))
 
 const PEOPLE = [
   { accountId: 1, userId: 'adminA', roleName: 'Admin' },
@@ -34,7 +35,7 @@ const PLACES = [
 
 /** Account 1 with adminA, p1, p2, a client and two facilities; account 2 with adminB, q1 and one. */
 export const fill = async ({ db }: Store) => {
-  const hash = await (passwordHash ??= hashPassword(PASSWORD))
+  const hash = await passwordHashOf()
   await db
     .insertInto('account')
     .values([
@@ -76,7 +77,7 @@ export const addScheduler = async ({ db }: Store, userId: 'plansNy' | 'plansLa',
     email: emailOf(userId),
     emailVerifiedAt: '2026-01-01T00:00:00.000Z',
     fullName: `Person ${userId}`,
-    passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+    passwordHash: await passwordHashOf(),
     isClaim: false,
     roles: ['Scheduler'],
     hospitalIds: [hospitalId],

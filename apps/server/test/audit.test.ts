@@ -146,7 +146,13 @@ describeEngine('the audit trail', () => {
       const path = `/api/${place}/views/${viewId}`
       const shared = await entriesOf('PATCH', path, { token, body: { version: 1, isShared: true } }, 200)
       expect(shared.entries).toEqual([{ ...ofView, action: 'view.changed' }])
-      const gone = await entriesOf('DELETE', `${path}?version=2`, { token }, 200)
+      if (place === 'insight') {
+        const mail = { every: 'week', userIds: ['adminA'] }
+        const mailed = await entriesOf('PATCH', `${path}/mail`, { token, body: { version: 2, mail } }, 200)
+        expect(mailed.entries).toEqual([{ ...ofView, action: 'view.changed' }])
+      }
+      const version = place === 'insight' ? 3 : 2
+      const gone = await entriesOf('DELETE', `${path}?version=${version}`, { token }, 200)
       expect(gone.entries).toEqual([{ ...ofView, action: 'view.deleted' }])
     }
 

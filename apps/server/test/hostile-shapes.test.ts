@@ -152,6 +152,7 @@ const SAMPLE: Record<string, unknown> = {
   lockId: 1,
   viewId: 'none',
   viewName: 'Nights',
+  mail: { every: 'week', userIds: ['adminA'] },
   search: 'group=none',
   isShared: true,
   isDefault: true,

@@ -85,6 +85,8 @@ describeEngine('the second line between accounts', () => {
       values (1, 't', 'T', 't', 1, '2026-01-05', 'normal', '[]', '{}'), (2, 't', 'T', 't', 1, '2026-01-05', 'normal', '[]', '{}');
       insert into saved_view (account_id, view_id, user_id, place, view_name, sort_name, search)
       values (1, 'v', 'adminA', 'board', 'V', 'v', ''), (2, 'v', 'adminB', 'board', 'V', 'v', '');
+      insert into view_mail (account_id, view_id, every, user_ids, sent_for)
+      values (1, 'v', 'week', '{adminA}', '2026-01-01'), (2, 'v', 'week', '{adminB}', '2026-01-01');
       insert into opening_view (account_id, user_id, place, view_id)
       values (1, 'adminA', 'board', 'v'), (2, 'adminB', 'board', 'v');
       insert into publication (account_id, from_date, to_date, entries, rules, entries_hash, rules_hash)

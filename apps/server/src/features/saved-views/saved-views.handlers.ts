@@ -33,13 +33,13 @@ import {
 const conflict = (refusal: SavedViewConflict) => new ApiError(409, refusal)
 const missing = () => new ApiError(404, { message: 'There is no such view' })
 
-const there = async (db: Db, asked: Asked, viewId: string) => {
+export const there = async (db: Db, asked: Asked, viewId: string) => {
   const view = await viewById(db, asked, viewId)
   if (!view) throw missing()
   return view
 }
 /** The row as the writer saw it. */
-const taking = async (trx: Db, asked: Asked, { viewId, version }: Pick<SavedView, 'viewId' | 'version'>) => {
+export const taking = async (trx: Db, asked: Asked, { viewId, version }: Pick<SavedView, 'viewId' | 'version'>) => {
   const view = await takeView(trx, asked, viewId)
   if (!view) throw missing()
   if (view.version === version) return view

@@ -1,10 +1,11 @@
 import type { SavedView, ViewPlace } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, BookmarkCheck, Pencil, Plus, Save, Share2, Star, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Mail, Pencil, Plus, Save, Share2, Star, Trash2 } from 'lucide-react'
 import texts from 'texts:views'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ask } from '#web/lib/api.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -18,9 +19,10 @@ import styles from './views.module.css'
 addTexts(texts)
 
 const SaveView = lazyPart(() => import('./save-view.tsx'), 'SaveView')
+const MailView = lazyPart(() => import('./mail-view.tsx'), 'MailView')
 const DeleteView = lazyPart(() => import('./delete-view.tsx'), 'DeleteView')
 
-type Asked = { kind: 'save' } | { kind: 'rename' | 'delete'; view: SavedView }
+type Asked = { kind: 'save' } | { kind: 'rename' | 'delete' | 'mail'; view: SavedView }
 type Props = {
   place: ViewPlace
   /** The icon alone where there is little room, unless a view is on. */
@@ -132,6 +134,11 @@ export const Views = ({ place, isBrief = false }: Props) => {
             {t(on.isDefault ? 'views.notFirst' : 'views.openFirst')}
           </DropItem>
         )}
+        {on && place === 'insight' && seesAll() && (
+          <DropItem icon={<Mail {...SIZE} />} onClick={() => setAsked({ kind: 'mail', view: on })}>
+            {t('views.mail')}
+          </DropItem>
+        )}
         {on?.mayChange && (
           <>
             <DropItem
@@ -174,6 +181,7 @@ export const Views = ({ place, isBrief = false }: Props) => {
         {asked?.kind === 'rename' && (
           <SaveView place={place} search={search} view={asked.view} onSaved={close} onClose={close} />
         )}
+        {asked?.kind === 'mail' && <MailView view={asked.view} onClose={close} />}
         {asked?.kind === 'delete' && <DeleteView place={place} view={asked.view} onClose={close} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodOf, PRESETS, presetOf } from './period.ts'
+import { periodOf, PRESETS, presetOf } from './periods.ts'
 
 it('says what a word means, at the turn of a year too', () => {
   expect(PRESETS.map((preset) => presetOf(preset, '2026-12-05'))).toEqual([

@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Config } from '#server/config.ts'
+import type { Db, Store } from '#server/db.ts'
+import { enqueue } from '#server/jobs.ts'
+import type { Mail, Mailer } from '#server/mail.ts'
+import { systemTimers, type Timers } from '#server/store/housekeeping.ts'
+import { lastDue } from './mail-dates.ts'
+import { mailable, mailOf, takeTurn, turnsNear, viewToSend, zoneOf } from './view-mails.queries.ts'
+
+const ViewJob = v.object({
+  kind: v.literal('view'),
+  accountId: v.number(),
+  viewId: v.string(),
+  userId: v.string(),
+  /** The date on which it is due. */
+  due: v.string(),
+})
+type ViewJob = v.InferOutput<typeof ViewJob>
+export const isViewJob = (data: unknown) => v.is(ViewJob, data)
+
+/** The facilities that the words of a view name. */
+export const facilitiesIn = (search: string) =>
+  (new URLSearchParams(search).get('facility') ?? '').split(',').filter((id) => id !== '')
+
+/**
+ * Promises the mails of views that have come due, one for each who is named, once for each date whichever process asks. Of dates
+ * that passed while no server ran, the last one is sent.
+ */
+export const promiseDue = async (db: Db, now: Date) => {
+  for (const turn of await turnsNear(db, now)) {
+    const { accountId, viewId } = turn
+    const due = lastDue(turn.every, now, await zoneOf(db, accountId, facilitiesIn(turn.search)))
+    await db.transaction().execute(async (trx) => {
+      for (const userId of await takeTurn(trx, turn, due)) {
+        const job: ViewJob = { kind: 'view', accountId, viewId, userId, due }
+        await enqueue(trx, { requestId: `view ${viewId} ${due}`, now: () => now }, 'mail', job)
+      }
+    })
+  }
+}
+
+const MINUTE = 60_000
+/** Looks each minute for what is due; the returned function stops it and waits for what is under way. */
+export const startViewMails = ({ db }: Store, log: Logger, timers: Timers = systemTimers) => {
+  let underWay: Promise<void> | undefined
+  const look = () => {
+    underWay ??= promiseDue(db, timers.now())
+      .catch((err: unknown) => log.error({ err }, 'the mails of views could not be promised'))
+      .finally(() => (underWay = undefined))
+  }
+  const stop = timers.every(MINUTE, look)
+  look()
+  return async () => {
+    stop()
+    await underWay
+  }
+}
+
+/** What a mail says of a report: its name, what it is about, and the figures, a line each. */
+type Said = { title: string; about: string[]; figures: string[] }
+/** Asks for the report that an address shows, on a date and in a zone. */
+type Figures = (
+  by: { db: Db; now: Date },
+  asked: { accountId: number; search: string; today: string; zone: string },
+) => Promise<Said>
+
+type PostOffice = { of: Store['of']; config: Config; mailer: Mailer; now: () => Date; figures: Figures }
+/** Sends somebody a view with its figures as they are now; nothing to who may not have them any more. */
+export const sendView =
+  ({ of, config, mailer, now, figures }: PostOffice) =>
+  async (data: unknown) => {
+    const job = v.parse(ViewJob, data)
+    const db = of(job.accountId)
+    const [view, mail] = [await viewToSend(db, job), await mailOf(db, job)]
+    const to = (await mailable(db, job, config)).find(({ userId }) => userId === job.userId)
+    if (!view || !to || !mail?.userIds.includes(job.userId)) return
+    const zone = await zoneOf(db, job.accountId, facilitiesIn(view.search))
+    // It waited until the next one came due, in a store that was restored or whose mails did not leave.
+    if (job.due < lastDue(mail.every, now(), zone)) return
+    const { accountId, due } = job
+    const said = await figures({ db, now: now() }, { accountId, search: view.search, today: due, zone })
+    await mailer.send(viewMail(config, to.email, { ...view, ...said, viewId: job.viewId, every: mail.every }))
+  }
+
+// A name that somebody typed stands on a line of its own, without what could pass for another one.
+const plain = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+
+type Written = Said & { viewId: string; viewName: string; search: string; every: 'week' | 'month' }
+const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => {
+  const name = plain(view.viewName)
+  const words = new URLSearchParams(view.search)
+  words.set('saved', view.viewId)
+  return {
+    to,
+    subject: `${name}: ${view.title}`,
+    text: `${name}
+${[view.title, ...view.about].map(plain).join('\n')}
+
+${view.figures.map((line) => `- ${plain(line)}`).join('\n')}
+
+Every number opens here:
+
+${publicOrigin}/insight?${words}
+
+You get this ${view.every === 'week' ? 'on Mondays' : 'on the first of each month'} because an admin of your account named you. Any admin who sees the view can end it there, under "Send by mail…".
+`,
+  }
+}
