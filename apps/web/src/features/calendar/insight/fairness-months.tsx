@@ -31,7 +31,7 @@ export const FairnessMonths = ({ months, list, isBusy }: Props) => {
         cell: ({ month, total, spread }) => {
           const of = `${monthTitle(month)}: ${burden}`
           return (
-            <span className={styles.shared}>
+            <>
               {total[one] === 0 ? (
                 count(0)
               ) : (
@@ -39,8 +39,8 @@ export const FairnessMonths = ({ months, list, isBusy }: Props) => {
                   {count(total[one])}
                 </Figure>
               )}{' '}
-              <small>{spreadText(spread[one])}</small>
-            </span>
+              <small className={styles.was}>{spreadText(spread[one])}</small>
+            </>
           )
         },
       }
