@@ -106,6 +106,42 @@ it('hours are divided by a second thing, each part opens to its shifts, and all 
   await done()
 })
 
+it('coverage of a weekday opens to its rows', async () => {
+  const { page, done } = await enter('admin', {}, '/insight?tab=coverage&period=thisMonth')
+  const saturday = page.getByRole('button', { name: /^\d+\/\d+, Sat$/ })
+  const [, required = ''] = /\/(\d+)/.exec((await saturday.textContent()) ?? '') ?? []
+  await saturday.click()
+  expect(await counted(page)).toContain(`together ${required}`)
+  await done()
+})
+
+it('fairness is said month by month, and a name opens what somebody carries', async () => {
+  const { page, done } = await enter('admin', {}, '/insight?tab=fairness&from=2026-10-15&to=2026-12-10')
+  const months = page.getByRole('region', { name: 'Month by month' })
+  const nights = months.getByRole('button', { name: /November 2026: Nights$/ })
+  const worked = (await nights.textContent()) ?? ''
+  await nights.scrollIntoViewIfNeeded()
+  await picture(page, 'insight-fairness-months')
+  await nights.click()
+  expect(await counted(page)).toContain(`together ${worked}`)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'detached' })
+
+  // Who carries most stands first; the points of the ledger are those of the row.
+  const first = page.getByRole('region', { name: 'Fairness', exact: true }).getByRole('row').nth(1)
+  const points = (await first.getByRole('button', { name: /, Points$/ }).textContent()) ?? ''
+  const name = first.getByRole('button').first()
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await list(page)
+    .getByRole('button', { name: new RegExp(`^Points ${points} `) })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'detached' })
+  expect(await name.evaluate((one) => one === document.activeElement)).toBe(true)
+  await done()
+})
+
 it('a gap is filled in two presses and taken back, and who plans elsewhere sees none of it', async () => {
   const { page, done } = await enter('admin', {}, '/insight?tab=coverage&period=next28')
   const taker = page.getByRole('button', { name: /can take it, / }).first()

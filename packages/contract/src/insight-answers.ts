@@ -290,6 +290,8 @@ export const InsightFairness = v.object({
   total: Burdens,
   people: v.array(v.object({ ...carrier, share: Burdens })),
   spread,
+  /** Of each month that the range touches, its days in the range alone; none where it touches one. */
+  months: v.array(v.object({ month: v.string(), total: Burdens, spread })),
   before: v.nullable(v.object({ ...period, total: Burdens, people: v.array(v.object(carrier)), spread })),
 })
 export type InsightFairness = v.InferOutput<typeof InsightFairness>

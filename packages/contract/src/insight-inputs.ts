@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, LocalDate } from './date-fields.ts'
+import { Instant, LocalDate, Month } from './date-fields.ts'
 import { BURDENS, COST_BY, COST_FIGURES, HALVES, HOUR_FIGURES, HOURS_BY } from './insight-answers.ts'
 import { asOf, filters, OptionalId, paged, typed, whole, worked } from './insight-fields.ts'
 import { oneOf, Text } from './row-fields.ts'
@@ -113,5 +113,7 @@ export const FairnessShiftsInput = v.object({
   ...v.omit(FairnessInput, ['compare']).entries,
   figure: wordOf(BURDENS),
   providerId: OptionalId,
+  /** Of the shifts that begin in this month. */
+  month: v.optional(Month),
   ...paged,
 })

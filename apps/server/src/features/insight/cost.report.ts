@@ -1,5 +1,5 @@
 import type { CostBy, CostFigures, CostInput, CostShiftsInput, InsightCost } from '@onward/contract'
-import { addMonths, dayNumber, firstDay, lastDay, monthOf } from '@onward/scheduling'
+import { dayNumber, firstDay, lastDay, monthOf } from '@onward/scheduling'
 import {
   budgetOf,
   costOf,
@@ -16,6 +16,7 @@ import { byStart, countedIn, countedShift, specialtyOf } from './counted.ts'
 import { budgetsIn, currencyIn, premiumsIn, ratesIn } from './cost.queries.ts'
 import { groupingBy, summedBy, type Place } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
+import { monthsIn } from './months-in.ts'
 import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
 
@@ -63,12 +64,10 @@ const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
 }
 
 /** The months of which all days are asked for: a budget is said for no less. */
-const wholeMonths = ({ from, to }: Range): string[] => {
-  const months: string[] = []
-  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1))
-    if (from <= firstDay(month) && lastDay(month) <= to) months.push(month)
-  return months
-}
+const wholeMonths = (range: Range): string[] =>
+  monthsIn(range)
+    .filter(({ month, from, to }) => from === firstDay(month) && to === lastDay(month))
+    .map(({ month }) => month)
 
 type Of = Awaited<ReturnType<typeof read>>['of']
 

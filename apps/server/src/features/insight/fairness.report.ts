@@ -1,5 +1,5 @@
 import type { Burden, FairnessInput, FairnessShiftsInput, InsightFairness } from '@onward/contract'
-import { dayNumber } from '@onward/scheduling'
+import { dayNumber, monthOf } from '@onward/scheduling'
 import {
   BURDEN_POINTS,
   fairShares,
@@ -14,6 +14,7 @@ import type { InferOutput } from 'valibot'
 import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
 import type { Range } from './insight.queries.ts'
+import { monthsIn } from './months-in.ts'
 import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
 import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
@@ -100,6 +101,17 @@ export const carriedIn = ({ people, of }: Found, range: Range) => {
   }
 }
 
+/** The same of each month, where there is more than one: of the shifts that begin in it, and of who was there on its days. */
+const monthsOf = ({ people, of }: Found, range: Range): InsightFairness['months'] => {
+  const months = monthsIn(range)
+  if (months.length < 2) return []
+  const shifts = Map.groupBy(of, ({ shift }) => monthOf(shift.date))
+  return months.map(({ month, ...days }) => {
+    const { total, spread } = carriedIn({ people, of: shifts.get(month) ?? [] }, days)
+    return { month, total, spread }
+  })
+}
+
 /** What would have been the share of each, in their order. */
 export const sharesOf = (total: Burdens, people: readonly { weight: number }[]): Burdens[] => {
   const weights = people.map(({ weight }) => weight)
@@ -116,7 +128,8 @@ export const fairnessReport = async (asked: Asked, input: Input): Promise<Insigh
   const { from, to, restHours, compare } = input
   const range = { from, to }
   const carriedOn = async (wanted: Range) => carriedIn(await readBurdens(asked, wanted, restHours), wanted)
-  const { total, people, spread } = await carriedOn(range)
+  const found = await readBurdens(asked, range, restHours)
+  const { total, people, spread } = carriedIn(found, range)
   const shares = sharesOf(total, people)
   const { nights, weekends, holidays, turnarounds } = BURDEN_POINTS
   return {
@@ -128,16 +141,22 @@ export const fairnessReport = async (asked: Asked, input: Input): Promise<Insigh
     total,
     people: people.map((one, at) => ({ ...one, share: shares[at] ?? nothing() })),
     spread,
+    months: monthsOf(found, range),
     before: await besideOf(range, compare, carriedOn),
   }
 }
 
 /** What a number of fairness counts: of each shift how much of it. */
 export const fairnessShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
-  const { from, to, restHours, figure, providerId } = input
+  const { from, to, restHours, figure, providerId, month } = input
   const { of } = await readBurdens(asked, { from, to }, restHours)
   const counted = of
-    .filter(({ shift, burdens }) => burdens[figure] > 0 && (providerId ?? shift.providerId) === shift.providerId)
+    .filter(
+      ({ shift, burdens }) =>
+        burdens[figure] > 0 &&
+        (providerId ?? shift.providerId) === shift.providerId &&
+        (month ?? monthOf(shift.date)) === monthOf(shift.date),
+    )
     .sort((a, b) => a.shift.start - b.shift.start || a.shift.assignmentId - b.shift.assignmentId)
     .map(({ shift, burdens }) => ({ assignmentId: shift.assignmentId, state: null, amount: burdens[figure] }))
   return { asked, known: await groundOf(asked, { from, to }), counted }

@@ -169,6 +169,12 @@ describeEngine('insight', () => {
     expect(spread.points?.gini).toBeCloseTo(0.5)
     const rows = await read<InsightRows>(`fairness/shifts?${WEEK}&figure=turnarounds`)
     expect(told(rows)).toEqual(['18 12:00 la p2 '])
+    // Each month has its days of the range alone: there was nobody's night in those of April.
+    const { months } = await read<InsightFairness>('fairness?from=2027-03-16&to=2027-04-02')
+    expect(months.map((one) => [one.month, one.total.nights, one.spread.nights?.gini])).toEqual([
+      ['2027-03', 1, expect.closeTo(spread.nights?.gini ?? -1)],
+      ['2027-04', 0, undefined],
+    ])
   })
 
   it('tells of credentials that end, with the shifts that need them', async () => {
@@ -240,6 +246,7 @@ describeEngine('insight', () => {
       [`hours/shifts?${WEEK}&figure=shifts&and=person`, 'and'],
       [`hours?${WEEK}&overtimeAfter=0`, 'overtimeAfter'],
       [`fairness?${WEEK}&restHours=x`, 'restHours'],
+      [`fairness/shifts?${WEEK}&figure=nights&month=2027-13`, 'month'],
       ['today?timeZone=Mars/Base', 'timeZone'],
       ['today?asOf=9999-12-31T23:00:00.000Z', 'asOf'],
       ['today/shifts?figure=onDuty&during=0000-01-01T00:00:00.000Z', 'during'],

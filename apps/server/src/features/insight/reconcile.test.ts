@@ -227,7 +227,26 @@ const reconcileCostBefore = async ({ read }: Asking, range: Words) => {
   }
 }
 
-const reconcileFairness = async ({ read, same }: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+/** The months come to the whole, each to its shifts, and each is what the report says of those days alone. */
+const reconcileMonths = async ({ read, same }: Asking, range: Words, { from, to, total, months }: InsightFairness) => {
+  expect(months.map(({ month }) => month)).toEqual(
+    monthOf(from) === monthOf(to) ? [] : expect.arrayContaining([monthOf(from), monthOf(to)]),
+  )
+  for (const figure of BURDENS) {
+    for (const one of months) await same('fairness', { ...range, figure, month: one.month }, one.total[figure])
+    const sum = months.reduce((all, one) => all + one.total[figure], 0)
+    expect([figure, sum]).toEqual([figure, months.length === 0 ? 0 : total[figure]])
+  }
+  for (const one of months) {
+    const [first, last] = [firstDay(one.month), lastDay(one.month)]
+    const days = { from: first < from ? from : first, to: last > to ? to : last }
+    const own = await read<InsightFairness>('fairness', { ...range, ...days })
+    expect(own).toMatchObject({ total: one.total, spread: one.spread, months: [] })
+  }
+}
+
+const reconcileFairness = async (asking: Asking, range: Words, sampled: <T>(all: readonly T[]) => T[]) => {
+  const { read, same } = asking
   const report = await read<InsightFairness>('fairness', range)
   for (const figure of BURDENS) {
     await same('fairness', { ...range, figure }, report.total[figure])
@@ -237,6 +256,7 @@ const reconcileFairness = async ({ read, same }: Asking, range: Words, sampled: 
     for (const one of sampled(report.people))
       await same('fairness', { ...range, figure, providerId: one.providerId }, one[figure])
   }
+  await reconcileMonths(asking, range, report)
   return report
 }
 
@@ -389,6 +409,10 @@ describeEngine('every number of the sample', { timeout: 240_000 }, () => {
   it('of fairness is that of its list', async () => {
     const { spread } = await reconcileFairness(as.admin, MONTH, sampler(4, 8))
     expect(spread.nights?.gini).toBeGreaterThan(0)
+    const { months } = await reconcileFairness(as.admin, { from: '2026-10-20', to: '2026-12-10' }, sampler(17, 1))
+    expect(months.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12'])
+    for (const { total } of months.slice(1)) expect(total.nights).toBeGreaterThan(0)
+    await reconcileFairness(as.scheduler, { from: '2026-11-20', to: '2026-12-10' }, sampler(18, 1))
   })
 
   it('is of their facilities alone to who plans at two', async () => {
@@ -587,6 +611,7 @@ describeEngine('every number of a roster at random', { timeout: 240_000 }, () =>
       await reconcileHours(asked, range, sampler(seed, 2))
       await reconcileCost(asked, range, sampler(seed, 1))
       await reconcileFairness(asked, range, sampler(seed, 4))
+      await reconcileFairness(asked, { from: '2027-02-20', to: '2027-04-05' }, sampler(seed, 1))
       await reconcileBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
       await reconcileCostBefore(asked, { from: '2027-03-20', to: '2027-03-30' })
       const some = { ...range, providerIds: 'p1', shiftTypeIds: 'day,custom' }

@@ -71,10 +71,10 @@ const cost: InsightCost = {
   before: null,
 }
 
-const server = () =>
+const server = (report = cost) =>
   serve(({ path }) => {
     if (path.includes('/shifts?')) return { body: { rows: [maya], total: 1, sum: maya.amount, asOf: NOW } }
-    if (path.startsWith('/api/insight/cost')) return { body: cost }
+    if (path.startsWith('/api/insight/cost')) return { body: report }
     // Whatever else is asked for: a page that is not looked at here.
     return path.startsWith('/api/insight')
       ? { status: 503, body: { message: 'Not available right now' } }
@@ -111,6 +111,32 @@ describe('cost', () => {
     await page.getByRole('button', { name: '169.74, Harbor General, Nights' }).click()
     await expect.element(page.getByRole('dialog').getByRole('status')).toMatchTextContent(/^1 row, together €169\.74$/)
     expect(askedOf(all, '/api/insight/cost/shifts')).toMatchObject([{ figure: 'night', key: 'harbor', by: 'facility' }])
+  })
+
+  it('stands beside what was paid before, and opens that of a row', async () => {
+    const was = { ...paid, total: 120_000, base: 120_000, night: 0 }
+    const all = server({
+      ...cost,
+      before: {
+        from: '2026-10-02',
+        to: '2026-10-31',
+        total: was,
+        rows: [{ key: 'harbor', name: 'Harbor General', ...was }],
+        pairs: [],
+      },
+    })
+    open('?tab=cost&compare=before')
+    await expect.element(page.getByRole('button', { name: /^Total / })).toMatchTextContent(/▲ \+169\.74/)
+    await expect
+      .element(page.getByRole('row', { name: /Harbor General/ }))
+      .toMatchTextContent(/▲ \+169\.74 before: 1,200\.00/)
+    // It was not there then.
+    await expect.element(page.getByRole('row', { name: /Mesa Clinic/ })).toMatchTextContent(/before: N\/A/)
+    await page.getByRole('button', { name: 'before: 1,200.00, Harbor General, Total' }).click()
+    await expect
+      .poll(() => askedOf(all, '/api/insight/cost/shifts'))
+      .toMatchObject([{ from: '2026-10-02', to: '2026-10-31', key: 'harbor', figure: 'total' }])
+    expect(askedOf(all, '/api/insight/cost?')).toMatchObject([{ compare: 'before' }])
   })
 
   it('is nothing that a scheduler is offered, or asks for', async () => {

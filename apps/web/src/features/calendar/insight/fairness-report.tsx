@@ -1,14 +1,18 @@
 import { NumberInput } from '@mantine/core'
-import { BURDENS, type Burden, type FairnessShiftsInput, type InsightFairness } from '@onward/contract'
-import type { InferInput } from 'valibot'
+import { BURDENS, type Burden, type InsightFairness } from '@onward/contract'
+import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, timeOf, today } from '#web/lib/formats/formats.ts'
-import { localeOf, textOf, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { Freshness } from '../freshness.tsx'
 import { Beside } from './beside.tsx'
+import { FairnessMonths } from './fairness-months.tsx'
+import { decimal, spreadText, type FairnessWords as Words, type ListBurden } from './fairness-words.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
 import { periodOf, periodWrong } from './period.ts'
@@ -19,11 +23,8 @@ import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
 type Person = InsightFairness['people'][number]
-type Words = Omit<InferInput<typeof FairnessShiftsInput>, 'page' | 'perPage'>
-type ListBurden = (title: string, value: number, figure: Burden, more?: Partial<Words>) => void
 
-const decimal = (value: number, digits: number) =>
-  new Intl.NumberFormat(localeOf(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+const LedgerDialog = lazyPart(() => import('../ledger/ledger-dialog.tsx'), 'LedgerDialog')
 
 /** Who carries what nobody likes, beside what would be their share. */
 export const FairnessReport = ({ address, onList }: { address: InsightAddress; onList: OnList }) => {
@@ -31,6 +32,7 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   const { from, to } = periodOf(address, today())
   const wrong = periodWrong({ from, to })
   const { restHours, compare, change } = address
+  const [opened, setOpened] = useState<Person>()
   const query = useReport(
     insightCalls.insightFairness,
     { from, to, ...narrowedOf(address), restHours, compare },
@@ -109,10 +111,28 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
             onChange={(value) => typeof value === 'number' && value >= 1 && change({ rest: String(value) })}
           />
         </div>
-        <FairnessTable report={report} list={list} isBusy={query.isPlaceholderData} />
+        <FairnessTable report={report} list={list} onPerson={setOpened} isBusy={query.isPlaceholderData} />
         <p className={styles.note}>{t('insight.fairnessNote')}</p>
         <p className={styles.note}>{t('insight.pointsNote', worth)}</p>
       </Card>
+      {report.months.length > 0 && (
+        <FairnessMonths months={report.months} list={list} isBusy={query.isPlaceholderData} />
+      )}
+      <Suspense>
+        {opened && (
+          <LedgerDialog
+            name={opened.providerName}
+            asked={{
+              providerId: opened.providerId,
+              from: report.from,
+              to: report.to,
+              restHours: report.restHours,
+            }}
+            note={Object.keys(narrowedOf(address)).length > 0 ? t('insight.ledgerOfAll') : undefined}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -120,16 +140,17 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
 const FREE: Record<Burden, number> = { nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 }
 /** Nothing of what is counted was theirs. */
 const isFree = (one: Record<Burden, number>) => BURDENS.every((burden) => one[burden] === 0)
-const spreadText = (uneven: InsightFairness['spread'][Burden]) =>
-  uneven
-    ? textOf('insight.spread', { gini: decimal(uneven.gini, 2), range: decimal(uneven.range, 1) })
-    : textOf('insight.noSpread')
 
 const ICONS = { nights: 'moon', weekends: 'sun', holidays: 'star', turnarounds: 'clock', points: 'chart' } as const
 
-type TableProps = { report: InsightFairness; list: ListBurden; isBusy: boolean }
+type TableProps = {
+  report: InsightFairness
+  list: ListBurden
+  onPerson: (person: Person) => void
+  isBusy: boolean
+}
 
-const FairnessTable = ({ report, list, isBusy }: TableProps) => {
+const FairnessTable = ({ report, list, onPerson, isBusy }: TableProps) => {
   const t = useText()
   const { before } = report
   const were = new Map(before?.people.map((one) => [one.providerId, one]))
@@ -190,7 +211,12 @@ const FairnessTable = ({ report, list, isBusy }: TableProps) => {
       id: 'name',
       title: t('insight.by.person'),
       value: ({ providerName }) => providerName,
-      cell: ({ providerName }) => <bdi>{providerName}</bdi>,
+      cell: (person) =>
+        gone.some(({ providerId }) => providerId === person.providerId) ? (
+          <bdi>{person.providerName}</bdi>
+        ) : (
+          <NameButton onClick={() => onPerson(person)}>{person.providerName}</NameButton>
+        ),
     },
     {
       id: 'weight',
