@@ -61,6 +61,9 @@ const reads = [
   'contracts',
   'rules',
 ] as const
+/** Of which shift types a report may be asked, and of which people: of what is needed on a day it is not known who comes. */
+export const TYPED_REPORTS: readonly Report[] = ['coverage', 'hours', 'cost', 'fairness']
+export const PERSONAL_REPORTS: readonly Report[] = ['hours', 'cost', 'fairness']
 /** What people are paid is seen by admins alone. */
 export const ADMIN_REPORTS: readonly Report[] = ['cost']
 const rows = { 200: InsightRows, ...refusals } as const

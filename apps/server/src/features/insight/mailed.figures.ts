@@ -2,7 +2,9 @@ import {
   ApiError,
   FairnessInput,
   HoursInput,
+  PERSONAL_REPORTS,
   REPORTS,
+  TYPED_REPORTS,
   type CoverFigures,
   type Currency,
   type Report,
@@ -149,16 +151,29 @@ const TITLES: Record<Report, string> = {
 
 /** As many names as a line has. */
 const NAMED = 5
-const namesIn = async (db: Db, accountId: number, hospitalIds: readonly string[], specialtyId: string | undefined) => {
-  const { rows } = await sql<{ facilities: string[]; specialty: string | null }>`
+const some = (names: readonly string[]) => {
+  const more = names.length - NAMED
+  return [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+type Named = { hospitalIds: string[]; shiftTypeIds: string[]; providerIds: string[]; specialtyId: string | undefined }
+const namesIn = async (db: Db, accountId: number, named: Named) => {
+  const { hospitalIds, shiftTypeIds, providerIds, specialtyId } = named
+  const { rows } = await sql<{ facilities: string[]; types: string[]; people: string[]; specialty: string | null }>`
     select array(select facility_name from facility where account_id = ${accountId}
         and hospital_id = any(${hospitalIds}::text[]) order by sort_name, hospital_id) as facilities,
+      array(select shift_type_name from shift_type where account_id = ${accountId}
+        and shift_type_id = any(${shiftTypeIds}::text[]) order by sort_name, shift_type_id) as types,
+      array(select provider_name from provider where account_id = ${accountId}
+        and provider_id = any(${providerIds}::text[]) order by sort_name, provider_id) as people,
       (select specialty_name from specialty where account_id = ${accountId} and specialty_id = ${specialtyId ?? null})
         as specialty`.execute(db)
-  const { facilities = [], specialty = null } = rows[0] ?? {}
-  const more = facilities.length - NAMED
-  const places = [...facilities.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])]
-  return [...(places.length > 0 ? [`At ${places.join(', ')}`] : []), ...(specialty === null ? [] : [specialty])]
+  const { facilities = [], types = [], people = [], specialty = null } = rows[0] ?? {}
+  return [
+    facilities.length > 0 && `At ${some(facilities)}`,
+    specialty,
+    types.length > 0 && `Shift types: ${some(types)}`,
+    people.length > 0 && `Of ${some(people)}`,
+  ].filter((line) => typeof line === 'string')
 }
 
 /** What a report says as an admin sees it, by the words of its address: its title, what it is about, and its main figures. */
@@ -170,10 +185,24 @@ export const mailedFigures = async (
   const word = (name: string) => words.get(name) ?? ''
   const report = REPORTS.find((one) => one === word('tab')) ?? 'today'
   const { from, to } = periodOf({ period: word('period'), from: word('from'), to: word('to') }, today)
-  const hospitalId = word('facility').split(',').filter(Boolean)
-  const specialtyId = word('specialty') || undefined
-  const places = hospitalId.length > 0 ? hospitalId : undefined
-  const asked: Asked = { db, accountId, places, scope: undefined, now: now.getTime(), specialtyId }
+  const list = (name: string) => word(name).split(',').filter(Boolean)
+  const named: Named = {
+    hospitalIds: list('facility'),
+    shiftTypeIds: TYPED_REPORTS.includes(report) ? list('type') : [],
+    providerIds: PERSONAL_REPORTS.includes(report) ? list('person') : [],
+    specialtyId: word('specialty') || undefined,
+  }
+  const { hospitalIds, specialtyId } = named
+  const asked: Asked = {
+    db,
+    accountId,
+    places: hospitalIds.length > 0 ? hospitalIds : undefined,
+    scope: undefined,
+    now: now.getTime(),
+    specialtyId,
+    shiftTypeIds: named.shiftTypeIds.length > 0 ? new Set(named.shiftTypeIds) : undefined,
+    providerIds: named.providerIds.length > 0 ? new Set(named.providerIds) : undefined,
+  }
   const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, 40), word('overtime'))
   const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, 11), word('rest'))
   const when = report === 'today' ? '' : ` from ${from} to ${to}`
@@ -184,5 +213,5 @@ export const mailedFigures = async (
       throw error
     },
   )
-  return { title: `${TITLES[report]}${when}`, about: await namesIn(db, accountId, hospitalId, specialtyId), figures }
+  return { title: `${TITLES[report]}${when}`, about: await namesIn(db, accountId, named), figures }
 }

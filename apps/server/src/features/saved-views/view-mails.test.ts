@@ -189,6 +189,16 @@ describeEngine('views by mail', () => {
     ])
   })
 
+  it('are of the shift types and people that the view is of, and say so', async () => {
+    await set(await make({ search: 'tab=hours&type=day&person=p1' }), weekly)
+    await set(await make({ search: 'tab=hours&type=night&person=p1' }), weekly)
+    await at(MONDAY)
+    const [days, nights] = (await mailsTo('adminA')).map(({ text }) => text).toSorted()
+    expect([days, nights].map((text) => /- (\d+) shifts? of /.exec(text ?? '')?.[1]).toSorted()).toEqual(['0', '2'])
+    expect(`${days}${nights}`).toContain('Shift types: Night\n')
+    expect(days).toContain('Of Person p1\n')
+  })
+
   it('are sent once for all that passed while no server ran', async () => {
     const view = await make({ search: 'tab=coverage&period=last28' })
     await set(view, weekly)

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
 import {
+  PERSONAL_REPORTS,
+  TYPED_REPORTS,
   facilities as facilityCalls,
   insight,
   shiftTypes as shiftTypeCalls,
@@ -25,9 +27,7 @@ import {
   hoursAnd,
   hoursBy,
   narrowedOf,
-  PERSONAL,
   stabilityBy,
-  TYPED,
   type InsightAddress,
 } from './use-insight-address.ts'
 import styles from './insight.module.css'
@@ -47,7 +47,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   const trained = useQuery(ask(listSpecialties, { perPage: MOST, status: 'all' }))
   const typed = useQuery({
     ...ask(listShiftTypes, { perPage: MOST, status: 'all' }),
-    enabled: TYPED.has(tab) && types.length > 0,
+    enabled: TYPED_REPORTS.includes(tab) && types.length > 0,
   })
   const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
   const chosenPeople = useChosenPeople(people)
@@ -94,7 +94,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         ]}
         onChange={({ currentTarget: { value } }) => change({ specialty: value })}
       />
-      {TYPED.has(tab) && (
+      {TYPED_REPORTS.includes(tab) && (
         <FoundChoices
           label={t('insight.shiftTypes')}
           placeholder={types.length === 0 ? t('insight.anyType') : ''}
@@ -103,7 +103,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           onChange={(chosen) => change({ type: textOf(chosen) })}
         />
       )}
-      {PERSONAL.has(tab) && (
+      {PERSONAL_REPORTS.includes(tab) && (
         <FoundChoices
           label={t('insight.people')}
           placeholder={people.length === 0 ? t('insight.everybody') : ''}

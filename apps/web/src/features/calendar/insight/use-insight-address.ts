@@ -1,4 +1,14 @@
-import { ADMIN_REPORTS, COMPARED, COST_BY, HOURS_BY, REPORTS, STABILITY_BY, type Report } from '@onward/contract'
+import {
+  ADMIN_REPORTS,
+  COMPARED,
+  COST_BY,
+  HOURS_BY,
+  PERSONAL_REPORTS,
+  REPORTS,
+  STABILITY_BY,
+  TYPED_REPORTS,
+  type Report,
+} from '@onward/contract'
 import { useAddress } from '#web/lib/pages/use-address.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 
@@ -61,11 +71,8 @@ export const hoursAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
 export const costAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
   COST_BY.find((one) => one === address.and && one !== costBy(address)) ?? ('' as const)
 
-/** Of which shift types a report may be asked, and of which people: of what is needed on a day it is not known who comes. */
-export const TYPED: ReadonlySet<Report> = new Set<Report>(['coverage', 'hours', 'cost', 'fairness'])
 /** Which reports say beside their days what was before. */
-export const COMPARABLE: ReadonlySet<Report> = new Set<Report>([...TYPED, 'stability'])
-export const PERSONAL: ReadonlySet<Report> = new Set<Report>(['hours', 'cost', 'fairness'])
+export const COMPARABLE: ReadonlySet<Report> = new Set<Report>([...TYPED_REPORTS, 'stability'])
 
 /** What each report is asked about. */
 export const filtersOf = ({ facilities, specialty }: Pick<InsightAddress, 'facilities' | 'specialty'>) => ({
@@ -75,6 +82,6 @@ export const filtersOf = ({ facilities, specialty }: Pick<InsightAddress, 'facil
 /** The same of the reports that may be of some shift types or people. */
 export const narrowedOf = (address: Pick<InsightAddress, 'tab' | 'facilities' | 'specialty' | 'types' | 'people'>) => ({
   ...filtersOf(address),
-  ...(TYPED.has(address.tab) && address.types.length > 0 && { shiftTypeIds: address.types }),
-  ...(PERSONAL.has(address.tab) && address.people.length > 0 && { providerIds: address.people }),
+  ...(TYPED_REPORTS.includes(address.tab) && address.types.length > 0 && { shiftTypeIds: address.types }),
+  ...(PERSONAL_REPORTS.includes(address.tab) && address.people.length > 0 && { providerIds: address.people }),
 })
