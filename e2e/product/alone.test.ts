@@ -11,9 +11,10 @@ it('offers the product alone: in the menu, the search and the bookmarks', async 
   const { page, done } = await enter('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Calendar' }).waitFor()
+  // A provider has one of their own.
   const titles = (group?: string) =>
     ownPages()
-      .filter((entry) => group === undefined || entry.group === group)
+      .filter((entry) => (group === undefined || entry.group === group) && entry.role !== 'Provider')
       .map(({ title }) => title)
   await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(titles('scheduling'))
   expect(await menu.getByRole('button').allInnerTexts()).toEqual(['Setup'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const [planning, setup] = ['scheduling', 'setup'].map((id) =>
   ownPages()
-    .filter((entry) => entry.group === id)
+    .filter(({ group: of, role }) => of === id && role !== 'Provider')
     .map(({ title }) => title),
 )
 const OWN = planning ?? []
