@@ -13,10 +13,14 @@ import BoardPage from './board-page.tsx'
 const situation = situationOf({ ada: 'Person ada', ben: 'Person ben', cy: 'Person cy' })
 
 /** A board of a week of 2031 whose server answers proposals once it is let to. */
-const open = async (answer: { status?: number; body: unknown }, first = day(0, '2031-03-10')) => {
+const open = async (
+  answer: { status?: number; body: unknown },
+  first = day(0, '2031-03-10'),
+  told: Promise<void> = Promise.resolve(),
+) => {
   const gate = Promise.withResolvers<void>()
   const { all } = serveBoard([first, day(1, '2031-03-11')], ({ path }) => {
-    if (path.startsWith('/api/situation')) return { body: situation }
+    if (path.startsWith('/api/situation')) return told.then(() => ({ body: situation }))
     return path === '/api/proposals' ? gate.promise.then(() => answer) : undefined
   })
   render(<BoardPage />)
@@ -46,6 +50,20 @@ it('says what the rules will refuse before the answer has come, and then what th
   await expect.element(foreseen.getByText(RESTED)).toBeVisible()
   letIt()
   await expect.element(page.getByRole('group', { name: 'Why it was not saved' })).toMatchTextContent('Not enough rest.')
+  await expect.element(foreseen).not.toBeInTheDocument()
+})
+
+it('says it too where what it takes to know comes only after the deed', async () => {
+  const told = Promise.withResolvers<void>()
+  const nothing = { body: { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] } }
+  const { all, letIt } = await open(nothing, undefined, told.promise)
+  await expect.poll(() => asked(all).length).toBe(1)
+  await keys('n')
+  await expect.element(page.getByText('Saving …')).toBeVisible()
+  told.resolve()
+  const foreseen = page.getByRole('group', { name: 'What the rules say' })
+  await expect.element(foreseen.getByText(RESTED)).toBeVisible()
+  letIt()
   await expect.element(foreseen).not.toBeInTheDocument()
 })
 

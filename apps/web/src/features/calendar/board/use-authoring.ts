@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
-import type { Said } from '../judged/foresight.ts'
 import type { PastShift } from '../past.ts'
 import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
@@ -48,7 +47,7 @@ export const useAuthoring = (settings: Settings) => {
   const { roster, shifts, byRow, dates } = view
   const [buffer, setBuffer] = useState('')
   const [past, setPast] = useState<Past>()
-  const [foreseen, setForeseen] = useState<Said & { key: string }>()
+  const [done, setDone] = useState<{ key: string; changes: Built['changes']; before: BoardView }>()
   const { demanded } = view
   const onDay = useMemo(
     () => (demanded ? startingIn(demanded.cells, dates) : startingOf(byRow, view.left)),
@@ -59,6 +58,8 @@ export const useAuthoring = (settings: Settings) => {
   const { asking, endAsking, withPlaces } = usePlaces(view)
   const carry = useCarry(view, selection.head.row)
   const stretching = useStretching({ view, byHour, carry, head: selection.head, say })
+  const { foresee } = carry
+  const ahead = useMemo(() => done && foresee(done.changes, done.before), [done, foresee])
   const held = carry.carried?.shifts
   const carriedIds = useMemo(() => new Set(held?.map(({ assignmentId }) => assignmentId)), [held])
 
@@ -75,8 +76,7 @@ export const useAuthoring = (settings: Settings) => {
     ]
     const go = () => {
       const deed = deedOf(built.changes, [said, ...more].join(' '), { shifts, overrides })
-      const ahead = overrides.length > 0 ? undefined : carry.foresee(built.changes)
-      setForeseen(ahead?.verdicts.some(({ needs }) => needs !== null) ? { ...ahead, key: deed.key } : undefined)
+      setDone(overrides.length > 0 ? undefined : { key: deed.key, changes: built.changes, before: view })
       making.send(deed)
     }
     const shift = begunIn(built.changes, shifts, roster)
@@ -281,7 +281,8 @@ export const useAuthoring = (settings: Settings) => {
     endAsking,
     past,
     /** Why what was done last will be refused, while no answer has come. */
-    ahead: foreseen && making.isUnderWay(foreseen.key) ? foreseen : undefined,
+    ahead:
+      done && making.isUnderWay(done.key) && ahead?.verdicts.some(({ needs }) => needs !== null) ? ahead : undefined,
     endPast: () => setPast(undefined),
     starting,
     open,

@@ -15,17 +15,26 @@ const NEAR = 40
 const MOST = 100
 const REST_MS = 150
 
+type Shown = Pick<BoardView, 'roster' | 'shifts' | 'byRow' | 'dates'>
+/**
+ * What the rules will say of changes; undefined while nobody knows.
+ * @param before the board without them, where it shows them by now
+ */
+type Foresee = (changes: readonly Change[], before?: Shown) => Said | undefined
+
 const NOBODY_KNOWS = () => undefined
 const nameOf = <One>(all: ReadonlyMap<string, One>, name: (one: One) => string) =>
   Object.fromEntries([...all].map(([id, one]) => [id, name(one)]))
 
-type Shown = Pick<BoardView, 'roster' | 'shifts' | 'byRow'> & { from: string; to: string }
+const endsOf = (dates: readonly string[]) => {
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  return { from, to }
+}
 
-const foreseeing = (
-  foresight: Foresight | undefined,
-  { roster, shifts, byRow, from, to }: Shown,
-): ((changes: readonly Change[]) => Said | undefined) => {
+const foreseeing = (foresight: Foresight | undefined, now: Shown): Foresee => {
   if (!foresight) return NOBODY_KNOWS
+  const { roster } = now
+  const { from, to } = endsOf(now.dates)
   const { known, asJudged, foreseen } = foresight
   const names = {
     ...known.names,
@@ -41,7 +50,9 @@ const foreseeing = (
     }
     return judged.get(shift)
   }
-  return (changes) => {
+  return (changes, { shifts, byRow, dates } = now) => {
+    // What is known is of the days that are shown now.
+    if (dates[0] !== from || dates.at(-1) !== to) return undefined
     const all = proposedOn(changes, shifts, roster)
     if (!all || all.proposed.length === 0) return undefined
     const people = withShown(known.people, days, (id) =>
@@ -66,10 +77,9 @@ export const useBoardForesight = (view: BoardView, row: number, held: readonly B
     const people = near.flatMap((one) => (one.kind === 'person' ? one.person.providerId : []))
     return [...new Set([...owners, ...people])].slice(0, MOST).sort()
   }, [rows, rested, held])
-  const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const foresight = useForesight(providerIds, { from, to })
+  const foresight = useForesight(providerIds, endsOf(dates))
   return useMemo(
-    () => foreseeing(foresight, { roster, shifts, byRow, from, to }),
-    [foresight, roster, shifts, byRow, from, to],
+    () => foreseeing(foresight, { roster, shifts, byRow, dates }),
+    [foresight, roster, shifts, byRow, dates],
   )
 }
