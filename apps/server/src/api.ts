@@ -9,6 +9,7 @@ import {
   contracts,
   copies,
   templates,
+  series,
   rules,
   violations,
   situations,
@@ -67,6 +68,7 @@ import { overridesHandlers } from './features/proposals/overrides.handlers.ts'
 import { proposalsHandlers } from './features/proposals/proposals.handlers.ts'
 import { copiesHandlers } from './features/copies/copies.handlers.ts'
 import { templatesHandlers } from './features/templates/templates.handlers.ts'
+import { seriesHandlers } from './features/series/series.handlers.ts'
 import { locksHandlers } from './features/locks/locks.handlers.ts'
 import { publicationsHandlers } from './features/publications/publications.handlers.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
@@ -127,6 +129,7 @@ export const api = {
   ...locks,
   ...copies,
   ...templates,
+  ...series,
   ...candidates,
   ...demand,
   ...board,
@@ -177,6 +180,7 @@ export const handlers = {
   ...locksHandlers,
   ...copiesHandlers,
   ...templatesHandlers,
+  ...seriesHandlers,
   ...candidatesHandlers,
   ...demandHandlers,
   ...boardHandlers,

@@ -63,6 +63,8 @@ type Assignment = {
   shiftTypeId: string | null
   specialtyId: string | null
   unpublished: 'draft' | 'changed' | null
+  seriesId: string | null
+  seriesSaid: Json<string | null>
 }
 type Attempt = {
   bucket: string
@@ -438,6 +440,22 @@ type SavedView = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type Series = {
+  accountId: number
+  seriesId: string
+  everyWeeks: number
+  weekdays: Json<string>
+  fromDate: LocalDate
+  untilDate: LocalDate
+  createdAt: Generated<Instant>
+}
+type SeriesStep = {
+  accountId: number
+  batchId: number
+  assignmentId: number
+  before: Json<string>
+  after: Json<string>
+}
 type ServerSecret = {
   secretName: string
   secret: Uint8Array
@@ -569,6 +587,8 @@ export type Database = {
   rule: Rule
   ruleOverride: RuleOverride
   savedView: SavedView
+  series: Series
+  seriesStep: SeriesStep
   serverSecret: ServerSecret
   session: Session
   shiftType: ShiftType

@@ -129,6 +129,22 @@ const templateAtNy = () => ({
   holidays: 'normal',
   slots: [{ week: 1, weekday: 1, hospitalId: 'ny', shiftTypeId: 'day' }],
 })
+/** A series of two shifts that nobody works, and how a call names the first of them. */
+const seriesAtNy = () => {
+  const date = nextDate()
+  return { providerId: null, hospitalId: 'ny', startsAt: `${date}T07:00`, endsAt: `${date}T19:00`, shiftTypeId: 'day' }
+}
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const madeSeries = async () => {
+  const token = tokens.get('adminA') ?? ''
+  const first = seriesAtNy()
+  const until = first.startsAt.slice(0, 10)
+  const body = { ...first, everyWeeks: 1, weekdays: everyDay, until }
+  const { seriesId } = (await server.send('POST', '/api/series', { token, body })).body
+  const { body: list } = await server.send('GET', `/api/assignments?from=${until}&to=${until}`, { token })
+  const { assignmentId, version } = list.assignments[0]
+  return { seriesId, aim: { assignmentId, version, which: 'all' } }
+}
 const newView = () => ({ viewName: `Made ${(seeded += 1)}`, search: '', isShared: true })
 const madeView = (place: 'board' | 'insight') => madeBy(`${place}/views`, 'view', newView())
 const madeTemplate = () => madeBy('templates', 'template', templateAtNy())
@@ -341,6 +357,34 @@ const MATRIX = {
       path: `/api/templates/${await madeTemplate()}/apply`,
       body: { from: '2026-03-01', to: '2026-03-31', as: 'people', dryRun: true },
     }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  createSeries: {
+    call: () => {
+      const first = seriesAtNy()
+      return {
+        path: '/api/series',
+        body: { ...first, everyWeeks: 1, weekdays: everyDay, until: first.startsAt.slice(0, 10) },
+      }
+    },
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  readSeries: {
+    call: async () => ({ path: `/api/series/${(await madeSeries()).seriesId}` }),
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  changeSeries: {
+    call: async () => {
+      const { seriesId, aim } = await madeSeries()
+      return { path: `/api/series/${seriesId}`, body: { ...aim, change: { note: 'Bring the keys' } } }
+    },
+    expected: [401, 403, 403, 200, 404, 404, 200],
+  },
+  cancelSeries: {
+    call: async () => {
+      const { seriesId, aim } = await madeSeries()
+      return { path: `/api/series/${seriesId}/cancel`, body: aim }
+    },
     expected: [401, 403, 403, 200, 404, 404, 200],
   },
   listBoardViews: {

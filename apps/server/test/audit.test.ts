@@ -137,6 +137,31 @@ describeEngine('the audit trail', () => {
       { ...ofTemplate, action: 'template.deleted' },
     ])
 
+    const round = { everyWeeks: 1, weekdays: [5], until: '2099-08-14', startsAt: '2099-08-07T07:00' }
+    const first = { ...round, endsAt: '2099-08-07T19:00', hospitalId: 'ny', providerId: 'p1', shiftTypeId: 'day' }
+    const comes = await entriesOf('POST', '/api/series', { token, body: first }, 200)
+    const ofSeries = { ...by, objectType: 'series', objectId: comes.body.seriesId }
+    expect(comes.entries).toMatchObject([
+      { ...by, action: 'assignment.created' },
+      { ...by, action: 'assignment.created' },
+      { ...ofSeries, action: 'series.created' },
+    ])
+    const aim = { assignmentId: Number(comes.entries[0]?.objectId), version: 1, which: 'all' }
+    const at = `/api/series/${comes.body.seriesId}`
+    const opening = { ...aim, change: { providerId: null } }
+    expect((await entriesOf('PATCH', at, { token, body: { ...opening, dryRun: true } }, 200)).entries).toEqual([])
+    expect((await entriesOf('PATCH', at, { token, body: opening }, 200)).entries).toMatchObject([
+      { ...by, action: 'assignment.changed' },
+      { ...by, action: 'assignment.changed' },
+      { ...ofSeries, action: 'series.changed' },
+    ])
+    const off = { ...aim, version: 2 }
+    expect((await entriesOf('POST', `${at}/cancel`, { token, body: off }, 200)).entries).toMatchObject([
+      { ...by, action: 'assignment.cancelled' },
+      { ...by, action: 'assignment.cancelled' },
+      { ...ofSeries, action: 'series.cancelled' },
+    ])
+
     for (const place of ['board', 'insight']) {
       const view = { viewName: 'Nights', search: 'group=none', isDefault: true }
       const saved = await entriesOf('POST', `/api/${place}/views`, { token, body: view }, 201)

@@ -109,7 +109,15 @@ export const assignments = endpoints({
     summary: 'One assignment as it is now, a cancelled one too',
     reads: ['shifts'],
     input: v.object({ id: RowId }),
-    answers: { 200: v.object({ assignment: Assignment }), ...refusals, 404: Refusal },
+    answers: {
+      200: v.object({
+        assignment: Assignment,
+        /** The series that it comes round in, to who plans there; null of a shift by itself. */
+        seriesId: v.optional(v.nullable(v.string())),
+      }),
+      ...refusals,
+      404: Refusal,
+    },
   },
   assignmentHistory: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { Id, Name, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { rollingOut, rollOutRefusals, RollOutReport } from './roll-out.ts'
 import { PerPage, StoredPage, Version } from './row-fields.ts'
+import { whole } from './whole-fields.ts'
 
 /** How many weeks a template may have before it begins anew. */
 export const MOST_WEEKS = 12
@@ -11,11 +12,6 @@ export const MOST_WEEKS = 12
 export const MOST_SLOTS = 3_000
 /** How many days are made from it at once. */
 export const MOST_APPLIED_DAYS = 92
-
-const whole = (least: number, most: number) => {
-  const said = `must be a whole number from ${least} to ${most}`
-  return v.pipe(v.number(said), v.safeInteger(said), v.minValue(least, said), v.maxValue(most, said))
-}
 
 /** A shift that comes round with the weeks of a template. */
 const slot = {

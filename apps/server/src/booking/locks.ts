@@ -44,6 +44,13 @@ export const assertOpen = async (trx: Db, accountId: number, asked: () => Promis
   if (lock) throw locked(lock)
 }
 
+/** Says whether a date at a facility is closed; until the transaction ends it stays so. */
+export const closedDays = async (trx: Db, accountId: number) => {
+  await holdOpen(trx, accountId)
+  const { rows } = await sql<PeriodLock>`${shownLocks} where l.account_id = ${accountId}`.execute(trx)
+  return (hospitalId: string, date: string) => rows.some((lock) => meets(lock, { hospitalId, from: date, to: date }))
+}
+
 /** On which days, and where, stored shifts begin. */
 export const daysOfShifts = async (trx: Db, accountId: number, ids: readonly number[]): Promise<Days[]> => {
   if (ids.length === 0) return []

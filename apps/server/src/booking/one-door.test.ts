@@ -25,6 +25,7 @@ describe('the tables of bookings', () => {
   it('are written in booking alone', async () => {
     expect(await writers()).toEqual([
       'booking/publish.ts',
+      'booking/series-shifts.ts',
       'booking/withdraw-published.ts',
       'booking/withdraw-shifts.ts',
       'booking/write-leave.ts',

@@ -15,7 +15,7 @@ import type { RolledOut, Wanted } from './roll-out-rows.ts'
 import { shownVerdicts } from './verdicts.ts'
 
 const named = (wanted: Wanted) => {
-  const { specialtyId: _, ...told } = wanted
+  const { specialtyId: _s, note: _n, ...told } = wanted
   return { ...told, date: wanted.startsAt.slice(0, 10) }
 }
 

@@ -21,9 +21,9 @@ export type Wanted = Pick<
   | 'shiftTypeId'
   | 'shiftTypeName'
   | 'specialtyId'
->
+> & { note?: string | null }
 /** Why something is opened or skipped, with what that reason has beside it. */
-type Without<T> = T extends unknown ? Omit<T, Exclude<keyof Wanted, 'specialtyId'> | 'date'> : never
+type Without<T> = T extends unknown ? Omit<T, Exclude<keyof Wanted, 'specialtyId' | 'note'> | 'date'> : never
 export type Opening = Without<OpenedShift>
 export type Skipping = Without<Exclude<SkippedShift, { reason: 'rule' }>>
 
@@ -57,8 +57,8 @@ const fieldOf = (error: unknown): string => {
 
 /** A wanted shift as any new one is checked: without its person where that is what is wrong with it. */
 const checked = (wanted: Wanted, known: Known): RolledOut => {
-  const { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId } = wanted
-  const shift = { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId }
+  const { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId, note } = wanted
+  const shift = { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId, note }
   try {
     return { wanted, row: newShift(shift, undefined, known) }
   } catch (error) {

@@ -19,12 +19,14 @@ const ROLLING = 13
 const oneAtATime = (trx: Db, accountId: number) =>
   sql`select pg_advisory_xact_lock(${ROLLING}, ${accountId}::integer)`.execute(trx)
 
-const creation = ({ providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId }: Slot): ShiftChange => ({
+const creation = ({ providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId, note }: Slot): ShiftChange => ({
   of: 'assignment',
   kind: 'create',
-  row: { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId },
+  row: { providerId, hospitalId, startsAt, endsAt, shiftTypeId, specialtyId, note },
 })
-type Slot = Pick<NamedShift, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftTypeId' | 'specialtyId'>
+type Slot = Pick<NamedShift, 'providerId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftTypeId' | 'specialtyId'> & {
+  note?: string | null
+}
 
 /**
  * Makes the shifts that are wanted, as one batch, and tells what becomes of each. One whose person cannot be there for good

@@ -16,6 +16,7 @@ import type { Change, NewShift, Some } from './changes.ts'
 import { ownersOf, takePeopleToBook } from './people.ts'
 import { together } from './refusing.ts'
 import { isWithin } from './scope.ts'
+import { restoreMembers } from './series-shifts.ts'
 import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
 
@@ -147,6 +148,7 @@ export const undoBatch = async (trx: Db, author: Author, batchId: number) => {
   const options = { undoes: batchId, refusing: together(author.scope), isUnattended: true }
   try {
     const booked = await book(trx, author, takenBack.map(inverse), options)
+    await restoreMembers(trx, accountId, batchId, booked.batchId)
     return { batchId: booked.batchId, assignments: booked.assignments, leave: booked.leave, left, hidden }
   } catch (error) {
     throw asRefused(error, (at) => shifts.get(takenBack[at]?.objectId ?? 0))

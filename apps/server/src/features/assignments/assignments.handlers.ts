@@ -10,6 +10,7 @@ import { daysBetween } from '@onward/scheduling'
 import { bookShift } from '#server/booking/book.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { missing } from '#server/booking/refusals.ts'
+import { seriesOf } from '#server/booking/series-shifts.ts'
 import { shiftById, shiftSeenBy } from '#server/booking/shown-shifts.ts'
 import { authorOf, mayList, mayRead, maySee, ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import { createOnce } from '#server/idempotent.ts'
@@ -35,7 +36,10 @@ export const assignmentsHandlers: Omit<
     mayList(user, undefined)
     const seer = { scope: scopeOf(user), ownId: ownId(user) }
     const assignment = await shiftSeenBy(context.db, user.accountId, id, seer)
-    if (assignment) return { assignment }
+    if (assignment) {
+      const isPlanned = isWithin(seer.scope, assignment.hospitalId)
+      return { assignment, seriesId: isPlanned ? await seriesOf(context.db, user.accountId, id) : null }
+    }
     // To who plans elsewhere it is not there; a provider is told that it is not theirs, and nothing of a draft.
     const other = user.roles.includes('Scheduler') ? undefined : await shiftById(context.db, user.accountId, id)
     if (other && other.publication !== 'draft') mayRead(user, other.providerId)
