@@ -80,7 +80,7 @@ const SILENT = { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] }
 
 /**
  * The server holds one shift; `write` answers what would change it, `judging` what the rules say of it, `situation` what a page
- * can judge by itself.
+ * can judge by itself, `seriesId` the series that it comes round in.
  */
 export const server = (
   shift: Assignment | undefined,
@@ -88,6 +88,7 @@ export const server = (
   types: readonly object[] = TYPES,
   judging?: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>,
   situation?: object,
+  seriesId: string | null = null,
 ) =>
   serve((asked) => {
     if (asked.body.requestType === 'Provider') return { body: { providersList: PEOPLE } }
@@ -97,7 +98,7 @@ export const server = (
     if (asked.path.startsWith('/api/situation'))
       return situation ? { body: situation } : { status: 403, body: { message: 'This is for others' } }
     if (asked.path.startsWith('/api/proposals')) return judging?.(asked) ?? { body: SILENT }
-    return asked.method === 'GET' ? { body: { assignment: shift } } : write(asked)
+    return asked.method === 'GET' ? { body: { assignment: shift, seriesId } } : write(asked)
   })
 export const writesIn = (all: readonly Asked[]) =>
   all.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/assignments'))

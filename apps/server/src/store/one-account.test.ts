@@ -79,6 +79,10 @@ describeEngine('the second line between accounts', () => {
       insert into rule (account_id, rule_id, kind, severity, parameters)
       values (1, 'r', 'specialty', 'warn', '{}'), (2, 'r', 'specialty', 'warn', '{}');
       insert into batch (account_id, batch_id) overriding system value values (1, 901), (2, 901);
+      insert into series (account_id, series_id, every_weeks, weekdays, from_date, until_date)
+      values (1, 's', 1, '[1]', '2026-03-02', '2026-03-02'), (2, 's', 1, '[1]', '2026-03-02', '2026-03-02');
+      insert into series_step (account_id, batch_id, assignment_id, before, after)
+      select account_id, 901, assignment_id, '{}', '{}' from assignment;
       insert into period_lock (account_id, from_date, to_date, reason)
       values (1, '1999-01-01', '1999-01-02', 'x'), (2, '1999-01-01', '1999-01-02', 'x');
       insert into template (account_id, template_id, template_name, sort_name, weeks, anchor, holidays, slots, hospital_ids)

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ReplaceAction } from './candidates/replace-action.tsx'
 import { PastQuestion } from './past-question.tsx'
@@ -13,8 +14,12 @@ import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
 import type { ShownShift } from './shown-shift.ts'
 import { useUndo } from './undo/use-undo.ts'
+import { useSeriesId } from './use-assignment.ts'
 import styles from './details.module.css'
 import { cancelShift, changeShift, shiftChanges } from './shift-changes.ts'
+
+// Few shifts come round.
+const CancelSeries = lazyPart(() => import('./series/cancel-series.tsx'), 'CancelSeries')
 
 type Props = { shift: ShownShift; onClose: () => void; onEdit: (shift: ShownShift) => void }
 
@@ -33,6 +38,14 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
     onFailed: () => setAsking(false),
   })
   const { assignmentId, version, facilityName, scheduledDate } = shift
+  const seriesId = useSeriesId(assignmentId)
+  const cancelOne = () => cancel.mutate({ id: assignmentId, version })
+  const said = (
+    <>
+      {t('event.cancelText', { provider: whoOf(shift), facility: facilityName, date: longDate(scheduledDate) })}
+      {begun([shift]) && <p>{pastWords(shift)}</p>}
+    </>
+  )
   return (
     <>
       <ChangeFailure of={cancel} />
@@ -47,16 +60,29 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
           {t('event.cancel')}
         </Button>
       </div>
-      {isAsking && (
+      {isAsking && seriesId !== undefined && (
+        <Suspense>
+          <CancelSeries
+            seriesId={seriesId}
+            shift={shift}
+            isBusy={cancel.isPending}
+            onThis={cancelOne}
+            onDone={onClose}
+            onClose={() => setAsking(false)}
+          >
+            {said}
+          </CancelSeries>
+        </Suspense>
+      )}
+      {isAsking && seriesId === undefined && (
         <Confirm
           title={t('event.cancelTitle')}
           action={t('event.cancel')}
           isBusy={cancel.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={() => cancel.mutate({ id: assignmentId, version })}
+          onConfirm={cancelOne}
         >
-          {t('event.cancelText', { provider: whoOf(shift), facility: facilityName, date: longDate(scheduledDate) })}
-          {begun([shift]) && <p>{pastWords(shift)}</p>}
+          {said}
         </Confirm>
       )}
     </>

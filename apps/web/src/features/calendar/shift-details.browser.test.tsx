@@ -51,6 +51,12 @@ const whole = ({ hospitalName, ...rest }: AdminCalendarRow): Assignment => ({
   clockChange: { startsAt: null, endsAt: null },
 })
 let history: object[] = []
+/** The series of the second shift. */
+let seriesId: string | null = null
+const SERIES = { seriesId: 's1', everyWeeks: 2, weekdays: [1, 3], from: '2026-11-02', until: '2026-12-30' }
+const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
+const LEFT = { ...ROWS[3], facilityName: 'Harbor General', reason: 'changed' }
+const CANCELLED = { batchId: 9, seriesId: 's1', changed: 7, left: [LEFT], hidden: 0, verdicts: [], names: NO_NAMES }
 /** The server knows the rows, and answers a list by the person or the place that is asked for. */
 const server = (fails: (path: string) => boolean = () => false) =>
   serve(({ path }) => {
@@ -66,7 +72,9 @@ const server = (fails: (path: string) => boolean = () => false) =>
     if (pathname.endsWith('/history')) return { body: { entries: history } }
     const id = Number(pathname.split('/')[3])
     const one = ROWS.find(({ assignmentId }) => assignmentId === id)
-    if (one) return { body: { assignment: whole(one) } }
+    if (pathname === '/api/series/s1') return { body: { series: SERIES } }
+    if (pathname === '/api/series/s1/cancel') return { body: CANCELLED }
+    if (one) return { body: { assignment: whole(one), seriesId: id === 2 ? seriesId : null } }
     const person = searchParams.get('providerId')
     const found = ROWS.filter(({ providerId }) => person === null || providerId === person).map(whole)
     return { body: { assignments: found, total: found.length } }
@@ -114,6 +122,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
   turnTo.mockReset()
   history = []
+  seriesId = null
   signIn(admin)
 })
 
@@ -245,5 +254,41 @@ describe('by keyboard', () => {
     await expect.element(page.getByRole('dialog', { name: 'Cancel this shift?' })).not.toBeInTheDocument()
     await expect.element(panel).toBeVisible()
     await expect.poll(focused).toBe('Cancel shift')
+  })
+})
+
+describe('a shift that comes round', () => {
+  it('says so, and asks by keys alone which of them are cancelled', async () => {
+    seriesId = 's1'
+    const all = server()
+    render(<Roster />)
+    await chip(2).click()
+    await expect.element(panel.getByText('Every 2 weeks on Mon and Wed until Dec 30, 2026')).toBeVisible()
+    await panel.getByRole('button', { name: 'Cancel shift' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this shift?' })
+    await expect.element(question.getByRole('radio', { name: 'This shift' })).toBeChecked()
+    question.getByRole('radio', { name: 'This shift' }).element().focus()
+    await keys('{ArrowDown}')
+    await expect.element(question.getByRole('radio', { name: 'This and following' })).toBeChecked()
+    await keys('{Enter}')
+    await expect
+      .poll(() => all.filter(({ path }) => path === '/api/series/s1/cancel').map(({ body }) => body))
+      .toEqual([{ assignmentId: 2, version: 1, which: 'following' }])
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(document.body.textContent).toContain('7 shifts were cancelled · one stays: changed by itself')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  it('is cancelled alone where nothing else is chosen', async () => {
+    seriesId = 's1'
+    const all = server()
+    render(<Roster />)
+    await chip(2).click()
+    await panel.getByRole('button', { name: 'Cancel shift' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this shift?' })
+    await question.getByRole('button', { name: 'Cancel shift' }).click()
+    await expect
+      .poll(() => all.filter(({ method }) => method !== 'GET').map(({ path }) => path))
+      .toEqual(['/api/assignments/2?version=1'])
   })
 })

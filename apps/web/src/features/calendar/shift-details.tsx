@@ -1,5 +1,7 @@
 import { isStaffed, type Assignment } from '@onward/contract'
+import { Suspense } from 'react'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
@@ -13,8 +15,11 @@ import { ShiftNote } from './shift-note.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
 import { shownRow, type ShownShift } from './shown-shift.ts'
 import { useSpecialty } from './use-around.ts'
-import { useAssignment } from './use-assignment.ts'
+import { useAssignment, useSeriesId } from './use-assignment.ts'
 import styles from './details.module.css'
+
+// Few shifts come round.
+const SeriesFact = lazyPart(() => import('./series/series-fact.tsx'), 'SeriesFact')
 
 type Props = {
   assignmentId: number
@@ -55,6 +60,7 @@ type ShownProps = Pick<Props, 'onOpen' | 'onClose' | 'onEdit'> & { shift: ShownS
 
 const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
   const specialty = useSpecialty(shift)
+  const seriesId = useSeriesId(shift.assignmentId)
   const open = ({ assignmentId }: Assignment) => onOpen(assignmentId)
   return (
     <>
@@ -62,6 +68,11 @@ const Shown = ({ shift, event, onOpen, onClose, onEdit }: ShownProps) => {
       <dl className={styles.facts}>
         {isStaffed(shift) && <Rest shift={shift} onOpen={open} />}
         <AlsoOn shift={shift} onOpen={open} />
+        {seriesId !== undefined && (
+          <Suspense>
+            <SeriesFact seriesId={seriesId} />
+          </Suspense>
+        )}
         <ShiftNote note={shift.note} />
       </dl>
       {shift.status === 'cancelled' ? (

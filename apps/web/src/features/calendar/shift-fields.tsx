@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import type { Assignment } from '@onward/contract'
-import { clockMinutes } from '@onward/scheduling'
+import { clockMinutes, dateOfWall } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { hours as hoursOf, zoneName } from '#web/lib/formats/formats.ts'
 import { currentUser } from '#web/lib/session/session.ts'
@@ -11,20 +11,27 @@ import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { ChoiceField, LinesField } from '#web/ui/controls/fields.tsx'
 import { TypedDateField, TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { CandidateField, type AskedSlot } from './candidates/candidate-field.tsx'
 import { elapsedMinutes } from './elapsed.ts'
 import { JudgedShift } from './judged/judged-shift.tsx'
 import { useJudged } from './judged/use-judged.ts'
 import { begun, type PastShift } from './past.ts'
 import { PastQuestion } from './past-question.tsx'
-import type { ShiftInput } from './shift-merge.ts'
+import { changesTo, type ShiftInput } from './shift-merge.ts'
 import { ShiftMergeChoice } from './shift-merge-choice.tsx'
 import { typedMinutes, typedOf, wallsOf, withType, withTyped } from './shift-times.ts'
+import { useUndo } from './undo/use-undo.ts'
 import { uniqueChoices } from './unique-choices.ts'
+import { useSeriesId } from './use-assignment.ts'
 import { useSaveShift, type Saving } from './use-save-shift.ts'
 import { inputOf, OPEN, useShiftForm, type Start } from './use-shift-form.ts'
 import { useShiftTypes } from './use-shift-types.ts'
 import styles from './details.module.css'
+
+// Few shifts come round.
+const RepeatDialog = lazyPart(() => import('./series/repeat-dialog.tsx'), 'RepeatDialog')
+const ChangeSeries = lazyPart(() => import('./series/change-series.tsx'), 'ChangeSeries')
 
 type Props = Start & {
   onClose: () => void
@@ -64,7 +71,10 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     if (isNext) form.focus('providerId')
     // oxlint-disable-next-line react/exhaustive-deps -- when it comes, and never again
   }, [isNext])
-  const isAnotherWanted = useRef(false)
+  const wanted = useRef<'one' | 'another' | 'many'>('one')
+  const [many, setMany] = useState<ShiftInput>()
+  const seriesId = useSeriesId(shift?.assignmentId)
+  const offerUndo = useUndo()
   const asShown = (input: ShiftInput) => ({
     ...input,
     providerName: input.providerId === null ? null : nameIn(people, input.providerId),
@@ -76,7 +86,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     shift,
     form,
     asShown,
-    onDone: (saved) => (isAnotherWanted.current && onAnother ? onAnother(saved) : onClose()),
+    onDone: (saved) => (wanted.current === 'another' && onAnother ? onAnother(saved) : onClose()),
   })
 
   const time = (field: 'date' | 'from' | 'endDate' | 'to') => ({
@@ -103,6 +113,13 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     if (past && !wasAsked.current) setAsking({ past, input })
     else save.mutate(saving(input))
   }
+  /** What goes to another day, or is decided between two, is of one shift alone. */
+  const isOfMany = (input: ShiftInput) =>
+    shift !== undefined &&
+    seriesId !== undefined &&
+    !save.met &&
+    dateOfWall(input.startsAt) === dateOfWall(shift.startsAt) &&
+    Object.keys(changesTo(input, shift)).length > 0
   const zone = zoneOf(values.hospitalId)
   const worked = ({ startsAt, endsAt }: Pick<Assignment, 'startsAt' | 'endsAt'>) =>
     zone === undefined ? clockMinutes(startsAt, endsAt) : elapsedMinutes(startsAt, endsAt, zone)
@@ -120,7 +137,9 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
       className={styles.form}
       onSubmit={form.whenRight((all) => {
         const input = inputOf(all)
-        if (input) trySave(input)
+        if (!input) return
+        if (wanted.current === 'many' || isOfMany(input)) setMany(input)
+        else trySave(input)
       })}
       noValidate
     >
@@ -173,18 +192,57 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
         }}
       />
       <LinesField label={t('event.note')} {...form.getInputProps('note')} />
-      <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (isAnotherWanted.current = false)}>
+      <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (wanted.current = 'one')}>
         {onAnother && (
-          <Button
-            type="submit"
-            variant="default"
-            disabled={save.isPending}
-            onClick={() => (isAnotherWanted.current = true)}
-          >
-            {t('shift.another')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              disabled={save.isPending}
+              onClick={({ currentTarget }) => {
+                wanted.current = 'many'
+                // By no submit button: Enter in a field presses the first of those.
+                currentTarget.form?.requestSubmit()
+              }}
+            >
+              {t('shift.repeat')}
+            </Button>
+            <Button
+              type="submit"
+              variant="default"
+              disabled={save.isPending}
+              onClick={() => (wanted.current = 'another')}
+            >
+              {t('shift.another')}
+            </Button>
+          </>
         )}
       </SaveActions>
+      {many && (
+        <Suspense>
+          {shift && seriesId !== undefined ? (
+            <ChangeSeries
+              seriesId={seriesId}
+              shift={shift}
+              input={many}
+              onThis={() => {
+                setMany(undefined)
+                trySave(many)
+              }}
+              onDone={onClose}
+              onClose={() => setMany(undefined)}
+            />
+          ) : (
+            <RepeatDialog
+              shift={many}
+              onBooked={(batchId, words) => {
+                offerUndo(words, batchId)
+                onClose()
+              }}
+              onClose={() => setMany(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
       {asking && (
         <PastQuestion
           shift={asking.past}

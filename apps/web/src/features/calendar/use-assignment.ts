@@ -7,7 +7,7 @@ import { patchedByShifts } from './patched.ts'
 export const useAssignment = (assignmentId: number | undefined) => {
   const asked = ask(api.readAssignment, { id: assignmentId ?? 0 })
   const patched = patchedByShifts<{ assignment: Assignment }>((kept, assignment) =>
-    assignment.assignmentId === assignmentId ? { assignment } : kept,
+    assignment.assignmentId === assignmentId ? { ...kept, assignment } : kept,
   )
   return useQuery({
     ...asked,
@@ -18,6 +18,14 @@ export const useAssignment = (assignmentId: number | undefined) => {
     select: ({ assignment }) => assignment,
   })
 }
+
+/** The series that a shift comes round in, as far as that is known; a new one in none. */
+export const useSeriesId = (assignmentId: number | undefined) =>
+  useQuery({
+    ...ask(api.readAssignment, { id: assignmentId ?? 0 }),
+    enabled: assignmentId !== undefined,
+    select: ({ seriesId }) => seriesId ?? undefined,
+  }).data
 
 /** Who did what with a shift. */
 export const useHistory = (assignmentId: number) => useQuery(ask(api.assignmentHistory, { id: assignmentId }))
