@@ -192,29 +192,32 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
         }}
       />
       <LinesField label={t('event.note')} {...form.getInputProps('note')} />
+      {onAnother && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={save.isPending}
+            onClick={({ currentTarget }) => {
+              wanted.current = 'many'
+              // By no submit button: Enter in a field presses the first of those.
+              currentTarget.form?.requestSubmit()
+            }}
+          >
+            {t('shift.repeat')}
+          </Button>
+        </div>
+      )}
       <SaveActions isBusy={save.isPending} onDiscard={onClose} onSave={() => (wanted.current = 'one')}>
         {onAnother && (
-          <>
-            <Button
-              variant="default"
-              disabled={save.isPending}
-              onClick={({ currentTarget }) => {
-                wanted.current = 'many'
-                // By no submit button: Enter in a field presses the first of those.
-                currentTarget.form?.requestSubmit()
-              }}
-            >
-              {t('shift.repeat')}
-            </Button>
-            <Button
-              type="submit"
-              variant="default"
-              disabled={save.isPending}
-              onClick={() => (wanted.current = 'another')}
-            >
-              {t('shift.another')}
-            </Button>
-          </>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={save.isPending}
+            onClick={() => (wanted.current = 'another')}
+          >
+            {t('shift.another')}
+          </Button>
         )}
       </SaveActions>
       {many && (

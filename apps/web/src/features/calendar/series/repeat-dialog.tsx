@@ -56,7 +56,7 @@ export const RepeatDialog = ({ shift, onBooked, onClose }: Props) => {
         value={String(everyWeeks)}
         onChange={(event) => setEveryWeeks(Number(event.currentTarget.value))}
       />
-      <fieldset className={styles.places}>
+      <fieldset className={styles.places} data-short>
         <legend>{t('series.onDays')}</legend>
         {DAYS.map((at) => (weekStart() + at) % 7).map((day) => (
           <Tick
