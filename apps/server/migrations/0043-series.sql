@@ -18,7 +18,7 @@ alter table assignment
   add column series_id text,
   -- Who, where, when and what the series last said of this shift: one that is otherwise has been changed by itself.
   add column series_said jsonb,
-  add constraint assignment_of_series foreign key (account_id, series_id) references series not valid;
+  add constraint assignment_of_series foreign key (account_id, series_id) references series;
 create index assignment_by_series on assignment (account_id, series_id) where series_id is not null;
 
 -- What a batch did to the series of a shift, for whoever takes the batch back: its columns before and after.

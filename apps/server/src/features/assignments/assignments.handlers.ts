@@ -37,7 +37,7 @@ export const assignmentsHandlers: Omit<
     const seer = { scope: scopeOf(user), ownId: ownId(user) }
     const assignment = await shiftSeenBy(context.db, user.accountId, id, seer)
     if (assignment) {
-      const isPlanned = isWithin(seer.scope, assignment.hospitalId)
+      const isPlanned = seer.ownId === undefined && isWithin(seer.scope, assignment.hospitalId)
       return { assignment, seriesId: isPlanned ? await seriesOf(context.db, user.accountId, id) : null }
     }
     // To who plans elsewhere it is not there; a provider is told that it is not theirs, and nothing of a draft.

@@ -511,14 +511,14 @@ describeEngine('one assignment', () => {
   it('is read as it is now, also when it has been cancelled', async () => {
     const before = await created()
     const own = await read(before.assignmentId)
-    expect([own.status, own.body]).toEqual([200, { assignment: before }])
+    expect([own.status, own.body]).toEqual([200, { assignment: before, seriesId: null }])
     const { body } = await cancel(before.assignmentId, 1)
     expect((await read(before.assignmentId)).body.assignment).toEqual(body.assignment)
   })
   it("is one's own for a provider, nobody's for a client, and not there for another account", async () => {
     const own = await created()
     const other = await created(day(freshDate(), { providerId: 'p2' }))
-    expect((await read(own.assignmentId, 'p1')).body).toEqual({ assignment: own })
+    expect((await read(own.assignmentId, 'p1')).body).toEqual({ assignment: own, seriesId: null })
     const statuses = []
     for (const [id, person] of [
       [other.assignmentId, 'p1'],
