@@ -2,6 +2,7 @@ import type { HoursBy } from '@onward/contract'
 import { addMonths, firstDay, lastDay, monthOf } from '@onward/scheduling'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Db } from '#server/db.ts'
+import { keepMonth, keptMonths, monthsToKeep, snapshotOf, type Form } from '#server/kept-months.ts'
 import { AMOUNTS, eachIn, eachOf, readEach, type Amounts } from './amounts.ts'
 import { isHere, type Asked } from './asked.ts'
 import { DEFINITIONS } from './definitions.ts'
@@ -9,7 +10,6 @@ import type { Counting, Placed } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
 import { USUAL, type Measures } from './worked.ts'
-import { keepMonth, keptMonths, snapshotOf, type Form } from './worked-months.queries.ts'
 
 /** What alike shifts of one month come to. */
 type Cell = Counting<Amounts>
@@ -87,18 +87,19 @@ const asOfOneMoment = <Found>(db: Db, read: (trx: Db) => Promise<Found>): Promis
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
 type Own = Pick<Asked, 'accountId'>
+const keptOf = (trx: Db, { accountId }: Own, months: readonly string[], form: Form) =>
+  keptMonths<Packed[]>(trx, accountId, { months, form, madeBy: DEFINITIONS })
 
 /** What has to be read for these months: digests as far as they are in step, and shifts for the rest. */
 const readMonths = async (trx: Db, { accountId }: Own, months: readonly string[], form: Form) => {
   const everywhere = { db: trx, accountId, scope: undefined }
-  const keptIn = (wanted: readonly string[], as: Form) =>
-    keptMonths<Packed[]>(trx, accountId, { months: wanted, form: as, madeBy: DEFINITIONS })
-  const found = await keptIn(months, form)
+  const found = await keptOf(trx, everywhere, months, form)
   const kept = found.filter(({ touched }) => touched.length === 0)
   const mendable = found.flatMap(({ month, touched }) => (touched.length > 0 && !touched.includes('') ? month : []))
   const known = new Set([...kept.map(({ month }) => month), ...mendable])
   const mended = []
-  for (const { month, cells, touched } of mendable.length > 0 ? await keptIn(mendable, 'cells') : [])
+  const whole = mendable.length > 0 ? await keptOf(trx, everywhere, mendable, 'cells') : []
+  for (const { month, cells, touched } of whole)
     mended.push({ month, cells, touched, read: await readEach(everywhere, daysOf(month), touched) })
   const made = []
   for (const range of runsOf(months.filter((month) => !known.has(month)))) made.push(await readEach(everywhere, range))
@@ -107,40 +108,59 @@ const readMonths = async (trx: Db, { accountId }: Own, months: readonly string[]
 }
 type Behind = NonNullable<Awaited<ReturnType<typeof readMonths>>['behind']>
 
-/** Digests of months that had none in step: of their people who were touched anew, or of all. */
-function* madeOf({ mended, made, snapshot }: Behind) {
-  const digest = (month: string, cells: readonly Cell[]) => ({
-    kept: { month, cells },
-    made: {
-      month,
-      snapshot,
-      madeBy: DEFINITIONS,
-      cells: packed(cells, 'cells'),
-      people: packed(cells, 'people'),
-      places: packed(cells, 'places'),
-    },
-  })
+const digestOf = (month: string, snapshot: string, cells: readonly Cell[]) => ({
+  month,
+  snapshot,
+  madeBy: DEFINITIONS,
+  cells: packed(cells, 'cells'),
+  people: packed(cells, 'people'),
+  places: packed(cells, 'places'),
+})
+
+/** The cells of months that had no digest in step: of their people who were touched anew, or of all. */
+function* madeOf({ mended, made }: Behind): Generator<{ month: string; cells: Cell[] }> {
   for (const { month, cells, touched, read } of mended) {
     const anew = new Set(touched)
     const others = unpacked(month, cells).filter(({ shift }) => !anew.has(shift.providerId))
-    yield digest(month, [...others, ...eachOf(read, USUAL)])
+    yield { month, cells: [...others, ...eachOf(read, USUAL)] }
   }
   for (const read of made) {
     const byMonth = Map.groupBy(eachOf(read, USUAL), ({ shift }) => monthOf(shift.date))
-    for (const { month } of monthsIn(read.range)) yield digest(month, byMonth.get(month) ?? [])
+    for (const { month } of monthsIn(read.range)) yield { month, cells: byMonth.get(month) ?? [] }
   }
 }
 
 /** Makes what is behind, and keeps it for whoever asks next. */
 const catchUp = async (db: Db, { accountId }: Own, behind: Behind) => {
   const all: Cell[] = []
-  for (const { kept, made } of madeOf(behind)) {
-    for (const cell of kept.cells) all.push(cell)
+  for (const { month, cells } of madeOf(behind)) {
+    for (const cell of cells) all.push(cell)
     await breath()
     // An answer does not depend on whether there is room to keep what it came from.
-    await keepMonth(db, accountId, made).catch(() => undefined)
+    await keepMonth(db, accountId, digestOf(month, behind.snapshot, cells)).catch(() => undefined)
   }
   return all
+}
+
+/**
+ * Makes every digest of an account anew, of its shifts.
+ * @returns how many there are, and of which months one that was taken to be in step was not
+ */
+export const rebuildMonths = async (db: Db, accountId: number) => {
+  const months = await monthsToKeep(db, accountId)
+  const wrong: string[] = []
+  for (const month of months) {
+    const { kept, read, snapshot } = await asOfOneMoment(db, async (trx) => ({
+      kept: await keptOf(trx, { accountId }, [month], 'cells'),
+      read: await readEach({ db: trx, accountId, scope: undefined }, daysOf(month)),
+      snapshot: await snapshotOf(trx),
+    }))
+    const digest = digestOf(month, snapshot, eachOf(read, USUAL))
+    if (kept.some(({ touched, cells }) => touched.length === 0 && JSON.stringify(cells) !== digest.cells))
+      wrong.push(month)
+    await keepMonth(db, accountId, digest)
+  }
+  return { months: months.length, wrong }
 }
 
 /** Where the days of cells do not matter, nor what was agreed on them. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from './db.ts'
 
 /** What is kept of a month: by all that cells are told apart by, by person, or by facility and shift type. */
 export type Form = 'cells' | 'people' | 'places'
@@ -62,7 +62,7 @@ export const keepMonth = (db: Db, accountId: number, made: MonthMade) => {
 }
 
 /** The months in which somebody works, and those of which there is a digest. */
-export const monthsOf = async (db: Db, accountId: number): Promise<string[]> => {
+export const monthsToKeep = async (db: Db, accountId: number): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(scheduled_date, 'YYYY-MM') as "month" from assignment
     where account_id = ${accountId} and status = 'confirmed' and provider_id is not null
