@@ -53,7 +53,7 @@ const askedBy = (accountId: number, { shiftTypeIds, providerIds, hospitalId, spe
 }
 /** Whoever plans at every place is told the same, and always of the rows. */
 const byRows = (asked: Asked): Asked => ({ ...asked, scope: PLACES, places: asked.places ?? PLACES })
-const without = <Report extends { isPartial: boolean }>({ isPartial: _, ...report }: Report) => report
+const without = <Report extends { isPartial: boolean }>(report: Report) => ({ ...report, isPartial: false })
 
 const reportsOf = async (asked: Asked, words: Words) => ({
   hours: without(await hoursReport(asked, v.parse(HoursInput, words))),
@@ -173,7 +173,10 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
   book: async ([providerId, hospitalId, day, clock, specialty, shiftTypeId]) => {
     const specialtyId = specialty && surgery
     const answer = await send('POST', '/api/assignments', {
-      ...{ providerId, hospitalId, specialtyId, shiftTypeId },
+      providerId,
+      hospitalId,
+      specialtyId,
+      shiftTypeId,
       ...wallOf(day, clock),
     })
     expect([201, 409]).toContain(answer.status)
@@ -348,6 +351,23 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     const other = await hoursReport(askedBy(2, {}), v.parse(HoursInput, YEAR))
     expect(other.total.shifts).toBe(1)
     await expectInStep(2)
+  })
+
+  it('has the rows of an import from when they are seen, and none that are removed', async () => {
+    const total = async () => (await expectAlike(YEAR)).hours.total.shifts
+    const { query } = server.store
+    await query(`insert into staged_import (account_id) values (1)`)
+    await query(
+      `insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type, import_id)
+       select 1, 'p1', 'ny', '2027-03-10T07:00', '2027-03-10T19:00', 'America/New_York',
+         tstzrange('2027-03-10T12:00Z', '2027-03-11T00:00Z'), '2027-03-10', 'day', import_id from staged_import where account_id = 1`,
+    )
+    expect(await total()).toBe(0)
+    await query(`delete from staged_import where account_id = 1`)
+    expect(await total()).toBe(1)
+    await query(`delete from assignment where account_id = 1`)
+    expect(await total()).toBe(0)
+    await expectInStep()
   })
 
   it('says of which months a rebuild found something else', async () => {

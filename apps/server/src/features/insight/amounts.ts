@@ -2,7 +2,7 @@ import type { Burden, HourFigures } from '@onward/contract'
 import { BURDEN_POINTS, isNight, isOnHoliday, isOnWeekend } from '@onward/scheduling/insight'
 import { setImmediate as breath } from 'node:timers/promises'
 import { isHere, type Asked } from './asked.ts'
-import type { Counting } from './grouped.ts'
+import type { Counting } from './placed.ts'
 import type { Range } from './insight.queries.ts'
 import {
   holidaysAt,

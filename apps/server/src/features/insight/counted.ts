@@ -1,6 +1,6 @@
 import { isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
-import type { Counting, Placed } from './grouped.ts'
+import type { Counting, Placed } from './placed.ts'
 import type { Range } from './insight.queries.ts'
 import { peopleIn, type Person, type Worked } from './worked.ts'
 

@@ -2,12 +2,11 @@ import { wrongField, type CostBy, type HoursBy } from '@onward/contract'
 import { dayNumber, monthOf, weekday } from '@onward/scheduling'
 import { specialtyOf } from './counted.ts'
 import type { Ground } from './covered.ts'
-import type { Person, Worked } from './worked.ts'
+import type { Counting, Placed } from './placed.ts'
+import type { Person } from './worked.ts'
 
 type Dimension = HoursBy | CostBy
 type Key = string | null
-/** Where a shift, or what shifts come to, is counted. */
-export type Placed = Pick<Worked, 'providerId' | 'hospitalId' | 'shiftTypeId' | 'specialtyId' | 'date'>
 type Known = { people: ReadonlyMap<string, Person>; ground: Ground }
 
 const contractOf = ({ providerId, date }: Placed, people: Known['people']) => {
@@ -92,8 +91,6 @@ export const groupingBy = (known: Known, by: Dimension, and: Dimension | undefin
 export type Grouping = ReturnType<typeof groupingBy>
 
 type Adding<Figures> = { nothing: () => Figures; add: (to: Figures, more: Figures) => void }
-/** One that counts, and how much of each figure it is. */
-export type Counting<Figures, Shift extends Placed = Placed> = { shift: Shift; figures: Figures }
 /** Of a row and its part, none of which need to have a shift. */
 export type Place = { key: Key; andKey?: Key | undefined }
 

@@ -6,7 +6,7 @@ import { keepMonth, keptMonths, monthsToKeep, snapshotOf, type Form } from '#ser
 import { AMOUNTS, eachIn, eachOf, readEach, type Amounts } from './amounts.ts'
 import { isHere, type Asked } from './asked.ts'
 import { DEFINITIONS } from './definitions.ts'
-import type { Counting, Placed } from './grouped.ts'
+import type { Counting, Placed } from './placed.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
 import { USUAL, type Measures } from './worked.ts'
