@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '../apps/server/src/db.ts'
 import { appOn, signIn, timed } from './kit/calls.ts'
 import { onEachEngine, versionOf, type EngineName } from './kit/engines.ts'
-import { addMonth, addPeopleAndPlaces, ACCOUNT_ID, ADMIN } from './kit/population.ts'
+import { addMonth, addPeopleAndPlaces, ACCOUNT_ID, ADMIN, hospitalId, providerId } from './kit/population.ts'
 import { keepResult, type Finding } from './kit/result.ts'
 import { median } from './kit/statistics.ts'
 
@@ -12,6 +12,7 @@ const ROWS = SIZE.providers * SIZE.assignmentsEach * MONTHS.length
 const YEAR = 'from=2027-01-01&to=2027-12-31'
 const MONTH = 'from=2027-03-01&to=2027-03-31'
 const ROUNDS = 5
+const BOOKINGS = 15
 const TARGET = 150
 const ORIGIN = 'http://onward.test'
 
@@ -28,7 +29,24 @@ const ASKED = {
 } as const
 type Name = keyof typeof ASKED
 const NAMES = Object.keys(ASKED) as Name[]
-type Taken = { engine: EngineName; ms: Record<Name | 'rows of a year', number> }
+/** What is answered by digests where they are there. */
+const DIGESTED = {
+  'hours of a year by facility': `/api/insight/hours?${YEAR}&by=facility`,
+  'hours of a year by person and facility': `/api/insight/hours?${YEAR}&by=person&and=facility`,
+  'hours of a year': ASKED['hours of a year'],
+  'fairness of a year': ASKED['fairness of a year'],
+} as const
+type Digested = keyof typeof DIGESTED
+const DIGESTED_NAMES = Object.keys(DIGESTED) as Digested[]
+/** In step, after a booking, without digests, and shift by shift as by another threshold than theirs. */
+const STATES = ['in step', 'after a booking', 'without digests', 'of the rows'] as const
+type State = (typeof STATES)[number]
+type Taken = {
+  engine: EngineName
+  ms: Record<Name | 'rows of a year', number>
+  digested: Record<Digested, Record<State, number>>
+  booking: { with: number; without: number }
+}
 
 const rounds: Taken[] = []
 const engines: Record<string, string> = {}
@@ -105,12 +123,55 @@ await onEachEngine(async ({ engine, open }) => {
       if (rows.length !== ROWS) throw new Error(`${rows.length} rows instead of ${ROWS}`)
       return performance.now() - from
     }
+    const ask = async (path: string) => (await timed(send, admin.send('GET', path))).ms
+    let booked = 0
+    // After the last of the year's shifts but one each of somebody else's: of the same people as often with as without.
+    const book = async () => {
+      const who = booked % SIZE.providers
+      booked += 1
+      const shift = { providerId: providerId(who), hospitalId: hospitalId(0) }
+      const times = { startsAt: '2028-06-01T07:00', endsAt: '2028-06-01T15:00' }
+      return (await timed(send, admin.post('/api/assignments', { ...shift, ...times }))).ms
+    }
+    const writeInYear = () =>
+      sql`update assignment set note = 'x' where assignment_id = (
+        select assignment_id from assignment where account_id = ${ACCOUNT_ID} and scheduled_date = '2027-08-20' limit 1)`.execute(
+        store.db,
+      )
+    const askDigested = async (name: Digested) => {
+      const path = DIGESTED[name]
+      const rows = await ask(`${path}&${name === 'fairness of a year' ? 'restHours=10' : 'overtimeAfter=39'}`)
+      await store.db.deleteFrom('workedMonth').execute()
+      const without = await ask(path)
+      const inStep = await ask(path)
+      await writeInYear()
+      return { 'of the rows': rows, 'without digests': without, 'in step': inStep, 'after a booking': await ask(path) }
+    }
+    const TRIGGERS = ['touch_worked_added', 'touch_worked_changed', 'touch_worked_removed']
+    const turn = async (how: 'enable' | 'disable') => {
+      for (const trigger of TRIGGERS) await store.query(`alter table assignment ${how} trigger ${trigger}`)
+    }
+    const askBooking = async (isReversed: boolean) => {
+      const taken = { with: 0, without: 0 }
+      for (const how of isReversed ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+        await turn(how === 'with' ? 'enable' : 'disable')
+        const all: number[] = []
+        for (let at = 0; at < BOOKINGS; at += 1) all.push(await book())
+        taken[how] = median(all)
+      }
+      await turn('enable')
+      return taken
+    }
     for (let round = -1; round < ROUNDS; round += 1) {
+      const digested = {} as Taken['digested'] // each follows
+      for (const name of round % 2 === 0 ? DIGESTED_NAMES : DIGESTED_NAMES.toReversed())
+        digested[name] = await askDigested(name)
+      const booking = await askBooking(round % 2 !== 0)
       const ms = { 'rows of a year': await rowsOfYear() } as Taken['ms'] // the others follow
       for (const name of round % 2 === 0 ? NAMES : NAMES.toReversed())
         ms[name] = (await timed(send, admin.send('GET', ASKED[name]))).ms
       // The first round warms up.
-      if (round >= 0) rounds.push({ engine, ms })
+      if (round >= 0) rounds.push({ engine, ms, digested, booking })
     }
   } finally {
     await store.close()
@@ -120,7 +181,7 @@ await onEachEngine(async ({ engine, open }) => {
 const findings = (['embedded', 'postgres'] as const).flatMap((engine): Finding[] => {
   const own = rounds.filter((round) => round.engine === engine)
   if (own.length === 0) return []
-  return NAMES.map((name): Finding => {
+  const plain = NAMES.map((name): Finding => {
     const value = median(own.map(({ ms }) => ms[name]))
     const ratio = median(own.map(({ ms }) => ms[name] / ms['rows of a year']))
     const yardstick = {
@@ -137,11 +198,37 @@ const findings = (['embedded', 'postgres'] as const).flatMap((engine): Finding[]
       verdict: value <= TARGET ? 'met' : 'missed',
     }
   })
+  const digested = DIGESTED_NAMES.flatMap((name) => {
+    const of = (state: State) => median(own.map((round) => round.digested[name][state]))
+    return STATES.slice(0, -1).map((state): Finding => {
+      const yardstick = {
+        what: 'the same report of the rows',
+        value: of('of the rows'),
+        ratio: median(own.map((round) => round.digested[name][state] / round.digested[name]['of the rows'])),
+      }
+      const finding = { measure: `${engine}: ${name}, ${state}`, value: of(state), unit: 'ms', yardstick }
+      return state === 'in step'
+        ? { ...finding, target: `at most ${TARGET} ms`, verdict: of(state) <= TARGET ? 'met' : 'missed' }
+        : { ...finding, verdict: 'told' }
+    })
+  })
+  const booking: Finding = {
+    measure: `${engine}: a new shift`,
+    value: median(own.map((round) => round.booking.with)),
+    unit: 'ms',
+    yardstick: {
+      what: 'without what notes it for digests',
+      value: median(own.map((round) => round.booking.without)),
+      ratio: median(own.map((round) => round.booking.with / round.booking.without)),
+    },
+    verdict: 'told',
+  }
+  return [...plain, ...digested, booking]
 })
 await keepResult({
   name: 'insight',
   question: 'What do the reports of a year of 1,000 people cost?',
-  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios.`,
+  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios. Hours and fairness are answered by digests that are in step; beside them after one shift of the year was written, without any digest, and of the rows, as by another threshold than theirs. ${BOOKINGS} shifts are booked with and as many without the triggers that note what was written, one after the other.`,
   findings,
   engines,
   raw: rounds,

@@ -2,6 +2,7 @@ import type { AuditAction } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './db.ts'
+import { forgetTouches } from './kept-months.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -10,7 +11,7 @@ const CLAIM_DAYS = 7
 /** How long an import that did something is listed, with what a person should look at. */
 const IMPORT_DAYS = 90
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys, events and imports that did nothing of a day ago, lines of an hour ago, other imports of three months ago. */
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys, events and imports that did nothing of a day ago, lines of an hour ago, other imports of three months ago, and what months have seen of what was written. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -32,6 +33,7 @@ export const removeExpired = async (db: Db, now: Date) => {
     db,
   )
   await db.deleteFrom('changeEvent').where('at', '<', ago(DAY)).execute()
+  await forgetTouches(db)
   await db.deleteFrom('presence').where('seenAt', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()
 }

@@ -545,6 +545,26 @@ type ViewMail = {
   userIds: string[]
   sentFor: LocalDate
 }
+type WorkedMonth = {
+  accountId: number
+  month: string
+  snapshot: string
+  cluster: number
+  madeBy: string
+  cells: Json<string>
+  people: Json<string>
+  places: Json<string>
+}
+type WorkedSince = {
+  accountId: number
+  xid: string
+}
+type WorkedTouch = {
+  accountId: number
+  month: string
+  xid: Generated<string>
+  providerId: string
+}
 
 /** Every table, in the program's spelling; the store turns `providerId` into `provider_id` and back. */
 export type Database = {
@@ -599,4 +619,7 @@ export type Database = {
   userFacility: UserFacility
   userRole: UserRole
   viewMail: ViewMail
+  workedMonth: WorkedMonth
+  workedSince: WorkedSince
+  workedTouch: WorkedTouch
 }

@@ -23,9 +23,19 @@ export type Manifest = v.InferOutput<typeof Manifest>
 
 /**
  * What is in no backup: what a session, a mailed link or a device is known by, and counted tries. Whoever reads a backup can go on
- * with nobody's session, and after a restore everybody signs in anew.
+ * with nobody's session, and after a restore everybody signs in anew. Digests are made again of the rows.
  */
-const keptOut = new Set(['session', 'refresh_token', 'access_token', 'mail_token', 'server_secret', 'attempt'])
+const keptOut = new Set([
+  'session',
+  'refresh_token',
+  'access_token',
+  'mail_token',
+  'server_secret',
+  'attempt',
+  'worked_month',
+  'worked_touch',
+  'worked_since',
+])
 export const isBackedUp = ({ name }: { name: string }): boolean => !keptOut.has(name)
 
 const rowsAtOnce = 5_000

@@ -111,6 +111,10 @@ describeEngine('the second line between accounts', () => {
       values (1, 'p1', 'p1-new@example.test', now()), (2, 'q1', 'q1-new@example.test', now());
       insert into staged_import (account_id) values (1), (2);
       insert into change_event (account_id, object_type) values (1, 'leave'), (2, 'leave') on conflict do nothing;
+      insert into worked_touch (account_id, month, provider_id) values (1, '2026-01', 'p1'), (2, '2026-01', 'q1');
+      insert into worked_since (account_id, xid) values (1, '3'), (2, '3');
+      insert into worked_month (account_id, month, snapshot, cluster, made_by, cells, people, places)
+      values (1, '2026-01', '3:3:', 1, '', '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', '[]', '[]', '[]');
       insert into presence (account_id, line_id, user_id, place, from_date, to_date)
       values (1, 'l', 'adminA', 'board', '2026-01-01', '2026-01-31'), (2, 'l', 'adminB', 'board', '2026-01-01', '2026-01-31');
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)

@@ -30,6 +30,7 @@ const typeOf: Record<string, string> = {
   'double precision': 'number',
   integer: 'number',
   numeric: 'string',
+  pg_snapshot: 'string',
   smallint: 'number',
   text: 'string',
   'text[]': 'string[]',
@@ -37,6 +38,7 @@ const typeOf: Record<string, string> = {
   'timestamp without time zone': 'WallTime',
   tstzrange: 'string',
   uuid: 'string',
+  xid8: 'string',
 }
 
 const HEAD = `// Made by \`npm run tables\` of what the migrations make. A test compares them.

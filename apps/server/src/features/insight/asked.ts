@@ -49,6 +49,8 @@ export const askedOf = (context: Context, input: Input): Asked => {
   }
 }
 
+/** Whether a shift is at a facility that is asked for. */
+export const isHere = ({ places }: Asked, { hospitalId }: { hospitalId: string }) => isWithin(places, hospitalId)
 /** Whether a shift, or a place that is needed, is of a type that is asked for. */
 export const isOfType = ({ shiftTypeIds }: Asked, { shiftTypeId }: { shiftTypeId: string }) =>
   shiftTypeIds?.has(shiftTypeId) ?? true

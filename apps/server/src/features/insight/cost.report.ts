@@ -11,14 +11,15 @@ import {
   type BudgetCell,
 } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
-import type { Asked } from './asked.ts'
-import { byStart, countedIn, countedShift, specialtyOf } from './counted.ts'
+import { assertRange, type Asked } from './asked.ts'
+import { byStart, countedOf, countedShift, specialtyOf } from './counted.ts'
 import { budgetsIn, currencyIn, premiumsIn, ratesIn } from './cost.queries.ts'
 import { groupingBy, summedBy, type Place } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
 import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
+import { holidaysAt, readHolidays, workedIn } from './worked.ts'
 
 type Input = InferOutput<typeof CostInput>
 type ShiftsInput = InferOutput<typeof CostShiftsInput>
@@ -44,15 +45,21 @@ const ADDING = { nothing, add }
 /** Each shift with how much of each figure it is: the one place that says it, for sums and for the rows behind them. */
 const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
   const { db, accountId } = asked
-  const counted = await countedIn(asked, range, overtimeAfter)
-  const { shifts, people, holidays } = counted
+  assertRange(range)
+  const all = await workedIn(asked, range, { overtimeAfter })
+  const { of: counted, ...known } = await countedOf(
+    asked,
+    range,
+    all.map((shift) => ({ shift, figures: undefined })),
+  )
+  const holidays = holidaysAt(await readHolidays(asked, range), all)
   const findRate = rateFinder(await ratesIn(db, accountId, range))
   const findPremium = premiumFinder(await premiumsIn(db, accountId, range))
-  const of = shifts.map((shift) => {
+  const of = counted.map(({ shift }) => {
     const minutes = shift.end - shift.start
     const day = dayNumber(shift.date)
     const { providerId, hospitalId, shiftTypeId } = shift
-    const rate = findRate({ providerId, hospitalId, shiftTypeId, specialtyId: specialtyOf(shift, people), day })
+    const rate = findRate({ providerId, hospitalId, shiftTypeId, specialtyId: specialtyOf(shift, known.people), day })
     // A shift without a rate costs something that is not known: it is counted as that, and not as nothing.
     if (!rate) return { shift, figures: { ...nothing(), shifts: 1, minutes, unrated: 1 } }
     const cost = costOf(minutes, rate.perHour, premiumMinutes(shift, holidays), (kind) =>
@@ -60,7 +67,7 @@ const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
     )
     return { shift, figures: { shifts: 1, minutes, ...cost, unrated: 0 } }
   })
-  return { ...counted, of, currency: await currencyIn(db, accountId) }
+  return { ...known, of, currency: await currencyIn(db, accountId) }
 }
 
 /** The months of which all days are asked for: a budget is said for no less. */

@@ -1,25 +1,36 @@
-import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
+import { isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
+import type { Counting, Placed } from './placed.ts'
 import type { Range } from './insight.queries.ts'
-import { holidaysFor, peopleIn, workedIn, type Person, type Worked } from './worked.ts'
+import { peopleIn, type Person, type Worked } from './worked.ts'
 
 /** What a shift counts for as a specialty: what it asks for, or else the first thing that its person is trained for. */
-export const specialtyOf = (shift: Worked, people: ReadonlyMap<string, Person>) =>
+export const specialtyOf = (shift: Pick<Placed, 'specialtyId' | 'providerId'>, people: ReadonlyMap<string, Person>) =>
   shift.specialtyId ?? people.get(shift.providerId)?.specialtyIds[0] ?? null
 
-/** The shifts that hours and cost count, with what is known of their people, places and holidays. */
-export const countedIn = async (asked: Asked, range: Range, overtimeAfter: number) => {
-  assertRange(range)
-  const { shifts: all } = await workedIn(asked, range, overtimeAfter)
-  const people = new Map((await peopleIn(asked, range, all)).map((one) => [one.providerId, one]))
+/** What hours and cost count of some shifts, with what is known of their people and places. */
+export const countedOf = async <Figures, Shift extends Placed>(
+  asked: Asked,
+  range: Range,
+  all: readonly Counting<Figures, Shift>[],
+) => {
+  const people = new Map(
+    (
+      await peopleIn(
+        asked,
+        range,
+        all.map(({ shift }) => shift),
+      )
+    ).map((one) => [one.providerId, one]),
+  )
   const { specialtyId } = asked
-  const shifts = all.filter(
-    (shift) =>
+  const of = all.filter(
+    ({ shift }) =>
       isOfType(asked, shift) &&
       isOfPeople(asked, shift) &&
       (specialtyId === undefined || specialtyOf(shift, people) === specialtyId),
   )
-  return { shifts, people, holidays: await holidaysFor(asked, range, shifts), ground: await groundOf(asked, range) }
+  return { of, people, ground: await groundOf(asked, range) }
 }
 
 /** A shift as a list has it, with how much of the number it is. */

@@ -1,71 +1,52 @@
 import type { Burden, FairnessInput, FairnessShiftsInput, InsightFairness } from '@onward/contract'
 import { dayNumber, monthOf } from '@onward/scheduling'
-import {
-  BURDEN_POINTS,
-  fairShares,
-  isNight,
-  isOnHoliday,
-  isOnWeekend,
-  shortTurnarounds,
-  spreadOf,
-  weightOf,
-} from '@onward/scheduling/insight'
+import { BURDEN_POINTS, fairShares, spreadOf, weightOf } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
+import { burdensOf, eachIn, type Amounts } from './amounts.ts'
 import { assertRange, isOfPeople, isOfType, type Asked } from './asked.ts'
 import { groundOf } from './covered.ts'
+import type { Counting, Placed } from './placed.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
 import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
-import { holidaysFor, peopleIn, workedIn, type Worked } from './worked.ts'
+import { sumsIn } from './worked-months.ts'
+import { peopleIn, type Person } from './worked.ts'
 
 type Input = InferOutput<typeof FairnessInput>
 type ShiftsInput = InferOutput<typeof FairnessShiftsInput>
 type Burdens = Record<Burden, number>
 
-const MINUTES = 60
-/** Nobody looks at overtime here. */
-const NO_OVERTIME = 168
 const ALL = ['nights', 'weekends', 'holidays', 'turnarounds', 'points'] as const
 const nothing = (): Burdens => ({ nights: 0, weekends: 0, holidays: 0, turnarounds: 0, points: 0 })
 
-/** What a shift is of each: the one place that says it, for sums and for the rows behind them. */
-const burdensOf = (shift: Worked, isShort: boolean, holidays: Awaited<ReturnType<typeof holidaysFor>>): Burdens => {
-  const nights = Number(isNight(shift))
-  const weekends = Number(isOnWeekend(shift))
-  const onHolidays = Number(isOnHoliday(shift, holidays))
-  const turnarounds = Number(isShort)
-  const points =
-    nights * BURDEN_POINTS.nights +
-    weekends * BURDEN_POINTS.weekends +
-    onHolidays * BURDEN_POINTS.holidays +
-    turnarounds * BURDEN_POINTS.turnarounds
-  return { nights, weekends, holidays: onHolidays, turnarounds, points }
-}
-
-export const readBurdens = async (asked: Asked, range: Range, restHours: number) => {
-  assertRange(range)
-  const { shifts, earlier } = await workedIn({ ...asked, places: asked.scope }, range, NO_OVERTIME)
-  // Rest is measured from wherever somebody was before, of what the reader may see.
-  const short = new Set<Worked>()
-  for (const own of Map.groupBy([...earlier, ...shifts], ({ providerId }) => providerId).values()) {
-    const inOrder = own.toSorted((a, b) => a.start - b.start || a.assignmentId - b.assignmentId)
-    for (const [at, isShort] of shortTurnarounds(inOrder, restHours * MINUTES).entries())
-      if (isShort && inOrder[at]) short.add(inOrder[at])
-  }
-  const places = asked.places === undefined ? undefined : new Set(asked.places)
-  const here = shifts.filter(({ hospitalId }) => places?.has(hospitalId) ?? true)
+/** What people carried of some shifts that are theirs. */
+const burdensIn = async <Shift extends Placed>(
+  asked: Asked,
+  range: Range,
+  here: readonly Counting<Amounts, Shift>[],
+) => {
   const { specialtyId } = asked
-  const people = (await peopleIn(asked, range, here)).filter(
+  const all = await peopleIn(
+    asked,
+    range,
+    here.map(({ shift }) => shift),
+  )
+  const people = all.filter(
     (person) => isOfPeople(asked, person) && (specialtyId === undefined || person.specialtyIds.includes(specialtyId)),
   )
   const known = new Set(people.map(({ providerId }) => providerId))
-  const counted = here.filter((shift) => known.has(shift.providerId) && isOfType(asked, shift))
-  const holidays = await holidaysFor(asked, range, counted)
-  return { people, of: counted.map((shift) => ({ shift, burdens: burdensOf(shift, short.has(shift), holidays) })) }
+  const counted = here.filter(({ shift }) => known.has(shift.providerId) && isOfType(asked, shift))
+  return { people, of: counted.map(({ shift, figures }) => ({ shift, burdens: burdensOf(figures) })) }
 }
 
-type Found = Awaited<ReturnType<typeof readBurdens>>
+/** The same shift by shift. */
+export const readBurdens = async (asked: Asked, range: Range, restHours: number) => {
+  assertRange(range)
+  return burdensIn(asked, range, await eachIn(asked, range, { restHours }))
+}
+
+type Found = { people: Person[]; of: { shift: Placed; burdens: Burdens }[] }
 /** What each carried, what all did, and how evenly. */
 export const carriedIn = ({ people, of }: Found, range: Range) => {
   const span = { from: dayNumber(range.from), to: dayNumber(range.to) }
@@ -127,8 +108,12 @@ export const sharesOf = (total: Burdens, people: readonly { weight: number }[]):
 export const fairnessReport = async (asked: Asked, input: Input): Promise<InsightFairness> => {
   const { from, to, restHours, compare } = input
   const range = { from, to }
-  const carriedOn = async (wanted: Range) => carriedIn(await readBurdens(asked, wanted, restHours), wanted)
-  const found = await readBurdens(asked, range, restHours)
+  const foundIn = async (wanted: Range) => {
+    assertRange(wanted)
+    return burdensIn(asked, wanted, await sumsIn(asked, wanted, { restHours }, ['person', 'month']))
+  }
+  const carriedOn = async (wanted: Range) => carriedIn(await foundIn(wanted), wanted)
+  const found = await foundIn(range)
   const { total, people, spread } = carriedIn(found, range)
   const shares = sharesOf(total, people)
   const { nights, weekends, holidays, turnarounds } = BURDEN_POINTS

@@ -2,20 +2,21 @@ import { wrongField, type CostBy, type HoursBy } from '@onward/contract'
 import { dayNumber, monthOf, weekday } from '@onward/scheduling'
 import { specialtyOf } from './counted.ts'
 import type { Ground } from './covered.ts'
-import type { Person, Worked } from './worked.ts'
+import type { Counting, Placed } from './placed.ts'
+import type { Person } from './worked.ts'
 
 type Dimension = HoursBy | CostBy
 type Key = string | null
 type Known = { people: ReadonlyMap<string, Person>; ground: Ground }
 
-const contractOf = ({ providerId, date }: Worked, people: Known['people']) => {
+const contractOf = ({ providerId, date }: Placed, people: Known['people']) => {
   const day = dayNumber(date)
   const own = people.get(providerId)?.contracts.find(({ from, to }) => from <= day && (to === null || day <= to))
   return own ? String(own.fte) : null
 }
 
 /** Of what a shift is, of one thing. */
-const keyIn = (shift: Worked, by: Dimension, people: Known['people']): Key => {
+const keyIn = (shift: Placed, by: Dimension, people: Known['people']): Key => {
   switch (by) {
     case 'person':
       return shift.providerId
@@ -51,21 +52,38 @@ const nameIn = (key: Key, by: Dimension, { people, ground }: Known): string | nu
   }
 }
 
+/** Rows stand as the account lists what they are of, or by time; what has no name of the account's comes last. */
+const orderIn = (by: Dimension, { people, ground }: Known): ((one: Key, other: Key) => number) => {
+  const listed: Partial<Record<Dimension, ReadonlyMap<string, unknown>>> = {
+    person: people,
+    facility: ground.facilities,
+    specialty: ground.specialties,
+    shiftType: ground.types,
+  }
+  const places = new Map([...(listed[by]?.keys() ?? [])].map((key, at) => [key, at]))
+  const placeOf = (key: Key) => (key === null ? Infinity : (places.get(key) ?? places.size))
+  return (one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)]
+    return a === b ? compare(one ?? '', other ?? '') : a - b
+  }
+}
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
 /** In which row a shift is, and in which part of it: the one place that says it, for sums and for the rows behind them. */
 export const groupingBy = (known: Known, by: Dimension, and: Dimension | undefined) => {
   if (and === by) throw wrongField('and', 'must be another one than by')
-  const keyOf = (shift: Worked) => keyIn(shift, by, known.people)
-  const andKeyOf = (shift: Worked) => (and === undefined ? null : keyIn(shift, and, known.people))
+  const keyOf = (shift: Placed) => keyIn(shift, by, known.people)
+  const andKeyOf = (shift: Placed) => (and === undefined ? null : keyIn(shift, and, known.people))
   return {
     isDivided: and !== undefined,
-    /** Parts stand in the order of the calendar, not as they are found. */
-    isAndTime: and === 'month' || and === 'weekday',
     keyOf,
     andKeyOf,
     nameOf: (key: Key) => nameIn(key, by, known),
     andNameOf: (key: Key) => (and === undefined ? null : nameIn(key, and, known)),
+    inOrder: orderIn(by, known),
+    andInOrder: orderIn(and ?? by, known),
     /** Whether a shift is in a row and a part that are named, `none` for those without one. */
-    isIn: (shift: Worked, key: string | undefined, andKey: string | undefined) =>
+    isIn: (shift: Placed, key: string | undefined, andKey: string | undefined) =>
       (key === undefined || (keyOf(shift) ?? 'none') === key) &&
       (andKey === undefined || (andKeyOf(shift) ?? 'none') === andKey),
   }
@@ -73,8 +91,6 @@ export const groupingBy = (known: Known, by: Dimension, and: Dimension | undefin
 export type Grouping = ReturnType<typeof groupingBy>
 
 type Adding<Figures> = { nothing: () => Figures; add: (to: Figures, more: Figures) => void }
-/** One that counts, and how much of each figure it is. */
-export type Counting<Figures> = { shift: Worked; figures: Figures }
 /** Of a row and its part, none of which need to have a shift. */
 export type Place = { key: Key; andKey?: Key | undefined }
 
@@ -92,7 +108,7 @@ const sumAt = <Figures>(sums: Map<Key, Figures>, key: Key, nothing: () => Figure
  */
 export const summedBy = <Figures extends object>(
   of: readonly Counting<Figures>[],
-  { isDivided, isAndTime, keyOf, andKeyOf, nameOf, andNameOf }: Grouping,
+  { isDivided, keyOf, andKeyOf, nameOf, andNameOf, inOrder, andInOrder }: Grouping,
   { nothing, add }: Adding<Figures>,
   places: readonly Place[] = [],
 ) => {
@@ -115,10 +131,11 @@ export const summedBy = <Figures extends object>(
     add(sumAt(rows, key, nothing), figures)
     if (isDivided) add(partAt(key, andKeyOf(shift)), figures)
   }
-  const pairs = [...rows.keys()].flatMap((key) =>
+  const keys = [...rows.keys()].sort(inOrder)
+  const pairs = keys.flatMap((key) =>
     [...(parts.get(key) ?? [])]
-      .sort(([one], [other]) => (isAndTime ? ((one ?? '') < (other ?? '') ? -1 : 1) : 0))
+      .sort(([one], [other]) => andInOrder(one, other))
       .map(([andKey, figures]) => ({ key, andKey, andName: andNameOf(andKey), ...figures })),
   )
-  return { total, rows: [...rows].map(([key, figures]) => ({ key, name: nameOf(key), ...figures })), pairs }
+  return { total, rows: keys.map((key) => ({ key, name: nameOf(key), ...sumAt(rows, key, nothing) })), pairs }
 }

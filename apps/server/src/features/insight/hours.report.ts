@@ -1,30 +1,21 @@
 import type { HourFigures, HoursInput, HoursShiftsInput, InsightHours } from '@onward/contract'
 import { dayNumber } from '@onward/scheduling'
-import { isNight, isOnHoliday, isOnWeekend, targetOf } from '@onward/scheduling/insight'
+import { targetOf } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
-import { isOfPeople, type Asked } from './asked.ts'
-import { byStart, countedIn, countedShift } from './counted.ts'
+import { eachIn, type Amounts } from './amounts.ts'
+import { assertRange, isOfPeople, type Asked } from './asked.ts'
+import { byStart, countedOf, countedShift } from './counted.ts'
 import { groupingBy, summedBy } from './grouped.ts'
+import type { Counting, Placed } from './placed.ts'
 import { besideOf } from './period-before.ts'
 import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
-import type { holidaysFor, Person, Worked } from './worked.ts'
+import { sumsIn } from './worked-months.ts'
+import type { Person } from './worked.ts'
 
 type Input = InferOutput<typeof HoursInput>
 type ShiftsInput = InferOutput<typeof HoursShiftsInput>
-type Holidays = Awaited<ReturnType<typeof holidaysFor>>
 
-/** How much of each figure a shift is: the one place that says it, for sums and for the rows behind them. */
-const amountsOf = (shift: Worked, holidays: Holidays): HourFigures => ({
-  shifts: 1,
-  minutes: shift.end - shift.start,
-  drafts: Number(shift.isDraft),
-  nights: Number(isNight(shift)),
-  weekends: Number(isOnWeekend(shift)),
-  holidays: Number(isOnHoliday(shift, holidays)),
-  calls: Number(shift.partOfDay === 'call'),
-  overtime: shift.overtime,
-})
 const nothing = (): HourFigures => ({
   shifts: 0,
   minutes: 0,
@@ -51,21 +42,28 @@ const ADDING = { nothing, add }
 const isAsked = (person: Person, asked: Asked) =>
   isOfPeople(asked, person) && (asked.specialtyId === undefined || person.specialtyIds[0] === asked.specialtyId)
 
-const read = async (asked: Asked, range: Range, { by, and, overtimeAfter }: Grouped) => {
-  const counted = await countedIn(asked, range, overtimeAfter)
-  return {
-    ...counted,
-    grouping: groupingBy(counted, by, and),
-    of: counted.shifts.map((shift) => ({ shift, figures: amountsOf(shift, counted.holidays) })),
-  }
+type Grouped = Pick<ShiftsInput, 'by' | 'and'>
+const counted = async <Shift extends Placed>(
+  asked: Asked,
+  range: Range,
+  { by, and }: Grouped,
+  all: readonly Counting<Amounts, Shift>[],
+) => {
+  const found = await countedOf(asked, range, all)
+  return { ...found, grouping: groupingBy(found, by, and) }
 }
-type Grouped = Pick<ShiftsInput, 'by' | 'and' | 'overtimeAfter'>
+
+const summed = async (asked: Asked, range: Range, input: Grouped & { overtimeAfter: number }) => {
+  assertRange(range)
+  const { by, and, overtimeAfter } = input
+  return counted(asked, range, input, await sumsIn(asked, range, { overtimeAfter }, and ? [by, and] : [by]))
+}
 
 /** How much was worked, or is planned. */
 export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHours> => {
   const { from, to, by, and, overtimeAfter, compare } = input
   const range = { from, to }
-  const { of, people, grouping } = await read(asked, range, input)
+  const { of, people, grouping } = await summed(asked, range, input)
   const listed = by === 'person' ? [...people.values()].filter((one) => one.isActive && isAsked(one, asked)) : []
   const places = listed.map(({ providerId }) => ({ key: providerId }))
   const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
@@ -93,7 +91,7 @@ export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHo
       minutes: agreed.reduce((sum, { minutes }) => sum + minutes, 0),
     },
     before: await besideOf(range, compare, async (wanted) => {
-      const before = await read(asked, wanted, input)
+      const before = await summed(asked, wanted, input)
       return summedBy(before.of, before.grouping, ADDING)
     }),
   }
@@ -101,8 +99,10 @@ export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHo
 
 /** What a number of hours counts: of each shift how much of it. */
 export const hoursShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
-  const { from, to, figure, key, andKey } = input
-  const { of, grouping, ground } = await read(asked, { from, to }, input)
+  const { from, to, figure, key, andKey, overtimeAfter } = input
+  const range = { from, to }
+  assertRange(range)
+  const { of, grouping, ground } = await counted(asked, range, input, await eachIn(asked, range, { overtimeAfter }))
   const rows = of.flatMap(({ shift, figures }) =>
     figures[figure] === 0 || !grouping.isIn(shift, key, andKey) ? [] : countedShift(shift, figures[figure]),
   )

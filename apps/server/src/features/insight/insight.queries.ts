@@ -111,7 +111,14 @@ export type WorkedRow = [
  * Confirmed shifts that somebody works and that begin on these dates at their place, person by person by their start: as they
  * stand, or as people were told of them.
  */
-export const workedShifts = async (db: Db, accountId: number, { from, to }: Range, places: Places, isTold = false) => {
+export const workedShifts = async (
+  db: Db,
+  accountId: number,
+  { from, to }: Range,
+  places: Places,
+  { isTold = false, providerIds }: { isTold?: boolean | undefined; providerIds?: readonly string[] | undefined },
+) => {
+  const own = providerIds ? sql`and a.provider_id = any(${[...providerIds]}::text[])` : sql``
   const minutes = (moment: string) => sql.raw(`(extract(epoch from ${moment}) / 60)::integer`)
   const { rows } = await sql<{ worked: WorkedRow[] }>`
     select coalesce(json_agg(json_build_array(a.assignment_id, a.provider_id, a.hospital_id, a.scheduled_date,
@@ -120,7 +127,7 @@ export const workedShifts = async (db: Db, accountId: number, { from, to }: Rang
       a.unpublished, a.time_zone) order by a.provider_id, lower(a.during), a.assignment_id), '[]') as worked
     from ${sql.table(isTold ? 'told_assignment' : 'assignment')} a
     where a.account_id = ${accountId} and a.status = 'confirmed' and a.provider_id is not null
-      and a.scheduled_date between ${from}::date and ${to}::date ${within(places)}`.execute(db)
+      and a.scheduled_date between ${from}::date and ${to}::date ${within(places)} ${own}`.execute(db)
   return rows[0]?.worked ?? []
 }
 

@@ -1,10 +1,10 @@
 import { addDays, addMinutesToWall, dayNumber, startOfWeek } from '@onward/scheduling'
-import { overtimeOf, type HourShift } from '@onward/scheduling/insight'
+import { overtimeOf, shortTurnarounds, type HourShift } from '@onward/scheduling/insight'
 import { holidaysOf } from '@onward/scheduling/judge'
 import { instantOf, judgedShift, MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { setImmediate as breath } from 'node:timers/promises'
 import { holidaysIn } from '#server/demand-said.ts'
-import type { Asked } from './asked.ts'
+import { isHere, type Asked } from './asked.ts'
 import {
   contractsIn,
   leaveIn,
@@ -19,6 +19,11 @@ import {
 const MINUTE = 60_000
 const EPOCH = '1970-01-01T00:00'
 
+/** From how many hours on an account's week has overtime, and which rest is too short. */
+export type Measures = { overtimeAfter: number; restHours: number }
+/** As reports have them that are asked for nothing else. */
+export const USUAL: Readonly<Measures> = { overtimeAfter: 40, restHours: 11 }
+
 /** A shift that somebody works, as reports count it. */
 export type Worked = HourShift & {
   assignmentId: number
@@ -27,6 +32,8 @@ export type Worked = HourShift & {
   isDraft: boolean
   /** Minutes beyond what a week of the account has before overtime. */
   overtime: number
+  /** Whether it begins after too short a rest. */
+  isShort: boolean
 }
 
 const readRow = (row: WorkedRow): Worked => {
@@ -48,6 +55,7 @@ const readRow = (row: WorkedRow): Worked => {
     days: null,
     isDraft: unpublished === 'draft',
     overtime: 0,
+    isShort: false,
   }
   if (end - start === wallEnd - wallStart) return shift
   // The zone is asked only where a clock change lies inside.
@@ -62,34 +70,54 @@ const readRow = (row: WorkedRow): Worked => {
   return { ...shift, wallStart: judged.wallStart, wallEnd: judged.wallEnd, days }
 }
 
+// Dates at one moment are up to two days apart, by the zones of the places.
+const ZONES = 2
+/** Of a week's days that long before a shift of it others began that count for it: the longest shift, and the longest rest. */
+const EARLIER = MAX_SHIFT_HOURS / 24 + 2 + 1 + ZONES
+
+export type Reading = Pick<Asked, 'db' | 'accountId' | 'scope' | 'isTold'>
 /**
- * The shifts that begin on these dates, person by person by their start. A person's overtime follows from all of their weeks at
- * the reader's facilities, whichever of those are asked for.
+ * What has to be read to count the shifts that begin on these dates: what else their people work counts for overtime and rest, so
+ * that days side by side come to the sum of both.
  */
-export const workedIn = async (
-  asked: Asked,
+export const readShifts = async (
+  { db, accountId, scope, isTold }: Reading,
   { from, to }: Range,
-  overtimeAfter: number,
-): Promise<{ shifts: Worked[]; earlier: Worked[] }> => {
-  const { db, accountId, places, scope, isTold } = asked
+  providerIds?: readonly string[],
+) => {
   const weekStartsOn = await weekStartOf(db, accountId)
-  // What began in an earlier week may still run in the first one.
-  const first = addDays(startOfWeek(from, weekStartsOn), -Math.ceil(MAX_SHIFT_HOURS / 24) - 1)
-  const rows = (await workedShifts(db, accountId, { from: first, to }, scope, isTold)).map(readRow)
-  await breath()
-  for (const own of Map.groupBy(rows, ({ providerId }) => providerId).values()) {
-    const overtime = overtimeOf(own, { weekStartsOn, after: overtimeAfter * 60 })
-    for (const [at, shift] of own.entries()) shift.overtime = overtime[at] ?? 0
-  }
-  const isHere = places === undefined ? () => true : isOneOf(places)
-  return {
-    shifts: rows.filter(({ date, hospitalId }) => date >= from && isHere(hospitalId)),
-    earlier: rows.filter(({ date }) => date < from),
-  }
+  const around = { from: addDays(startOfWeek(from, weekStartsOn), -EARLIER), to: addDays(to, ZONES) }
+  return { weekStartsOn, rows: await workedShifts(db, accountId, around, scope, { isTold, providerIds }) }
 }
-const isOneOf = (places: readonly string[]) => {
-  const known = new Set(places)
-  return (hospitalId: string) => known.has(hospitalId)
+type ReadShifts = Awaited<ReturnType<typeof readShifts>>
+
+/** The shifts of what was read that begin on these dates, person by person by their start. */
+export const measuredIn = (
+  { weekStartsOn, rows }: ReadShifts,
+  { from, to }: Range,
+  { overtimeAfter, restHours }: Measures,
+): Worked[] => {
+  const all = rows.map(readRow)
+  for (const own of Map.groupBy(all, ({ providerId }) => providerId).values()) {
+    const overtime = overtimeOf(own, { weekStartsOn, after: overtimeAfter * 60 })
+    // Rest is measured from wherever somebody was before, of what the reader may see.
+    const short = shortTurnarounds(own, restHours * 60)
+    for (const [at, shift] of own.entries()) {
+      shift.overtime = overtime[at] ?? 0
+      shift.isShort = short[at] ?? false
+    }
+  }
+  return all.filter(({ date }) => date >= from && date <= to)
+}
+
+/**
+ * The shifts that begin on these dates, person by person by their start. A person's overtime and rest follow from all of their
+ * shifts at the reader's facilities, whichever of those are asked for.
+ */
+export const workedIn = async (asked: Asked, range: Range, measures: Partial<Measures>): Promise<Worked[]> => {
+  const read = await readShifts(asked, range)
+  await breath()
+  return measuredIn(read, range, { ...USUAL, ...measures }).filter((shift) => isHere(asked, shift))
 }
 
 export type Person = PersonRow & {
@@ -98,7 +126,11 @@ export type Person = PersonRow & {
 }
 
 /** Everybody who may work there, and whoever does, with what is agreed and when they are away. */
-export const peopleIn = async ({ db, accountId, places }: Asked, range: Range, shifts: readonly Worked[]) => {
+export const peopleIn = async (
+  { db, accountId, places }: Asked,
+  range: Range,
+  shifts: readonly { providerId: string }[],
+) => {
   const people = await peopleAt(db, accountId, places, [...new Set(shifts.map(({ providerId }) => providerId))])
   const contracts = Map.groupBy(await contractsIn(db, accountId, range), ({ providerId }) => providerId)
   const leave = Map.groupBy(await leaveIn(db, accountId, range), ({ providerId }) => providerId)
@@ -119,9 +151,14 @@ export const peopleIn = async ({ db, accountId, places }: Asked, range: Range, s
   }))
 }
 
-/** The holidays of each facility that has a shift. */
-export const holidaysFor = async ({ db, accountId }: Asked, range: Range, shifts: readonly Worked[]) =>
+/** The holidays of these dates, and of the day after: a start that the clocks skipped may stand there. */
+export const readHolidays = ({ db, accountId }: Pick<Asked, 'db' | 'accountId'>, { from, to }: Range) =>
+  holidaysIn(db, accountId, { from, to: addDays(to, 1) })
+
+/** Those of each facility that has a shift. */
+export const holidaysAt = (rows: Awaited<ReturnType<typeof readHolidays>>, shifts: readonly { hospitalId: string }[]) =>
   holidaysOf(
-    await holidaysIn(db, accountId, range),
+    rows,
     shifts.map(({ hospitalId }) => hospitalId),
   )
+export type Holidays = ReturnType<typeof holidaysAt>

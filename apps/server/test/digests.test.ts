@@ -1,0 +1,380 @@
+import { HoursInput, FairnessInput } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Asked } from '../src/features/insight/asked.ts'
+import { fairnessReport } from '../src/features/insight/fairness.report.ts'
+import { hoursReport } from '../src/features/insight/hours.report.ts'
+import { rebuildMonths } from '../src/features/insight/worked-months.ts'
+import { forgetTouches } from '../src/kept-months.ts'
+import { openApp } from './app-fixture.ts'
+import { runs } from './bookings.ts'
+import { describeEngine, engineName } from './open-test-db.ts'
+
+const RUNS = runs('DIGEST_RUNS', 6)
+const SEED = runs('DIGEST_SEED', 42)
+const PLACES = ['ny', 'la']
+const YEAR = { from: '2027-01-01', to: '2027-12-31' }
+const NOW = new Date('2027-03-16T15:00:00Z')
+
+let server: Awaited<ReturnType<typeof openApp>>
+let token: string
+let surgery: string
+beforeAll(async () => {
+  server = await openApp({}, { now: () => NOW })
+  token = await server.tokenOf('adminA')
+  surgery = (await send('POST', '/api/specialties', { specialtyName: 'Surgery' })).body.specialty.specialtyId
+})
+afterAll(() => server.close())
+
+const send = (method: string, path: string, body?: object) =>
+  server.send(method, path, { token, ...(body && { body }) })
+const shifts = async () =>
+  (await send('GET', '/api/assignments?from=2027-02-20&to=2027-05-01&perPage=500')).body.assignments as {
+    assignmentId: number
+    version: number
+  }[]
+
+type Words = Record<string, string>
+const askedBy = (accountId: number, { shiftTypeIds, providerIds, hospitalId, specialtyId }: Words): Asked => {
+  const of = (list: string | undefined) => (list === undefined ? undefined : new Set(list.split(',')))
+  return {
+    db: server.store.of(accountId),
+    accountId,
+    places: hospitalId?.split(','),
+    scope: undefined,
+    now: NOW.getTime(),
+    specialtyId,
+    shiftTypeIds: of(shiftTypeIds),
+    providerIds: of(providerIds),
+  }
+}
+/** Whoever plans at every place is told the same, and always of the rows. */
+const byRows = (asked: Asked): Asked => ({ ...asked, scope: PLACES, places: asked.places ?? PLACES })
+const without = <Report extends { isPartial: boolean }>(report: Report) => ({ ...report, isPartial: false })
+
+const reportsOf = async (asked: Asked, words: Words) => ({
+  hours: without(await hoursReport(asked, v.parse(HoursInput, words))),
+  fairness: without(await fairnessReport(asked, v.parse(FairnessInput, words))),
+})
+const expectAlike = async (words: Words) => {
+  const asked = askedBy(1, words)
+  const own = await reportsOf(asked, words)
+  expect([words, own]).toEqual([words, await reportsOf(byRows(asked), words)])
+  return own
+}
+const stateOf = async (accountId: number) => {
+  const { rows } = await sql<{ month: string; people: unknown }>`
+    select month, made_by, snapshot, cells::text as cells, people::text as people, places::text as places
+    from worked_month where account_id = ${accountId} order by month`.execute(server.store.db)
+  return rows
+}
+const touches = async (accountId: number) =>
+  (
+    await server.store.db
+      .selectFrom('workedTouch')
+      .where('accountId', '=', accountId)
+      .select(['month', 'providerId'])
+      .orderBy('month')
+      .orderBy('providerId')
+      .execute()
+  ).map(({ month, providerId }) => `${month} ${providerId}`)
+/** What is kept is what would be made of the rows. */
+const expectInStep = async (accountId = 1) => {
+  const kept = await stateOf(accountId)
+  const { wrong } = await rebuildMonths(server.store.db, accountId)
+  expect(wrong).toEqual([])
+  const strip = ({ month, people, ...rest }: { month: string; people: unknown }) => ({
+    month,
+    people,
+    ...rest,
+    snapshot: undefined,
+  })
+  const made = new Map((await stateOf(accountId)).map((one) => [one.month, strip(one)]))
+  for (const one of kept) expect(strip(one)).toEqual(made.get(one.month))
+}
+
+// About the ends of months, and the change of the clocks in March.
+const date = fc.constantFrom(
+  '2027-02-24', '2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-13', '2027-03-14', '2027-03-16',
+  '2027-03-29', '2027-03-30', '2027-03-31', '2027-04-01', '2027-04-02', '2027-04-15',
+) // oxfmt-ignore
+const times = fc.constantFrom(
+  ['07:00', '19:00', 0],
+  ['19:00', '07:00', 1],
+  ['07:00', '07:00', 1],
+  ['01:30', '03:30', 0],
+  ['22:00', '06:00', 1],
+  ['12:00', '12:00', 6],
+) as fc.Arbitrary<[string, string, number]>
+const at = fc.nat({ max: 400 })
+const person = fc.constantFrom('p1', 'p2', null)
+const place = fc.constantFrom(...PLACES)
+
+const wallOf = (day: string, [starts, ends, days]: [string, string, number]) => ({
+  startsAt: `${day}T${starts}`,
+  endsAt: `${addDays(day, days)}T${ends}`,
+})
+
+/** One write; whether it is refused or not, what is counted has to be what stands. */
+const steps = {
+  book: fc.tuple(
+    person,
+    place,
+    date,
+    times,
+    fc.constantFrom(null, 'surgery'),
+    fc.constantFrom('day', 'night', 'call', 'custom'),
+  ),
+  move: fc.tuple(at, date, times),
+  hand: fc.tuple(at, person),
+  carry: fc.tuple(at, place),
+  type: fc.tuple(at, fc.constantFrom('day', 'night', 'call', 'custom')),
+  cancel: fc.tuple(at),
+  undo: fc.tuple(at),
+  horizon: fc.tuple(place, fc.constantFrom(null, '2027-03-10')),
+  publish: fc.tuple(date),
+  holiday: fc.tuple(date, fc.constantFrom('ny', null)),
+  ordinary: fc.tuple(at),
+  week: fc.tuple(fc.integer({ min: 0, max: 6 })),
+  zone: fc.tuple(
+    place,
+    fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Honolulu'),
+  ),
+  trained: fc.tuple(fc.constantFrom('p1', 'p2'), fc.boolean()),
+  import: fc.tuple(person, date),
+  tidy: fc.constant([] as []),
+  settings: fc.tuple(fc.constantFrom('p1', 'p2')),
+}
+type Steps = typeof steps
+type Step = {
+  [Name in keyof Steps]: { name: Name; with: Steps[Name] extends fc.Arbitrary<infer Given> ? Given : never }
+}[keyof Steps]
+const step = fc.oneof(
+  ...Object.entries(steps).map(([name, given]) => ({
+    // Mostly there is something booked, and told.
+    weight: name === 'book' ? 8 : name === 'move' || name === 'cancel' ? 2 : 1,
+    arbitrary: (given as fc.Arbitrary<unknown>).map((one) => ({ name, with: one }) as Step), // of its own name
+  })),
+)
+
+let batches: number[] = []
+let key = 0
+const change = async (which: number, body: object) => {
+  const all = await shifts()
+  const one = all[which % (all.length || 1)]
+  if (!one) return
+  const answer = await send('PATCH', `/api/assignments/${one.assignmentId}`, { version: one.version, ...body })
+  if (answer.body.batchId) batches.push(answer.body.batchId)
+}
+const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with']) => Promise<unknown> } = {
+  book: async ([providerId, hospitalId, day, clock, specialty, shiftTypeId]) => {
+    const specialtyId = specialty && surgery
+    const answer = await send('POST', '/api/assignments', {
+      providerId,
+      hospitalId,
+      specialtyId,
+      shiftTypeId,
+      ...wallOf(day, clock),
+    })
+    expect([201, 409]).toContain(answer.status)
+    if (answer.body.batchId) batches.push(answer.body.batchId)
+  },
+  move: ([which, day, clock]) => change(which, wallOf(day, clock)),
+  hand: ([which, providerId]) => change(which, { providerId }),
+  carry: ([which, hospitalId]) => change(which, { hospitalId }),
+  type: ([which, shiftTypeId]) => change(which, { shiftTypeId }),
+  cancel: async ([which]) => {
+    const all = await shifts()
+    const one = all[which % (all.length || 1)]
+    if (one) await send('DELETE', `/api/assignments/${one.assignmentId}?version=${one.version}`)
+  },
+  undo: async ([which]) => {
+    const batch = batches[which % (batches.length || 1)]
+    if (batch !== undefined) await send('POST', `/api/batches/${batch}/undo`)
+  },
+  horizon: ([hospitalId, publishedUntil]) =>
+    server.store.db.updateTable('facility').set({ publishedUntil }).where('hospitalId', '=', hospitalId).execute(),
+  publish: async ([from]) => {
+    const { status } = await send('POST', '/api/publications', { from, to: addDays(from, 20) })
+    expect([200, 201]).toContain(status)
+  },
+  holiday: ([day, hospitalId]) =>
+    send('POST', '/api/holidays', { hospitalId, holidays: [{ date: day, holidayName: `Feast ${(key += 1)}` }] }),
+  ordinary: async ([which]) => {
+    const all = (await send('GET', '/api/holidays?perPage=50')).body.holidays as {
+      holidayId: string
+      version: number
+    }[]
+    const one = all[which % (all.length || 1)]
+    if (one) await send('DELETE', `/api/holidays/${one.holidayId}?version=${one.version}`)
+  },
+  week: async ([weekStartsOn]) => {
+    const { version } = (await send('GET', '/api/week')).body.week
+    expect((await send('PATCH', '/api/week', { version, weekStartsOn })).status).toBe(200)
+  },
+  zone: async ([hospitalId, timeZone]) => {
+    const { version } = (await send('GET', `/api/facilities/${hospitalId}`)).body.facility
+    await send('PATCH', `/api/facilities/${hospitalId}`, { version, timeZone, keep: key % 2 ? 'wall' : 'instants' })
+  },
+  trained: async ([providerId, is]) => {
+    const { version } = (await send('GET', `/api/providers/${providerId}`)).body.provider
+    await send('PATCH', `/api/providers/${providerId}`, { version, specialtyIds: is ? [surgery] : [] })
+  },
+  import: async ([providerId, day]) => {
+    const row = `x${(key += 1)},${providerId ?? 'p1'},ny,${day}T05:00,${day}T06:30,custom,`
+    const csv = `externalId,providerId,hospitalId,startsAt,endsAt,shiftType,note\n${row}`
+    await server.send('POST', '/api/import/assignments', { token, body: csv, headers: { 'content-type': 'text/csv' } })
+  },
+  tidy: () => forgetTouches(server.store.db),
+  settings: async ([providerId]) => {
+    const { version } = (await send('GET', `/api/providers/${providerId}`)).body.provider
+    await send('PATCH', `/api/providers/${providerId}`, { version, providerName: `Person ${(key += 1)}` })
+  },
+}
+
+const asking = fc.record({
+  range: fc.constantFrom(
+    YEAR,
+    { from: '2027-03-01', to: '2027-03-31' },
+    { from: '2027-02-01', to: '2027-03-31' },
+    { from: '2027-02-27', to: '2027-04-02' },
+    { from: '2027-02-28', to: '2027-03-31' },
+  ),
+  by: fc.constantFrom(
+    ['person'], ['facility', 'month'], ['specialty', 'person'], ['shiftType'], ['month', 'facility'], ['person', 'shiftType'],
+  ), // oxfmt-ignore
+  filter: fc.constantFrom(
+    {},
+    { providerIds: 'p1' },
+    { hospitalId: 'ny' },
+    { shiftTypeIds: 'night,call' },
+    { specialtyId: 'surgery' },
+    { compare: 'before' },
+  ),
+})
+
+describeEngine('what months come to', { timeout: 300_000 }, () => {
+  beforeEach(async () => {
+    const { db } = server.store
+    batches = []
+    await sql`delete from published_assignment`.execute(db)
+    await sql`delete from assignment`.execute(db)
+    await sql`delete from holiday`.execute(db)
+    await sql`update facility set published_until = null`.execute(db)
+  })
+
+  it('is what the rows come to after any writes, and what is kept is what a rebuild makes', async () => {
+    const all = fc.array(fc.tuple(step, asking), { minLength: 15, maxLength: 30 })
+    const seen = { shifts: 0, overtime: 0, turnarounds: 0, drafts: 0, holidays: 0 }
+    await fc.assert(
+      fc.asyncProperty(all, async (done) => {
+        for (const [{ name, with: given }, { range, by, filter }] of done) {
+          await (run[name] as (one: unknown) => Promise<unknown>)(given)
+          const [one, two] = by
+          const words = { ...range, ...(one && { by: one }), ...(two && { and: two }), ...filter }
+          await expectAlike('specialtyId' in words ? { ...words, specialtyId: surgery } : words)
+        }
+        const { hours, fairness } = await expectAlike(YEAR)
+        for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) seen[name] += hours.total[name]
+        seen.turnarounds += fairness.total.turnarounds
+        await expectInStep()
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
+    // Of nothing everything is alike.
+    for (const [name, sum] of Object.entries(seen)) expect([name, sum > 0]).toEqual([name, true])
+  })
+
+  it('is not behind whoever commits last, though they began first', async () => {
+    if (engineName === 'embedded') return expect(server.store.engine).toBe('embedded') // one transaction at a time
+    const { db } = server.store
+    const add = (trx: typeof db, providerId: string) =>
+      sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+        values (1, ${providerId}, 'ny', '2027-03-10T07:00', '2027-03-10T19:00', 'America/New_York',
+          tstzrange('2027-03-10T12:00Z', '2027-03-11T00:00Z'), '2027-03-10', 'day')`.execute(trx)
+    const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = db.transaction().execute(async (trx) => {
+      await add(trx, 'p1')
+      written.resolve()
+      await mayEnd.promise
+    })
+    await written.promise
+    await add(db, 'p2')
+    expect((await expectAlike(YEAR)).hours.total.shifts).toBe(1)
+    // What was touched before may be forgotten, and what is under way is not.
+    await forgetTouches(db)
+    mayEnd.resolve()
+    await first
+    expect((await expectAlike(YEAR)).hours.total.shifts).toBe(2)
+    await expectInStep()
+  })
+
+  it('counts for nothing where it was read before what has been forgotten', async () => {
+    const { db } = server.store
+    await run.book(['p1', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
+    await expectAlike(YEAR)
+    const before = (await stateOf(1)).find(({ month }) => month === '2027-03')
+    await run.book(['p2', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
+    // Others on the same server may be at work, before which nothing is forgotten.
+    const left = async () => {
+      await forgetTouches(db)
+      return touches(1)
+    }
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    // Whoever had read it all that while keeps it only now.
+    const { snapshot, cells, people, places } = before as unknown as Record<string, string> // as it was read
+    await sql`update worked_month set snapshot = ${snapshot}::pg_snapshot, cells = ${cells}::json, people = ${people}::json,
+      places = ${places}::json where account_id = 1 and month = '2027-03'`.execute(db)
+    expect((await expectAlike(YEAR)).hours.total.shifts).toBe(2)
+  })
+
+  it('is read again of whom a write was about alone, and of nobody of another account', async () => {
+    const { db } = server.store
+    await run.book(['p1', 'ny', '2027-03-13', ['07:00', '19:00', 0], null, 'day'])
+    await expectAlike(YEAR)
+    await sql`delete from worked_touch`.execute(db)
+    const kept = await stateOf(1)
+    await sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+      values (2, 'q1', 'az', '2027-03-20T07:00', '2027-03-20T19:00', 'America/Phoenix',
+        tstzrange('2027-03-20T14:00Z', '2027-03-21T02:00Z'), '2027-03-20', 'day')`.execute(db)
+    expect([await touches(1), await touches(2)]).toEqual([[], ['2027-03 q1', '2027-04 q1']])
+    await expectAlike(YEAR)
+    expect(await stateOf(1)).toEqual(kept)
+    await run.book(['p2', 'ny', '2027-03-30', ['07:00', '19:00', 0], null, 'day'])
+    expect(await touches(1)).toEqual(['2027-03 p2', '2027-04 p2'])
+    await expectAlike(YEAR)
+    const changed = (await stateOf(1)).filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at]))
+    expect(changed.map(({ month }) => month)).toEqual(['2027-03', '2027-04'])
+    const other = await hoursReport(askedBy(2, {}), v.parse(HoursInput, YEAR))
+    expect(other.total.shifts).toBe(1)
+    await expectInStep(2)
+  })
+
+  it('has the rows of an import from when they are seen, and none that are removed', async () => {
+    const total = async () => (await expectAlike(YEAR)).hours.total.shifts
+    const { query } = server.store
+    await query(`insert into staged_import (account_id) values (1)`)
+    await query(
+      `insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type, import_id)
+       select 1, 'p1', 'ny', '2027-03-10T07:00', '2027-03-10T19:00', 'America/New_York',
+         tstzrange('2027-03-10T12:00Z', '2027-03-11T00:00Z'), '2027-03-10', 'day', import_id from staged_import where account_id = 1`,
+    )
+    expect(await total()).toBe(0)
+    await query(`delete from staged_import where account_id = 1`)
+    expect(await total()).toBe(1)
+    await query(`delete from assignment where account_id = 1`)
+    expect(await total()).toBe(0)
+    await expectInStep()
+  })
+
+  it('says of which months a rebuild found something else', async () => {
+    await run.book(['p1', 'ny', '2027-03-13', ['07:00', '19:00', 0], null, 'day'])
+    await expectAlike(YEAR)
+    await sql`update worked_month set cells = '[]' where account_id = 1 and month = '2027-03'`.execute(server.store.db)
+    expect((await rebuildMonths(server.store.db, 1)).wrong).toEqual(['2027-03'])
+    expect((await rebuildMonths(server.store.db, 1)).wrong).toEqual([])
+  })
+})
