@@ -44,14 +44,19 @@ const unpacked = (month: string, packed: readonly Packed[]): Cell[] => {
 
 /** What cells come to in a form, as text that is the same whenever they are. */
 const packed = (cells: readonly Cell[], form: Form): string => {
+  const named = new Set(NAMED[form])
+  const [isPerson, isPlace, isType, isSpecialty] = NAMED.cells.map((name) => named.has(name))
   const sums = new Map<string, Packed>()
   for (const { shift, figures } of cells) {
-    const of = (name: Named) => (NAMED[form].includes(name) ? shift[name] : null)
-    const names = [of('providerId') ?? '', of('hospitalId') ?? '', of('shiftTypeId') ?? '', of('specialtyId')] as const
-    const key = JSON.stringify(names)
+    const providerId = isPerson ? shift.providerId : ''
+    const hospitalId = isPlace ? shift.hospitalId : ''
+    const shiftTypeId = isType ? shift.shiftTypeId : ''
+    const specialtyId = isSpecialty ? shift.specialtyId : null
+    // No id holds the character that stands between them.
+    const key = `${providerId}\u0000${hospitalId}\u0000${shiftTypeId}\u0000${specialtyId ?? ''}`
     const known = sums.get(key)
-    if (!known) sums.set(key, [...names, ...AMOUNTS.map((name) => figures[name])])
-    else for (const [at, name] of AMOUNTS.entries()) known[FIRST + at] = Number(known[FIRST + at]) + figures[name]
+    if (known) for (const [at, name] of AMOUNTS.entries()) known[FIRST + at] = Number(known[FIRST + at]) + figures[name]
+    else sums.set(key, [providerId, hospitalId, shiftTypeId, specialtyId, ...AMOUNTS.map((name) => figures[name])])
   }
   return JSON.stringify([...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum))
 }
