@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { createApp, jobsOf } from '../src/app.ts'
 import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
@@ -94,6 +95,25 @@ export const openApp = async (overrides: Partial<Config> = {}, clock: { now?: ()
     await store.close()
   }
   return { store, ...server, close }
+}
+
+/** Calls of whom `tokens` holds, an admin unless it is said who; what `ok` asks for has to go well. */
+export const callsBy = (
+  server: () => Pick<Awaited<ReturnType<typeof openApp>>, 'send'>,
+  tokens: ReadonlyMap<Person, string>,
+) => {
+  const send = (method: string, path: string, body?: object, person: Person = 'adminA', headers = {}) =>
+    server().send(method, path, { token: tokens.get(person) ?? '', headers, ...(body && { body }) })
+  const ok = async (...call: Parameters<typeof send>) => {
+    const answer = await send(...call)
+    expect([call[1], answer.status, answer.body]).toEqual([
+      call[1],
+      expect.toSatisfy((s: number) => s < 300),
+      expect.anything(),
+    ])
+    return answer.body
+  }
+  return { send, ok }
 }
 
 /** Another server process on the same store, as far as the app can tell. */

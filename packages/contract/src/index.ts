@@ -68,6 +68,8 @@ export {
   FairnessShiftsInput,
   HoursInput,
   HoursShiftsInput,
+  OVERTIME_AFTER,
+  REST_HOURS,
   TodayInput,
   TodayShiftsInput,
 } from './insight-inputs.ts'

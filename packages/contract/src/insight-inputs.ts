@@ -36,6 +36,10 @@ export const COVER_FIGURES = [
   'unasked',
 ] as const
 
+/** Hours of a week, and of rest, that reports take where they are asked for no others. */
+export const OVERTIME_AFTER = 40
+export const REST_HOURS = 11
+
 /** What each report takes; what is asked for as a file is checked by the same. */
 export const TodayInput = v.object({ timeZone: Text, ...filters, ...asOf })
 export const CoverageInput = v.object({ ...typed, compare: oneOf(COMPARED), ...asOf })
@@ -46,7 +50,7 @@ export const HoursInput = v.object({
   /** What the rows are divided by; another one than `by`. */
   and: oneOf(HOURS_BY),
   /** Hours of an account's week beyond which the rest is overtime. */
-  overtimeAfter: whole(1, 168, 40),
+  overtimeAfter: whole(1, 168, OVERTIME_AFTER),
 })
 export const CostInput = v.object({
   ...worked,
@@ -54,13 +58,13 @@ export const CostInput = v.object({
   by: v.optional(v.picklist(COST_BY, `must be one of ${COST_BY.join(', ')}`), 'facility'),
   /** What the rows are divided by; another one than `by`. */
   and: oneOf(COST_BY),
-  overtimeAfter: whole(1, 168, 40),
+  overtimeAfter: whole(1, 168, OVERTIME_AFTER),
 })
 export const FairnessInput = v.object({
   ...worked,
   compare: oneOf(COMPARED),
   /** A shorter rest is a short turn-around. */
-  restHours: whole(1, 48, 11),
+  restHours: whole(1, 48, REST_HOURS),
 })
 export const wordOf = <const W extends string>(words: readonly W[]) =>
   v.picklist(words, `must be one of ${words.join(', ')}`)

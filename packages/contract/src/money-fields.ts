@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
+import { whole } from './whole-fields.ts'
 
 /** In what an account counts money: its ISO 4217 code, and how many digits its minor unit has. */
 export const Currency = v.object({ currency: v.string(), digits: v.number() })
 export type Currency = v.InferOutput<typeof Currency>
 
 /** Money in minor units: whole numbers, such as cents, from `least` to `most`. */
-export const minorUnits = (least: number, most: number) => {
-  const words = `must be a whole number of minor units from ${least} to ${most}`
-  return v.pipe(v.number(words), v.safeInteger(words), v.minValue(least, words), v.maxValue(most, words))
-}
+export const minorUnits = (least: number, most: number) => whole(least, most, 'minor units')
 
 /** In what money is counted. */
 export const currencies = endpoints({

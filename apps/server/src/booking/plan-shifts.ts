@@ -1,10 +1,10 @@
 import { ApiError, wrongField, type Assignment } from '@onward/contract'
-import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { given, type NewShift, type ShiftChange, type Some } from './changes.ts'
 import type { Person } from './people.ts'
 import { unknownId, type NamedShift } from './refusals.ts'
+import { resolved } from './resolved.ts'
 import { atOnce, type Refusing } from './refusing.ts'
 import { isWithin } from './scope.ts'
 import { rowsSeen } from './seen.ts'
@@ -138,17 +138,12 @@ export const newShift = (shift: NewShift, before: Assignment | undefined, known:
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
   if (providerId !== null) nameOf(providerId, known.people)
-  try {
-    const { start, end, scheduledDate, clockChange } = resolveShift({ startsAt, endsAt, timeZone })
-    const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
-    const providerName = workerOf(providerId, scheduledDate, known.people)
-    const kind = typeOf(shift, shift, before, known.kinds)
-    const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
-    return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
-  } catch (error) {
-    if (error instanceof ShiftError) throw wrongField(error.field, error.message)
-    throw error
-  }
+  const { start, end, scheduledDate, clockChange } = resolved({ startsAt, endsAt, timeZone })
+  const times = { startsAt, endsAt, timeZone, start, end, scheduledDate, clockChange }
+  const providerName = workerOf(providerId, scheduledDate, known.people)
+  const kind = typeOf(shift, shift, before, known.kinds)
+  const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
+  return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
 }
 
 /**

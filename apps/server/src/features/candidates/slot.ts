@@ -1,7 +1,8 @@
 import { wrongField, type Assignment, type ShiftType } from '@onward/contract'
 import type { JudgedShift } from '@onward/scheduling/judge'
-import { judgedShift, resolveShift, ShiftError } from '@onward/scheduling/zoned'
+import { judgedShift } from '@onward/scheduling/zoned'
 import { missing, unknownId } from '#server/booking/refusals.ts'
+import { resolved } from '#server/booking/resolved.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { kindsFor, specialtyOf, typeOf } from '#server/booking/shift-kinds.ts'
 import { shiftById } from '#server/booking/shown-shifts.ts'
@@ -82,13 +83,8 @@ const timesOf = async (db: Db, accountId: number, asked: AskedSlot, shift: Assig
     return { hospitalId, startsAt, endsAt, timeZone, start, end, scheduledDate }
   }
   const timeZone = await ofPlace(db, accountId, hospitalId, scope)
-  try {
-    const { start, end, scheduledDate } = resolveShift({ startsAt, endsAt, timeZone })
-    return { hospitalId, startsAt, endsAt, timeZone, start, end, scheduledDate }
-  } catch (error) {
-    if (error instanceof ShiftError) throw wrongField(error.field, error.message)
-    throw error
-  }
+  const { start, end, scheduledDate } = resolved({ startsAt, endsAt, timeZone })
+  return { hospitalId, startsAt, endsAt, timeZone, start, end, scheduledDate }
 }
 
 const specialtiesOf = async (db: Db, accountId: number, providerId: string) => {

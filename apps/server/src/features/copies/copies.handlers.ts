@@ -1,15 +1,13 @@
 import { ApiError, MOST_COPIED_DAYS, MOST_ROLLED_OUT, wrongField, type copies, type Handlers } from '@onward/contract'
 import { addDaysToWall, daysBetween } from '@onward/scheduling'
 import { placesWithin } from '#server/booking/places-within.ts'
-import { rollOut } from '#server/booking/roll-out.ts'
+import { LATEST, rollOut } from '#server/booking/roll-out.ts'
 import { authorOf, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { tried } from '#server/tried.ts'
 import { shiftsToCopy } from './copies.queries.ts'
 
-/** Far enough from where dates end that what begins weeks later still has one. */
-const LATEST = '9990-12-31'
 const NOBODY = { providerId: null, providerName: null }
 
 export const copiesHandlers: Handlers<typeof copies, Context> = {
@@ -34,7 +32,7 @@ export const copiesHandlers: Handlers<typeof copies, Context> = {
         throw new ApiError(422, {
           message: `These are more than ${MOST_ROLLED_OUT} shifts: copy fewer days or facilities at once`,
         })
-      return rollOut(
+      const { report } = await rollOut(
         trx,
         author,
         shifts.map((shift) => ({
@@ -44,6 +42,7 @@ export const copiesHandlers: Handlers<typeof copies, Context> = {
           ...(as === 'open' && NOBODY),
         })),
       )
+      return report
     }
     if (!dryRun) return createOnce(context, 'copyShifts', asked, work)
     return { ...(await tried(context.db, work)), batchId: null }

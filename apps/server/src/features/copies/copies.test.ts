@@ -2,24 +2,12 @@ import type { Assignment, OpenedShift, RollOutReport, SkippedShift } from '@onwa
 import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
+import { callsBy, addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
-const send = async (method: string, path: string, body?: object, person: Person = 'adminA', headers = {}) => {
-  const token = tokens.get(person) ?? ''
-  return server.send(method, path, { token, headers, ...(body && { body }) })
-}
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call)
-  expect([call[1], answer.status, answer.body]).toEqual([
-    call[1],
-    expect.toSatisfy((s: number) => s < 300),
-    expect.anything(),
-  ])
-  return answer.body
-}
+const { send, ok } = callsBy(() => server, tokens)
 // Each test has a year of its own, whose January is quiet: weeks begin on the 7th and the 14th.
 let year = 2030
 const on = (day: number) => `${year}-01-${String(day).padStart(2, '0')}`

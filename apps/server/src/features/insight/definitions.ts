@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { USUAL } from './worked.ts'
 
-/** All that says what a shift counts for: the rules of the trade, and this folder. */
+/** All that says what a shift counts for, beside the usual measures: the rules of the trade, and this folder. */
 const folders = [dirname(fileURLToPath(import.meta.resolve('@onward/scheduling'))), import.meta.dirname]
 
 const sourcesIn = (folder: string) =>
@@ -21,6 +22,6 @@ export const DEFINITIONS = folders
       for (const name of sourcesIn(folder)) hash.update(`${name}\0`).update(readFileSync(`${folder}/${name}`))
       return hash
     },
-    createHash('sha256').update(`${process.versions['tz']}\0`),
+    createHash('sha256').update(`${process.versions['tz']}\0${JSON.stringify(USUAL)}\0`),
   )
   .digest('base64url')

@@ -2,8 +2,10 @@ import {
   ApiError,
   FairnessInput,
   HoursInput,
+  OVERTIME_AFTER,
   PERSONAL_REPORTS,
   REPORTS,
+  REST_HOURS,
   TYPED_REPORTS,
   type CoverFigures,
   type Currency,
@@ -203,8 +205,8 @@ export const mailedFigures = async (
     shiftTypeIds: named.shiftTypeIds.length > 0 ? new Set(named.shiftTypeIds) : undefined,
     providerIds: named.providerIds.length > 0 ? new Set(named.providerIds) : undefined,
   }
-  const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, 40), word('overtime'))
-  const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, 11), word('rest'))
+  const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, OVERTIME_AFTER), word('overtime'))
+  const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, REST_HOURS), word('rest'))
   const when = report === 'today' ? '' : ` from ${from} to ${to}`
   const figures = await figuresOf[report](asked, { from, to, timeZone: zone, overtimeAfter, restHours }).catch(
     (error: unknown) => {

@@ -1,3 +1,4 @@
+import { OVERTIME_AFTER, REST_HOURS } from '@onward/contract'
 import { addDays, addMinutesToWall, dayNumber, startOfWeek } from '@onward/scheduling'
 import { overtimeOf, shortTurnarounds, type HourShift } from '@onward/scheduling/insight'
 import { holidaysOf } from '@onward/scheduling/judge'
@@ -22,7 +23,7 @@ const EPOCH = '1970-01-01T00:00'
 /** From how many hours on an account's week has overtime, and which rest is too short. */
 export type Measures = { overtimeAfter: number; restHours: number }
 /** As reports have them that are asked for nothing else. */
-export const USUAL: Readonly<Measures> = { overtimeAfter: 40, restHours: 11 }
+export const USUAL: Readonly<Measures> = { overtimeAfter: OVERTIME_AFTER, restHours: REST_HOURS }
 
 /** A shift that somebody works, as reports count it. */
 export type Worked = HourShift & {

@@ -1,24 +1,12 @@
 import type { Assignment, PublishedDiff } from '@onward/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
+import { callsBy, addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { sha256 } from '#server/booking/publish.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
-const send = async (method: string, path: string, body?: object, person: Person = 'adminA') => {
-  const token = tokens.get(person) ?? ''
-  return server.send(method, path, { token, ...(body && { body }) })
-}
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call)
-  expect([call[1], answer.status, answer.body]).toEqual([
-    call[1],
-    expect.toSatisfy((s: number) => s < 300),
-    expect.anything(),
-  ])
-  return answer.body
-}
+const { send, ok } = callsBy(() => server, tokens)
 // Each test has a month of its own; the horizon stands before all of them.
 let month = 0
 const on = (day: number) => `2031-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

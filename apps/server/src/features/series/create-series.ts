@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SERIES_DAYS, wrongField, type series as calls } from '@onward/contract'
 import { addDaysToWall, dateOfWall, daysBetween } from '@onward/scheduling'
-import { resolveShift, ShiftError } from '@onward/scheduling/zoned'
 import type { InferOutput } from 'valibot'
 import { record, type Author } from '#server/audit.ts'
-import { rollOut } from '#server/booking/roll-out.ts'
+import { resolved } from '#server/booking/resolved.ts'
+import { LATEST, rollOut } from '#server/booking/roll-out.ts'
 import { saidOf, writeMembers } from '#server/booking/series-shifts.ts'
-import { shiftsById } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { datesOf } from './dates-of.ts'
-import { insertSeries, madeIn, namesFor } from './series.queries.ts'
+import { insertSeries, namesFor } from './series.queries.ts'
 
 export type Wish = Omit<InferOutput<(typeof calls)['createSeries']['input']>, 'dryRun'>
-
-/** Far enough from where dates end that what begins then still has an end. */
-const LATEST = '9990-12-31'
 
 /** @throws ApiError 400 that names the field */
 const checkTimes = ({ startsAt, endsAt, until }: Wish, timeZone: string) => {
@@ -23,12 +19,7 @@ const checkTimes = ({ startsAt, endsAt, until }: Wish, timeZone: string) => {
   if (daysBetween(from, until) > MOST_SERIES_DAYS)
     throw wrongField('until', `must be at most ${MOST_SERIES_DAYS} days after the first shift`)
   if (until > LATEST) throw wrongField('until', `must not be after ${LATEST}`)
-  try {
-    resolveShift({ startsAt, endsAt, timeZone })
-  } catch (error) {
-    if (error instanceof ShiftError) throw wrongField(error.field, error.message)
-    throw error
-  }
+  resolved({ startsAt, endsAt, timeZone })
 }
 
 /**
@@ -50,12 +41,11 @@ export const createSeries = async (trx: Db, author: Author, wish: Wish) => {
     const walls = { startsAt: addDaysToWall(startsAt, days), endsAt: addDaysToWall(endsAt, days) }
     return { providerId, hospitalId, shiftTypeId, specialtyId, note, ...names, ...walls }
   })
-  const report = await rollOut(trx, author, wanted)
+  const { report, made } = await rollOut(trx, author, wanted)
   const { batchId, created } = report
   if (batchId === null) return { ...report, seriesId: null, dates }
   const seriesId = randomUUID()
   await insertSeries(trx, accountId, seriesId, cycle)
-  const made = await shiftsById(trx, accountId, await madeIn(trx, accountId, batchId))
   const members = made.map((shift) => ({ assignmentId: shift.assignmentId, seriesId, said: saidOf(shift) }))
   await writeMembers(trx, accountId, batchId, members)
   const entry = { accountId, userId, action: 'series.created', objectId: seriesId } as const

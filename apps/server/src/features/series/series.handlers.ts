@@ -23,19 +23,18 @@ export const seriesHandlers: Handlers<typeof calls, Context> = {
     return { series }
   },
 
-  changeSeries: async ({ dryRun, change, ...aim }, context) => {
-    const author = authorOf(context)
-    const wish = { aim, change, now: context.now(), isTrial: dryRun }
-    const work = (trx: Db) => changeSeries(trx, author, wish)
-    if (!dryRun) return createOnce(context, 'changeSeries', { ...aim, change }, work)
-    return { ...(await tried(context.db, work)), batchId: null, seriesId: aim.seriesId }
-  },
+  changeSeries: (input, context) => several('changeSeries', input, context),
 
-  cancelSeries: async ({ dryRun, ...aim }, context) => {
-    const author = authorOf(context)
-    const wish = { aim, change: undefined, now: context.now(), isTrial: dryRun }
-    const work = (trx: Db) => changeSeries(trx, author, wish)
-    if (!dryRun) return createOnce(context, 'cancelSeries', aim, work)
-    return { ...(await tried(context.db, work)), batchId: null }
-  },
+  cancelSeries: (input, context) => several('cancelSeries', input, context),
+}
+
+type Change = Parameters<Handlers<typeof calls, Context>['changeSeries']>[0]
+type Several = Omit<Change, 'change'> & Partial<Pick<Change, 'change'>>
+/** Done to several shifts of a series, once, or only asked. */
+const several = async (call: keyof typeof calls, { dryRun, ...wish }: Several, context: Context) => {
+  const author = authorOf(context)
+  const { change, ...aim } = wish
+  const work = (trx: Db) => changeSeries(trx, author, { aim, change, now: context.now(), isTrial: dryRun })
+  if (!dryRun) return createOnce(context, call, wish, work)
+  return { ...(await tried(context.db, work)), batchId: null, seriesId: aim.seriesId }
 }

@@ -91,11 +91,3 @@ export const namesFor = async (trx: Db, { accountId, scope }: Asked, named: Name
   if (specialtyId !== null && !hasSpecialty) throw unknownId('specialtyId', 'a specialty')
   return { weekStartsOn, facilityName, timeZone, shiftTypeName, providerName }
 }
-
-/** The shifts that a batch has made. */
-export const madeIn = async (trx: Db, accountId: number, batchId: number) =>
-  (
-    await sql<{ id: number }>`
-      select object_id::bigint as id from audit_entry
-      where account_id = ${accountId} and batch_id = ${batchId} and action = 'assignment.created'`.execute(trx)
-  ).rows.map(({ id }) => id)

@@ -1,22 +1,12 @@
 import type { Assignment, SeriesReport } from '@onward/contract'
 import { addDays, weekday } from '@onward/scheduling'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
+import { callsBy, addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
-const send = (method: string, path: string, body?: object, person: Person = 'adminA', headers = {}) =>
-  server.send(method, path, { token: tokens.get(person) ?? '', headers, ...(body && { body }) })
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call)
-  expect([call[1], answer.status, answer.body]).toEqual([
-    call[1],
-    expect.toSatisfy((s: number) => s < 300),
-    expect.anything(),
-  ])
-  return answer.body
-}
+const { send, ok } = callsBy(() => server, tokens)
 // Each test has a year of its own.
 let year = 2050
 /** The first Monday of the year, and weeks after it. */

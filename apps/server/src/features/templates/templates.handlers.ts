@@ -12,7 +12,7 @@ import {
 import { daysBetween } from '@onward/scheduling'
 import { record, recordChange, type Author } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
-import { rollOut } from '#server/booking/roll-out.ts'
+import { LATEST, rollOut } from '#server/booking/roll-out.ts'
 import { kindsFor } from '#server/booking/shift-kinds.ts'
 import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
@@ -160,7 +160,7 @@ export const templatesHandlers: Handlers<typeof calls, Context> = {
         throw new ApiError(422, {
           message: `These are more than ${MOST_ROLLED_OUT} shifts: make fewer days at once`,
         })
-      const report = await rollOut(trx, author, wanted)
+      const { report } = await rollOut(trx, author, wanted)
       if (report.batchId === null) return report
       await templateApplied(trx, accountId, templateId, asked)
       const entry = { accountId, userId, action: 'template.applied', objectId: templateId } as const
@@ -172,6 +172,3 @@ export const templatesHandlers: Handlers<typeof calls, Context> = {
     return { ...(await tried(context.db, work)), batchId: null }
   },
 }
-
-/** Far enough from where dates end that what begins then still has one. */
-const LATEST = '9990-12-31'

@@ -220,32 +220,31 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           </Button>
         )}
       </SaveActions>
-      {many && (
-        <Suspense>
-          {shift && seriesId !== undefined ? (
-            <ChangeSeries
-              seriesId={seriesId}
-              shift={shift}
-              input={many}
-              onThis={() => {
-                setMany(undefined)
-                trySave(many)
-              }}
-              onDone={onClose}
-              onClose={() => setMany(undefined)}
-            />
-          ) : (
-            <RepeatDialog
-              shift={many}
-              onBooked={(batchId, words) => {
-                offerUndo(words, batchId)
-                onClose()
-              }}
-              onClose={() => setMany(undefined)}
-            />
-          )}
-        </Suspense>
-      )}
+      <Suspense>
+        {many && shift && seriesId !== undefined && (
+          <ChangeSeries
+            seriesId={seriesId}
+            shift={shift}
+            input={many}
+            onThis={() => {
+              setMany(undefined)
+              trySave(many)
+            }}
+            onDone={onClose}
+            onClose={() => setMany(undefined)}
+          />
+        )}
+        {many && !shift && (
+          <RepeatDialog
+            shift={many}
+            onBooked={(batchId, words) => {
+              offerUndo(words, batchId)
+              onClose()
+            }}
+            onClose={() => setMany(undefined)}
+          />
+        )}
+      </Suspense>
       {asking && (
         <PastQuestion
           shift={asking.past}

@@ -3,8 +3,10 @@ import {
   COMPARED,
   COST_BY,
   HOURS_BY,
+  OVERTIME_AFTER,
   PERSONAL_REPORTS,
   REPORTS,
+  REST_HOURS,
   STABILITY_BY,
   TYPED_REPORTS,
   type Report,
@@ -54,8 +56,8 @@ export const useInsightAddress = () => {
     facilities: listOf(address.facility),
     types: listOf(address.type),
     people: listOf(address.person),
-    overtimeAfter: numberIn(address.overtime, 1, 168, 40),
-    restHours: numberIn(address.rest, 1, 48, 11),
+    overtimeAfter: numberIn(address.overtime, 1, 168, OVERTIME_AFTER),
+    restHours: numberIn(address.rest, 1, 48, REST_HOURS),
     change,
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { cancelSeries, cancelWithReasons } from './series-calls.ts'
 import { useMany } from './use-many.ts'
 import { WhichQuestion } from './which-question.tsx'
@@ -20,22 +19,17 @@ type Props = {
 /** Asks whether a shift of a series is cancelled alone, with those after it, or with all of them. */
 export const CancelSeries = ({ seriesId, shift, children, isBusy, onThis, onDone, onClose }: Props) => {
   const t = useText()
-  const { change, none } = useMany(cancelWithReasons, { by: cancelSeries, words: 'series.cancelled', onDone })
+  const many = useMany(cancelWithReasons, { by: cancelSeries, words: 'series.cancelled', onDone })
   const { assignmentId, version } = shift
   return (
     <WhichQuestion
       title={t('event.cancelTitle')}
       action={t('event.cancel')}
       isRed
-      isBusy={isBusy || change.isPending}
-      failure={
-        <>
-          {none !== undefined && <p role="status">{none}</p>}
-          <ChangeFailure of={change} />
-        </>
-      }
+      isBusy={isBusy}
+      many={many}
       onThis={onThis}
-      onMany={(which) => change.mutate({ seriesId, assignmentId, version, which })}
+      onMany={(which) => many.change.mutate({ seriesId, assignmentId, version, which })}
       onClose={onClose}
     >
       {children}

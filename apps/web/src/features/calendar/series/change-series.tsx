@@ -1,8 +1,7 @@
 import type { Assignment, SeriesChange } from '@onward/contract'
-import { dateOfWall, daysBetween } from '@onward/scheduling'
+import { dateOfWall, daysBetween, timeOfWall } from '@onward/scheduling'
 import texts from 'texts:series'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
 import { changeSeries, changeWithReasons } from './series-calls.ts'
 import { useMany } from './use-many.ts'
@@ -10,13 +9,12 @@ import { WhichQuestion } from './which-question.tsx'
 
 addTexts(texts)
 
-const clockOf = (wall: string) => wall.slice(11, 16)
 /** What is typed of a shift as it is said of each in its series: on its own day. */
 const changeOf = (input: ShiftInput, shift: Assignment): SeriesChange => {
   const { startsAt, endsAt, ...rest } = changesTo(input, shift)
   if (startsAt === undefined && endsAt === undefined) return rest
   const days = daysBetween(dateOfWall(input.startsAt), dateOfWall(input.endsAt))
-  return { ...rest, times: { startsAt: clockOf(input.startsAt), endsAt: clockOf(input.endsAt), days } }
+  return { ...rest, times: { startsAt: timeOfWall(input.startsAt), endsAt: timeOfWall(input.endsAt), days } }
 }
 
 type Props = {
@@ -34,21 +32,15 @@ type Props = {
 /** Asks whether a shift of a series is changed alone, with those after it, or with all of them. */
 export const ChangeSeries = ({ seriesId, shift, input, onThis, onDone, onClose }: Props) => {
   const t = useText()
-  const { change, none } = useMany(changeWithReasons, { by: changeSeries, words: 'series.changed', onDone })
+  const many = useMany(changeWithReasons, { by: changeSeries, words: 'series.changed', onDone })
   const { assignmentId, version } = shift
   return (
     <WhichQuestion
       title={t('series.changeTitle')}
       action={t('ui.save')}
-      isBusy={change.isPending}
-      failure={
-        <>
-          {none !== undefined && <p role="status">{none}</p>}
-          <ChangeFailure of={change} />
-        </>
-      }
+      many={many}
       onThis={onThis}
-      onMany={(which) => change.mutate({ seriesId, assignmentId, version, which, change: changeOf(input, shift) })}
+      onMany={(which) => many.change.mutate({ seriesId, assignmentId, version, which, change: changeOf(input, shift) })}
       onClose={onClose}
     />
   )

@@ -4,32 +4,33 @@ import { useState, type ReactNode } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
+import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import type { Change } from '#web/ui/data/use-change.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 addTexts(texts)
 
-/** Which shifts of a series are meant beside the one that is open. */
-export type Many = 'following' | 'all'
+type Which = 'following' | 'all'
 type Props = {
   title: string
   /** What the button says that goes on. */
   action: string
   isRed?: boolean
-  isBusy: boolean
+  isBusy?: boolean
   /** What is said of the shift itself. */
   children?: ReactNode
-  /** Why it did not go. */
-  failure: ReactNode
+  /** What does it with several, and what came of that: see `useMany`. */
+  many: { change: Pick<Change<unknown, unknown>, 'isPending' | 'failure'>; none: string | undefined }
   onThis: () => void
-  onMany: (which: Many) => void
+  onMany: (which: Which) => void
   onClose: () => void
 }
 
 /** Asks whether a shift of a series is meant alone, with those after it, or with all of them. */
-export const WhichQuestion = ({ title, action, isRed = false, isBusy, failure, onThis, onMany, ...rest }: Props) => {
-  const { children, onClose } = rest
+export const WhichQuestion = ({ title, action, isRed = false, isBusy = false, many, ...rest }: Props) => {
+  const { children, onThis, onMany, onClose } = rest
   const t = useText()
-  const [which, setWhich] = useState<'this' | Many>('this')
+  const [which, setWhich] = useState<'this' | Which>('this')
   return (
     <Dialog title={title} onClose={onClose} size="sm" isQuestion>
       <form
@@ -53,12 +54,13 @@ export const WhichQuestion = ({ title, action, isRed = false, isBusy, failure, o
             { id: 'all', title: t('series.all'), hint: t('series.spared') },
           ]}
         />
-        {failure}
+        {many.none !== undefined && <p role="status">{many.none}</p>}
+        <ChangeFailure of={many.change} />
         <Actions>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('ui.keep')}
           </Button>
-          <Button type="submit" {...(isRed && { color: 'red' })} loading={isBusy}>
+          <Button type="submit" {...(isRed && { color: 'red' })} loading={isBusy || many.change.isPending}>
             {action}
           </Button>
         </Actions>
