@@ -21,13 +21,21 @@ const OF_NO_ENGINE = [
   'apps/server/src/{config,mail,passwords,names}.test.ts',
   'apps/server/test/{access-matrix,audit,edge,export,hostile-shapes,hostile-text,openapi,static-files}.test.ts',
 ]
+/** `npm test` asks these of PostgreSQL alone; the journeys ask the embedded engine through the page, and `npm run test:all` of both. */
+const OF_THE_REST = ['apps/server/src/features/**']
+/** What is asked by `npm run test:all` alone: the screens of the samples at work, and that a feature comes and goes with its folder. */
+const isCore = process.env['TEST_SCOPE'] === 'core'
+const leftOut = (files: readonly string[]) => (isCore ? files : [])
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findServerBinaries() !== undefined
 
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['apps/server/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(engine === 'embedded' && hasPostgres ? OF_NO_ENGINE : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(engine === 'embedded' && hasPostgres ? [...OF_NO_ENGINE, ...leftOut(OF_THE_REST)] : []),
+    ],
     globalSetup: ['apps/server/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
     testTimeout: 60_000,
@@ -70,6 +78,7 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
   test: {
     name,
     include,
+    exclude: [...configDefaults.exclude, ...leftOut(['e2e/samples/**'])],
     globalSetup: ['e2e/global-setup.ts'],
     // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
     maxWorkers: 2,
@@ -108,13 +117,14 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...leftOut(['scripts/feature-folder.test.ts'])],
           testTimeout: 60_000,
         },
       },
       server('embedded'),
       server('postgres'),
       components,
-      browser('e2e', ['e2e/*.test.ts']),
+      browser('e2e', ['e2e/*.test.ts', 'e2e/samples/*.test.ts']),
       browser('e2e-product', ['e2e/product/*.test.ts']),
     ],
   },

@@ -65,11 +65,14 @@ export const runStatic = async () => {
   return failed.flat()
 }
 
-/** Runs Vitest and answers how many tests passed, failed and were skipped. */
-export const runTests = (args) => {
+/**
+ * Runs Vitest and answers how many tests passed, failed and were skipped.
+ * @param scope what of the tests: see `vitest.config.ts`
+ */
+export const runTests = (args, scope = {}) => {
   const report = `${root}/node_modules/.cache/vitest.json`
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = [bin('vitest/vitest.mjs'), 'run', ...output, ...args]
-  const { status } = spawnSync(pinnedNode(), vitest, { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(pinnedNode(), vitest, { cwd: root, env: { ...env, ...scope }, stdio: 'inherit' })
   return { status: status ?? 1, report }
 }
