@@ -4,11 +4,21 @@ const codeOf = (error: unknown) =>
 /** A unique key refused the row (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505'
 
+/** A row refers to one that is not there, or one that is taken away is referred to (23503). */
+const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503'
+
+/**
+ * Takes a row away, or does with it what is done where something refers to it: told so at the second try, when the store refused
+ * the first because of what the writer cannot see, a row of an import under way or one that was written at this moment.
+ */
+export const unlessReferredTo = <T>(work: (isReferredTo: boolean) => Promise<T>) =>
+  work(false).catch((error: unknown) => {
+    if (!isForeignKeyViolation(error)) throw error
+    return work(true)
+  })
+
 /** Two bookings of one person would meet: an exclusion constraint or its trigger refused the row (23P01). */
 export const isExclusionViolation = (error: unknown) => codeOf(error) === '23P01'
-
-/** A row refers to one that has been taken away meanwhile (23503). */
-const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503'
 
 /** Two transactions waited for each other and this one was ended (40P01); the same work may go through later. */
 export const isDeadlock = (error: unknown) => codeOf(error) === '40P01'

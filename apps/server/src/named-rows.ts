@@ -4,7 +4,7 @@ import { record, recordChange } from './audit.ts'
 import { given } from './booking/changes.ts'
 import { authorOf, signedIn, type Context } from './context.ts'
 import type { Db } from './db.ts'
-import { isUniqueViolation } from './db-errors.ts'
+import { isUniqueViolation, unlessReferredTo } from './db-errors.ts'
 import { differing } from './differing.ts'
 import { createOnce } from './idempotent.ts'
 
@@ -110,9 +110,9 @@ export const namedRows = <Row extends Named>(store: NamedStore<Row>) => {
     remove: async (id: string, version: number, context: Context) => {
       const author = authorOf(context)
       const { accountId } = author
-      return context.db.transaction().execute(async (trx) => {
+      const work = (isReferredTo: boolean) => async (trx: Db) => {
         const before = await taking(trx, accountId, id, version)
-        if (!before.isUsed) {
+        if (!before.isUsed && !isReferredTo) {
           await store.remove(trx, accountId, id)
           await record(trx, author, { ...author, action: action('deleted'), objectId: id, before })
           return { row: before, isDeleted: true }
@@ -122,7 +122,8 @@ export const namedRows = <Row extends Named>(store: NamedStore<Row>) => {
         const after = await there(trx, accountId, id)
         await recordChange(trx, author, { action: action('archived'), objectId: id, before, after })
         return { row: after, isDeleted: false }
-      })
+      }
+      return unlessReferredTo((isReferredTo) => context.db.transaction().execute(work(isReferredTo)))
     },
   }
 }

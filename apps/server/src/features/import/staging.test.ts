@@ -336,4 +336,27 @@ describeEngine('a long import of rows of people and places', () => {
     await sql`delete from staged_import`.execute(server.store.db)
     expect(await there('contract')).toBe(0)
   })
+
+  it('keeps what its rows refer to: who takes that away meanwhile puts it away', async () => {
+    const add = async (path: string, body: object) => (await server.send('POST', path, { token, body })).body
+    const times = { startsAt: '10:00', endsAt: '18:00', days: 0 }
+    const { shiftType } = await add('/api/shift-types', { shiftTypeName: `Late ${prefix}`, ...times })
+    const { credentialType } = await add('/api/credential-types', { credentialTypeName: `Permit ${prefix}` })
+    await sql`insert into staged_import (account_id) values (1)`.execute(server.store.db)
+    await server.store.query(`
+      insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days, import_id)
+      select 1, 'late', 'ny', '${shiftType.shiftTypeId}', '2027-01-01', '[1,1,1,1,1,1,1,1]', import_id from staged_import`)
+    await server.store.query(`
+      insert into credential (account_id, credential_id, provider_id, credential_type_id, valid_from, import_id)
+      select 1, 'permit', '${prefix}0', '${credentialType.credentialTypeId}', '2027-01-01', import_id from staged_import`)
+    const remove = (path: string) => server.send('DELETE', `${path}?version=1`, { token })
+    expect([
+      await remove(`/api/shift-types/${shiftType.shiftTypeId}`),
+      await remove(`/api/credential-types/${credentialType.credentialTypeId}`),
+    ]).toMatchObject([
+      { status: 200, body: { isDeleted: false, shiftType: { isActive: false } } },
+      { status: 200, body: { isDeleted: false, credentialType: { isActive: false } } },
+    ])
+    await server.store.db.deleteFrom('stagedImport').execute()
+  })
 })

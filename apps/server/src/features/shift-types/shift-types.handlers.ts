@@ -13,7 +13,7 @@ import { record, recordChange } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { isUniqueViolation } from '#server/db-errors.ts'
+import { isUniqueViolation, unlessReferredTo } from '#server/db-errors.ts'
 import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
@@ -84,7 +84,7 @@ export const shiftTypesHandlers: Handlers<typeof calls, Context> = {
   deleteShiftType: async ({ shiftTypeId, version }, context) => {
     const author = authorOf(context)
     const { accountId } = author
-    return context.db.transaction().execute(async (trx) => {
+    const work = (isReferredTo: boolean) => async (trx: Db) => {
       const before = await taking(trx, accountId, shiftTypeId, version)
       if (shiftTypeId === 'custom')
         throw conflict({
@@ -92,7 +92,7 @@ export const shiftTypesHandlers: Handlers<typeof calls, Context> = {
           reason: 'needed',
           facts: { shiftType: before },
         })
-      if (!before.isUsed) {
+      if (!before.isUsed && !isReferredTo) {
         await deleteShiftType(trx, accountId, shiftTypeId)
         await record(trx, author, { ...author, action: 'shiftType.deleted', objectId: shiftTypeId, before })
         return { shiftType: before, isDeleted: true }
@@ -107,7 +107,8 @@ export const shiftTypesHandlers: Handlers<typeof calls, Context> = {
         after: shiftType,
       })
       return { shiftType, isDeleted: false }
-    })
+    }
+    return unlessReferredTo((isReferredTo) => context.db.transaction().execute(work(isReferredTo)))
   },
 }
 
