@@ -4,23 +4,12 @@ import type { Page } from 'playwright'
 import { expect, it, vi } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
 import { mailsTo } from '../mails.ts'
+import { askedOn } from './asked-on.ts'
 
 useBrowser()
 
 const YEAR = new Date().getFullYear() + 10
 const PLACE = 'Piñon Terrace Hospital'
-
-/** What the signed-in person of a page asks the server. */
-const askedOn = (page: Page) => (method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, to, data]) => {
-      const authorization = `Bearer ${localStorage.getItem('accessToken')}`
-      const headers = { authorization, 'content-type': 'application/json' }
-      const answer = await fetch(to, { method: verb, headers, ...(data !== undefined && { body: data }) })
-      return { status: answer.status, body: await answer.json() }
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
-  )
 
 /** Writes until when the facility is published, or that it is told as it is written. */
 const publishUntil = async (page: Page, date: string) => {

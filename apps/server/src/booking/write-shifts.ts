@@ -83,20 +83,30 @@ const changeShifts = async (
   const { accountId } = author
   // A file knows neither: its word leaves the type as it is while it is the type's, and what the shift asks for. Without a word
   // the type follows from the times, and is named.
-  const kind =
-    action === 'assignment.imported'
-      ? sql`shift_type_id = coalesce(
-          g."shiftTypeId", case when shift_type = g."shiftType" then shift_type_id else g."shiftType" end)`
-      : sql`shift_type_id = coalesce(g."shiftTypeId", g."shiftType"), specialty_id = g."specialtyId"`
-  const written =
-    action === 'assignment.cancelled'
-      ? sql`status = 'cancelled'`
-      : sql`provider_id = g."providerId", hospital_id = g."hospitalId", starts_at = g."startsAt", ends_at = g."endsAt",
-          time_zone = g."timeZone", during = tstzrange(g."start", g."end"), scheduled_date = g."scheduledDate",
-          shift_type = g."shiftType", ${kind}, starts_clock_change = g."clockChange"->>'startsAt',
-          ends_clock_change = g."clockChange"->>'endsAt', note = g.note, status = 'confirmed'`
-  const isRestored = action === 'assignment.restored'
+  const isImported = action === 'assignment.imported'
+  const typeId = isImported
+    ? sql`coalesce(g."shiftTypeId",
+        case when assignment.shift_type = g."shiftType" then assignment.shift_type_id else g."shiftType" end)`
+    : sql`coalesce(g."shiftTypeId", g."shiftType")`
+  const specialtyId = isImported ? sql`assignment.specialty_id` : sql`g."specialtyId"`
   const isCancelled = action === 'assignment.cancelled'
+  const written = isCancelled
+    ? sql`status = 'cancelled'`
+    : sql`provider_id = g."providerId", hospital_id = g."hospitalId", starts_at = g."startsAt", ends_at = g."endsAt",
+        time_zone = g."timeZone", during = tstzrange(g."start", g."end"), scheduled_date = g."scheduledDate",
+        shift_type = g."shiftType", shift_type_id = ${typeId}, specialty_id = ${specialtyId},
+        starts_clock_change = g."clockChange"->>'startsAt', ends_clock_change = g."clockChange"->>'endsAt', note = g.note,
+        status = 'confirmed'`
+  // A change that is taken back before it is told was none.
+  const isAsTold = isCancelled
+    ? sql`false`
+    : sql`exists (
+        select from published_assignment k
+        where k.account_id = assignment.account_id and k.assignment_id = assignment.assignment_id
+          and (k.provider_id, k.hospital_id, k.during, k.starts_at, k.ends_at, k.time_zone, k.shift_type, k.shift_type_id,
+            k.specialty_id, k.note) is not distinct from (g."providerId", g."hospitalId", tstzrange(g."start", g."end"),
+            g."startsAt", g."endsAt", g."timeZone", g."shiftType", ${typeId}, ${specialtyId}, g.note))`
+  const isRestored = action === 'assignment.restored'
   const isTold = isToldAt(
     accountId,
     isCancelled ? sql`assignment.hospital_id` : sql`g."hospitalId"`,
@@ -117,7 +127,7 @@ const changeShifts = async (
       a as (
         update assignment set ${written}, version = assignment.version + 1, updated_at = now(),
           unpublished = case
-            when ${isTold} then null
+            when ${isTold} or ${isAsTold} then null
             when assignment.unpublished is not null then assignment.unpublished
             when assignment.status = 'cancelled' or ${wasTold} then 'draft'
             else 'changed' end

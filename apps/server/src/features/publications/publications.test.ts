@@ -102,16 +102,25 @@ describeEngine('what people are told of', () => {
   })
 
   it('is as it was when a change is taken back before it is told', async () => {
-    const shift = await book('p1', on(4))
+    const [longer, given, gone] = [await book('p1', on(4)), await book('p1', on(5)), await book('p1', on(6))]
     await publish({ providerIds: ['p1'] })
-    const { batchId } = await ok('PATCH', `/api/assignments/${shift.assignmentId}`, {
-      version: 1,
-      endsAt: `${on(4)}T20:00`,
-    })
+    const path = `/api/assignments/${longer.assignmentId}`
+    const { batchId } = await ok('PATCH', path, { version: 1, endsAt: `${on(4)}T20:00` })
     await ok('POST', `/api/batches/${batchId}/undo`)
-    expect(await seen('p1')).toEqual([[on(4), '19:00']])
-    const { body } = await publish({ providerIds: ['p1'] })
-    expect(body.diffs[0]?.entries).toMatchObject([{ kind: 'changed', after: { endsAt: `${on(4)}T19:00` } }])
+    const away = await change(given, { providerId: 'p2', note: 'Swap?' })
+    expect((await change(away, { providerId: 'p1' })).publication).toBe('changed')
+    const { batchId: cancelling } = await cancel(gone)
+    await ok('POST', `/api/batches/${cancelling}/undo`)
+    expect((await change(await change(away, { version: 3, note: 'x' }), { note: null })).publication).toBe('published')
+    expect((await ok('GET', path)).assignment).toMatchObject({ publication: 'published', version: 3 })
+    // Nothing is left that anybody could be told.
+    expect((await publish({ dryRun: true })).body).toEqual({ publication: null, diffs: [], left: [] })
+    expect(await seen('p1')).toEqual([on(4), on(5), on(6)].map((date) => [date, '19:00']))
+    // What is changed from there is told as any other change.
+    await change(longer, { version: 3, endsAt: `${on(4)}T21:00` })
+    expect((await publish({ providerIds: ['p1'] })).body.diffs[0]?.entries).toMatchObject([
+      { kind: 'changed', before: { endsAt: `${on(4)}T19:00` }, after: { endsAt: `${on(4)}T21:00` } },
+    ])
   })
 
   it('that was only ever a draft is told to nobody when it is cancelled', async () => {

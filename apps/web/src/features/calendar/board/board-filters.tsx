@@ -138,7 +138,10 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
 })
 BoardFilters.displayName = 'BoardFilters'
 
-/** A name leads to its row. */
+/** Not chosen from the list. The name may go on, and its next letter would be a shift type on the board. */
+const isTyped = (event: Event) => event instanceof InputEvent && event.inputType !== 'insertReplacementText'
+
+/** A name leads to its row: chosen at once, typed with Enter. */
 const Find = ({ view: { rows }, onFind }: Pick<Props, 'view' | 'onFind'>) => {
   const t = useText()
   const list = useId()
@@ -173,10 +176,11 @@ const Find = ({ view: { rows }, onFind }: Pick<Props, 'view' | 'onFind'>) => {
         placeholder={t('board.find')}
         list={list}
         value={typed}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
           setTyped(target.value)
-          const exact = people.find(({ providerName }) => providerName === target.value)
-          if (exact) onFind(exact.providerId)
+          if (isTyped(nativeEvent)) return
+          const chosen = people.find(({ providerName }) => providerName === target.value)
+          if (chosen) onFind(chosen.providerId)
         }}
       />
       <datalist id={list}>{options}</datalist>

@@ -245,3 +245,17 @@ it('asks a scheduler nothing that is for admins, and finds a person', async () =
   expect(active()).toMatch(/^Person cy/)
   expect(document.activeElement).toBe(page.getByRole('grid').element())
 })
+
+it('goes on reading a name that begins as another one does: none of its letters is a shift on the board', async () => {
+  const { sent } = await open()
+  const find = page.getByRole('combobox', { name: 'Find a person' })
+  await find.click()
+  await keys('Person ada')
+  expect(document.activeElement).toBe(find.element())
+  await keys('d')
+  await expect.element(page.getByText('Nothing matches')).toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await keys('{Backspace}{Enter}')
+  expect(document.activeElement).toBe(page.getByRole('grid').element())
+  expect(active()).toMatch(/^Person ada/)
+})
