@@ -1300,3 +1300,50 @@ describeEngine('another account', () => {
     }
   })
 })
+
+/** The note, the times and the day of what is written below, by the clock of the place and by UTC. */
+const UNTOLD = /NOT TOLD|T(07|10):43"|T(12|15):43:00(\.000)?Z|2026-03-02/
+
+describeEngine('what people have not been told', () => {
+  it('is in no answer to them, whatever the contract lets them ask', async () => {
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await callAs('adminA', { path, ...(body && { body }) }, method)
+      expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      return answer.body
+    }
+    // Those that other tests have left would refuse some of it.
+    await server.store.db.deleteFrom('rule').execute()
+    /** On the two days before those of all other rows. */
+    const book = async (startsAt: string, endsAt: string, note: string): Promise<number> => {
+      const shift = { providerId: 'p1', hospitalId: 'ny', startsAt, endsAt, note }
+      return (await ask('POST', '/api/assignments', shift)).assignment.assignmentId
+    }
+    const changed = await book('2026-03-01T07:00', '2026-03-01T09:00', 'told, changed')
+    const removed = await book('2026-03-01T11:00', '2026-03-01T13:00', 'told, removed')
+    const { version } = (await ask('GET', '/api/facilities/ny')).facility
+    await ask('PATCH', '/api/facilities/ny', { version, publishedUntil: '2026-02-28' })
+    await ask('PATCH', `/api/assignments/${changed}`, { version: 1, note: 'NOT TOLD', endsAt: '2026-03-01T10:43' })
+    await ask('DELETE', `/api/assignments/${removed}?version=1`)
+    const draft = await book('2026-03-02T07:43', '2026-03-02T12:00', 'NOT TOLD')
+
+    const ids = { leaveId: (await seed()).leaveId, date: '2026-03-01' }
+    const told: string[] = []
+    const readings = (Object.keys(api) as Name[]).filter((name) => {
+      const { allow = 'admin', writes = [] }: Endpoint = api[name]
+      return allow !== 'everybody' && !(KEPT_OUT[allow] as readonly Caller[]).includes('p1') && writes.length === 0
+    })
+    for (const name of readings.filter((one) => one !== 'logout')) {
+      const line: Line = MATRIX[name]
+      for (const assignmentId of [changed, removed, draft]) {
+        const { status, body } = await callAs('p1', await line.call({ ...ids, assignmentId }, 'p1'), api[name].method)
+        const text = JSON.stringify(body)
+        expect(text, `${name} ${assignmentId}`).not.toMatch(UNTOLD)
+        if (name === 'readAssignment')
+          expect([assignmentId, status]).toEqual([assignmentId, assignmentId === draft ? 404 : 200])
+        if (/told, (changed|removed)/.test(text)) told.push(name)
+      }
+    }
+    // What they were told they go on being told, so that these calls have been answered at all.
+    expect([...new Set(told)].toSorted()).toEqual(['listAssignments', 'readAssignment'])
+  })
+})
