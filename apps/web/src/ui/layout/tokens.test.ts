@@ -1,44 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { base, colourOf, contrast, rule, SKINS } from '#test/tokens.ts'
 import { TONES } from './theme.ts'
-
-const base = readFileSync('apps/web/src/ui/layout/base.css', 'utf8')
-const SKINS = ['light', 'dark'] as const
-type Skin = (typeof SKINS)[number]
-
-/** The declarations of the first rule with this selector. */
-const rule = (selector: string) => {
-  const [, body = ''] = base.split(`\n${selector} {`)
-  return new Map(
-    [...(body.split('\n}')[0] ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', text = '']) => [name, text]),
-  )
-}
-const root = rule(':root')
-
-/** What a token comes to in a skin, as `#rrggbb`. */
-const colourOf = (name: string, skin: Skin, own = root): string => {
-  const text = own.get(name) ?? root.get(name) ?? ''
-  const [, other] = /^var\((--[\w-]+)\)$/.exec(text) ?? []
-  if (other !== undefined) return colourOf(other, skin, own)
-  const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(text) ?? []
-  const colour = (skin === 'light' ? light : dark) ?? text
-  const [, short] = /^#(\w{3})$/.exec(colour) ?? []
-  return short === undefined ? colour : `#${[...short].map((digit) => digit + digit).join('')}`
-}
-
-const luminance = (colour: string) => {
-  if (!/^#\w{6}$/.test(colour)) throw new Error(`"${colour}" is no colour`)
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-/** As WCAG 2.2 measures it. */
-const contrast = (one: string, other: string) => {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
 
 const GROUNDS = ['--canvas', '--surface', '--surface-sunken', '--surface-raised', '--field', '--weekend', '--today']
 const WORDS = ['--ink', '--ink-soft', '--brand', '--danger']
@@ -85,7 +48,7 @@ describe('type', () => {
   const scaled = sheets.filter((path) => !/ui\/schedule|features\/calendar/.test(path))
 
   it('has the sizes of the scale, or one that follows the window or the words around it', () => {
-    const sizes = [...root.keys()].filter((name) => name.startsWith('--text')).map((name) => `var(${name})`)
+    const sizes = [...rule(':root').keys()].filter((name) => name.startsWith('--text')).map((name) => `var(${name})`)
     const free = /^(?:inherit|clamp\(.*\)|[\d.]+em)$/
     const others = scaled.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/font-size: ([^;]+);/g)].flatMap(([, size = '']) =>
