@@ -1,4 +1,4 @@
-import type { Candidate } from '@onward/contract'
+import type { Candidate, CandidateCure } from '@onward/contract'
 
 /** Somebody who is free, unless it says otherwise. */
 export const candidate = (providerId: string, providerName: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -39,12 +39,33 @@ const verdict = {
 }
 const { message: _, ...near } = { ...verdict, facts: { ...verdict.facts, actual: 590 } }
 
+const none = { startsAt: null, endsAt: null, shiftTypeId: null, credential: null, dropped: null, causes: 0 }
+/** The slot an hour later, and a shift of theirs less. */
+const CURES: CandidateCure[] = [
+  { ...none, change: 'startLater', startsAt: '2026-11-13T20:00', size: 60 },
+  {
+    ...none,
+    change: 'drop',
+    size: 600,
+    dropped: {
+      assignmentId: 9,
+      providerId: 'tom',
+      providerName: 'Tomasz Łukaszewski',
+      hospitalId: 'ny',
+      facilityName: 'Harbor General',
+      startsAt: '2026-11-12T07:00',
+      endsAt: '2026-11-12T17:00',
+      timeZone: 'America/New_York',
+    },
+  },
+]
+
 /** One of each bucket, the best first. */
 export const CANDIDATES: Candidate[] = [
   candidate('ada', 'Ada Lindqvist', { specialty: 'Cardiology' }),
   candidate('ben', 'Ben Ito', { bucket: 'nearLimit', near: [near], targetMinutes: null }),
-  candidate('eve', 'Eve Roth', { bucket: 'needsOverride', verdicts: [{ ...verdict, severity: 'warn' }] }),
-  candidate('tom', 'Tomasz Łukaszewski', { bucket: 'blocked', verdicts: [verdict] }),
+  candidate('eve', 'Eve Roth', { bucket: 'needsOverride', verdicts: [{ ...verdict, severity: 'warn', cures: [] }] }),
+  candidate('tom', 'Tomasz Łukaszewski', { bucket: 'blocked', verdicts: [{ ...verdict, cures: CURES }] }),
   candidate('leo', 'Leo Brandt', {
     bucket: 'onLeave',
     meets: {

@@ -4,7 +4,7 @@ import { WallTime } from './date-fields.ts'
 import { Id, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { PerPage, RowId, StoredPage, Text } from './row-fields.ts'
-import { Verdict, VerdictNames } from './verdicts.ts'
+import { Cure, Verdict, VerdictNames } from './verdicts.ts'
 
 /** How well somebody suits a slot, the best first. */
 export const CandidateBucket = v.picklist([
@@ -18,6 +18,14 @@ export const CandidateBucket = v.picklist([
   'inactive',
 ])
 export type CandidateBucket = v.InferOutput<typeof CandidateBucket>
+
+/** What would clear a verdict about somebody and a slot: another slot, a credential, or one of their shifts less. */
+export const CandidateCure = v.object({
+  ...v.omit(Cure, ['at']).entries,
+  /** The shift of theirs that they do not work then; null where the cure is of the slot, or of a credential. */
+  dropped: v.nullable(MetShift),
+})
+export type CandidateCure = v.InferOutput<typeof CandidateCure>
 
 /** Somebody who might work a slot. Minutes are elapsed ones. */
 export const Candidate = v.object({
@@ -45,7 +53,13 @@ export const Candidate = v.object({
   /** Between the slot and the shifts around it; null where there is none within three days. */
   restMinutes: v.object({ before: v.nullable(v.number()), after: v.nullable(v.number()) }),
   /** What fails with the slot: of each rule that by which it fails most, the heaviest first. */
-  verdicts: v.array(Verdict),
+  verdicts: v.array(
+    v.object({
+      ...Verdict.entries,
+      /** The smallest changes that would clear it, each alone; null where nobody looked for any. */
+      cures: v.nullable(v.array(CandidateCure)),
+    }),
+  ),
   /** Limits that are kept and nearly reached with it: `amount` is what is left. They have no message, for nothing is wrong. */
   near: v.array(v.omit(Verdict, ['message'])),
   /** What is in the way: their shifts meanwhile, and their leave. */

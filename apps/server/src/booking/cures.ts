@@ -1,4 +1,4 @@
-import { isStaffed, type Cure } from '@onward/contract'
+import type { Assignment, Cure } from '@onward/contract'
 import { addDays, dateOfDay, dateOfWall } from '@onward/scheduling'
 import {
   curesOf,
@@ -11,7 +11,7 @@ import {
 import { instantOf, resolveShift, ShiftError, wallOf } from '@onward/scheduling/zoned'
 import type { Db } from '#server/db.ts'
 import type { Judgement } from './judge-booking.ts'
-import { judgedOf } from './judged-people.ts'
+import { judgedOf, type StoredRow } from './judged-people.ts'
 
 /** Of so many verdicts cures are looked for; whoever has more mends those first. */
 const MOST_CURED = 10
@@ -20,10 +20,12 @@ const MOST_OFFERED = 6
 /** So many shifts are judged to find them, each as often as it is: about two fifths of a second. */
 const MOST_JUDGED = 60_000
 
-type Moved = Judgement['moved']
+/** What has to be known of a shift that cures change. */
+export type Curable = Omit<StoredRow, 'providerId'> & Pick<Assignment, 'providerId'>
+type Moved = ReadonlyMap<string, { at: number; shift: Curable }>
 
 /** The usual shifts of the account's types, on the day of each shift of a booking, in its place. */
-const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
+export const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
   const types = await trx
     .selectFrom('shiftType')
     .where('accountId', '=', accountId)
@@ -33,14 +35,15 @@ const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
     .orderBy('shiftTypeId')
     .execute()
   return [...moved].flatMap(([shiftId, { shift }]) => {
-    if (!isStaffed(shift)) return []
+    const { providerId } = shift
+    if (providerId === null) return []
     return types.flatMap(({ shiftTypeId, partOfDay, startsAt, endsAt, days }): JudgedShift[] => {
       const date = dateOfWall(shift.startsAt)
       const walls = { startsAt: `${date}T${startsAt}`, endsAt: `${addDays(date, days ?? 0)}T${endsAt}` }
       if (walls.startsAt === shift.startsAt && walls.endsAt === shift.endsAt) return []
       try {
         const { start, end } = resolveShift({ ...walls, timeZone: shift.timeZone })
-        const asked = { ...shift, ...walls, start, end, shiftTypeId, shiftType: partOfDay }
+        const asked = { ...shift, providerId, ...walls, start, end, shiftTypeId, shiftType: partOfDay }
         return [{ ...judgedOf(asked), shiftId }]
       } catch (error) {
         if (error instanceof ShiftError) return []
@@ -53,10 +56,9 @@ const replacementsFor = async (trx: Db, accountId: number, moved: Moved) => {
 const MINUTE = 60_000
 const day = (date: number | null) => (date === null ? null : dateOfDay(date))
 
-type Shift = Judgement['moved'] extends ReadonlyMap<string, { shift: infer One }> ? One : never
 /** Whether these wall times mean those moments: of an hour that the clock shows twice only the first can be meant. */
 const meansBy = (
-  { startsAt, endsAt, timeZone }: Shift,
+  { startsAt, endsAt, timeZone }: Curable,
   walls: { startsAt?: string; endsAt?: string },
   moments: { start: number; end: number },
 ): boolean => {
@@ -70,7 +72,11 @@ const meansBy = (
 }
 
 /** A cure in the words of a proposal: what to write into which of its changes. */
-const told = (change: Change, verdict: Verdict, moved: Moved): Omit<Cure, 'size' | 'causes'> | undefined => {
+export const toldCure = (
+  change: Change,
+  verdict: Pick<Verdict, 'shiftIds'>,
+  moved: Moved,
+): Omit<Cure, 'size' | 'causes'> | undefined => {
   const none = { startsAt: null, endsAt: null, shiftTypeId: null, credential: null }
   if (change.change === 'credential') {
     const [first] = verdict.shiftIds.flatMap((id) => moved.get(id) ?? [])
@@ -122,7 +128,7 @@ export const curesFor = async (
       candidates: candidates.filter(({ shiftId }) => shiftIds.includes(shiftId)),
     }
     const found = curesOf(situation, rules, verdict, options).flatMap(({ change, size, causes }) => {
-      const said = told(change, verdict, moved)
+      const said = toldCure(change, verdict, moved)
       return said ? [{ ...said, size, causes: causes.length }] : []
     })
     // Of what was not looked through nobody says that nothing helps.

@@ -15,19 +15,12 @@ import { curesFor } from './cures.ts'
 import type { Judgement } from './judge-booking.ts'
 import type { RuleInForce } from './rules.ts'
 import type { Scope } from './scope.ts'
-import { namesIn, shownVerdicts } from './verdicts.ts'
+import { shownVerdicts, withNamesOf } from './verdicts.ts'
 
 /** What the rules say of a booking, as its answer says it. */
 export type Said = { verdicts: ProposedVerdict[]; names: VerdictNames }
 const NO_NAMES: VerdictNames = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
 export const NOTHING_SAID: Said = { verdicts: [], names: NO_NAMES }
-
-/** Of cures the names of types and credentials alone: where and who they are about is said already, or not to be. */
-const merged = (names: VerdictNames, { shiftTypes, credentialTypes }: VerdictNames): VerdictNames => ({
-  ...names,
-  shiftTypes: { ...names.shiftTypes, ...shiftTypes },
-  credentialTypes: { ...names.credentialTypes, ...credentialTypes },
-})
 
 /** Whether nothing is booked against a rule, whatever somebody says who plans so far. */
 export const isStopping = (rule: RuleInForce, scope: Scope): boolean => {
@@ -77,9 +70,8 @@ const withCures = async (
   { verdicts, names }: Said,
 ): Promise<Said> => {
   const cures = await curesFor(trx, accountId, rules, judgement)
-  const found = [...cures.values()].flat()
   return {
-    names: found.length === 0 ? names : merged(names, await namesIn(trx, accountId, found)),
+    names: await withNamesOf(trx, accountId, names, [...cures.values()].flat()),
     verdicts: verdicts.map((verdict, at) => {
       const judged = judgement.verdicts[at]
       return { ...verdict, cures: (judged && cures.get(judged)) ?? null }

@@ -76,6 +76,25 @@ export const namesIn = async (db: Db, accountId: number, named: readonly unknown
   }
 }
 
+/**
+ * Names with those that cures have beside verdicts: of types and credentials alone, for where and who they are about is said
+ * already, or not to be.
+ */
+export const withNamesOf = async (
+  db: Db,
+  accountId: number,
+  names: VerdictNames,
+  cures: readonly unknown[],
+): Promise<VerdictNames> => {
+  if (cures.length === 0) return names
+  const { shiftTypes, credentialTypes } = await namesIn(db, accountId, cures)
+  return {
+    ...names,
+    shiftTypes: { ...names.shiftTypes, ...shiftTypes },
+    credentialTypes: { ...names.credentialTypes, ...credentialTypes },
+  }
+}
+
 /** What has no name any more is called by its id. */
 const nameIn = (names: Record<string, string>) => (id: string) => names[id] ?? id
 

@@ -1,8 +1,9 @@
 import { dayNumber } from '../day-numbers.ts'
 import { judge } from '../judge/judge.ts'
-import { peopleFor } from '../judge/reach.ts'
+import { peopleFor, reachOf } from '../judge/reach.ts'
 import type { Rule } from '../judge/rules.ts'
 import { endDay, lengthOf, type JudgedShift, type Situation } from '../judge/situation.ts'
+import { shiftsIn } from '../judge/timeline.ts'
 import type { Verdict } from '../judge/verdict.ts'
 import { changed, type Change } from './changes.ts'
 
@@ -20,6 +21,10 @@ export type CureOptions = {
   shiftIds?: readonly string[]
   /** What could be there instead of one of them, under the same id: other types with their times. */
   candidates?: readonly JudgedShift[]
+  /** Shifts that may be dropped and not changed otherwise. */
+  droppable?: readonly string[]
+  /** The shifts that may be changed stay: not to have them is no cure. */
+  isKept?: boolean
   /** Starts and ends are tried in steps of so many minutes: a quarter of an hour, unless it says otherwise. */
   step?: number
   /** How many shifts may be judged to find them, each as often as it is; what is spent is taken off. Without it, as many as it takes. */
@@ -70,6 +75,18 @@ const leastOf = (
   return []
 }
 
+/** As much of a situation as these rules see, and whole the shifts that are changed: they find the same in it, in less time. */
+const seenBy = (situation: Situation, rules: readonly Rule[], changing: ReadonlySet<string>): Situation => {
+  // Partners are looked at whole.
+  if (rules.some(({ kind }) => kind === 'pair')) return situation
+  const { before, after } = reachOf(rules)
+  const days = { from: situation.range.from - before, to: situation.range.to + after }
+  const isSeen = (shift: JudgedShift) => changing.has(shift.shiftId) || shiftsIn([shift], days).length > 0
+  return { ...situation, people: situation.people.map((one) => ({ ...one, shifts: one.shifts.filter(isSeen) })) }
+}
+
+const weightOf = ({ people }: Situation) => people.reduce((sum, { shifts }) => sum + shifts.length, 1)
+
 const compare = (a: string, b: string) => (a < b ? -1 : 1)
 
 /**
@@ -84,6 +101,8 @@ export const curesOf = (
   {
     shiftIds = verdict.shiftIds,
     candidates = [],
+    droppable = [],
+    isKept = false,
     step = QUARTER,
     budget = { left: Infinity },
     most = Infinity,
@@ -91,17 +110,18 @@ export const curesOf = (
 ): Cure[] => {
   const concerned = new Set(peopleFor(rules, [verdict.providerId]))
   const near = { ...situation, people: situation.people.filter(({ providerId }) => concerned.has(providerId)) }
-  const weight = near.people.reduce((sum, person) => sum + person.shifts.length, 1)
   const own = rules.filter(({ ruleId }) => ruleId === verdict.ruleId)
+  const seen = seenBy(near, own, new Set([...shiftIds, ...droppable]))
+  const [weight, seenWeight] = [weightOf(near), weightOf(seen)]
   // Notice is about proposals: asked for as one, everything is proposed.
   const all = new Set(near.people.flatMap(({ shifts }) => shifts.map(({ shiftId }) => shiftId)))
   const touched = verdict.kind === 'notice' ? all : 'all'
   const spend = () => {
-    budget.left -= weight
+    budget.left -= seenWeight
     return budget.left > 0
   }
-  const before = new Set(judge(near, own, touched).map(({ key }) => key))
-  const clears = (change: Change) => spend() && isCleared(verdict, before, judge(changed(near, change), own, touched))
+  const before = new Set(judge(seen, own, touched).map(({ key }) => key))
+  const clears = (change: Change) => spend() && isCleared(verdict, before, judge(changed(seen, change), own, touched))
 
   const shifts = near.people.flatMap((person) => person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)))
   const found = shifts.flatMap((shift) => {
@@ -110,13 +130,20 @@ export const curesOf = (
     const whole = [
       ...missingCredential(verdict, shift).map((change) => ({ change, size: 0 })),
       ...given.map((one) => ({ change: { change: 'replace', shiftId, shift: one } as const, size: moved(shift, one) })),
-      { change: { change: 'drop', shiftId } as const, size: lengthOf(shift) },
+      ...(isKept ? [] : [{ change: { change: 'drop', shiftId } as const, size: lengthOf(shift) }]),
     ].filter(({ change }) => clears(change))
     return [...whole, ...leastOf(shift, 'startLater', step, clears), ...leastOf(shift, 'endEarlier', step, clears)]
   })
 
+  const drops = near.people.flatMap(({ shifts: all }) =>
+    all
+      .filter(({ shiftId }) => droppable.includes(shiftId))
+      .map((shift) => ({ change: { change: 'drop', shiftId: shift.shiftId } as const, size: lengthOf(shift) }))
+      .filter(({ change }) => clears(change)),
+  )
+
   const known = new Set(judge(near, rules, 'all').map(({ key }) => key))
-  return found
+  return [...found, ...drops]
     .sort((a, b) => a.size - b.size || compare(JSON.stringify(a.change), JSON.stringify(b.change)))
     .slice(0, most)
     .map(({ change, size }) => {

@@ -4,8 +4,9 @@ import { metShift } from '#server/booking/refusals.ts'
 import { rulesInForce } from '#server/booking/rules.ts'
 import { shiftWithin } from '#server/booking/scope.ts'
 import { groundOf } from '#server/booking/situation.ts'
-import { shownVerdicts } from '#server/booking/verdicts.ts'
+import { withNamesOf, shownVerdicts } from '#server/booking/verdicts.ts'
 import { scopeOf, signedIn, type Context } from '#server/context.ts'
+import { curesOfCandidates } from './cure-candidates.ts'
 import { minutesInWeek, peopleAsked, weekOfSlot } from './candidates.queries.ts'
 import { rankCandidates, type Placed } from './rank-candidates.ts'
 import { judgedSlot, slotOf } from './slot.ts'
@@ -35,6 +36,7 @@ export const candidatesHandlers: Handlers<typeof candidates, Context> = {
       shown.flatMap((one) => [...one.verdicts, ...one.near]),
       reader,
     )
+    const cures = await curesOfCandidates(asked, days, { slot, shown, scope })
     const told = [...verdicts]
     const wanted = new Map(
       shown
@@ -51,10 +53,13 @@ export const candidatesHandlers: Handlers<typeof candidates, Context> = {
     }
     const candidates = shown.map((one): Candidate => {
       const { isBooked: _, isOnLeave: __, ...person } = one.person
-      const failing = told.splice(0, one.verdicts.length)
+      const failing = told
+        .splice(0, one.verdicts.length)
+        .map((verdict, at) => ({ ...verdict, cures: cures.get(one.verdicts[at]) ?? null }))
       const near = told.splice(0, one.near.length).map(({ message: ___, ...verdict }) => verdict)
       return { ...person, bucket: one.bucket, verdicts: failing, near, meets: meets(one) }
     })
-    return { candidates, names, total: people.length, slotMinutes }
+    const all = await withNamesOf(db, accountId, names, [...cures.values()].flat())
+    return { candidates, names: all, total: people.length, slotMinutes }
   },
 }

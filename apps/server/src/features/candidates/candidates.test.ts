@@ -116,6 +116,82 @@ describeEngine('candidates', () => {
     expect((await send('POST', '/api/assignments', { body: { ...wish, providerId: 'warned' } })).status).toBe(201)
   })
 
+  it('have the cures of what fails, each of which clears it', async () => {
+    await rule('rest', { minutes: 660 })
+    await rule('mostMinutes', { window: WEEK, minutes: 1500 }, 'warn')
+    await rule('credential', {})
+    const { credentialType } = await add('/api/credential-types', { credentialTypeName: `ACLS ${Date.now()}` })
+    const { credentialTypeId } = credentialType
+    for (const id of ['tired', 'busy', 'lapsed']) await person(id)
+    for (const providerId of ['p1', 'p2', 'tired', 'busy'])
+      await add('/api/credentials', { providerId, credentialTypeId, validTo: date(30) })
+    await add('/api/requirements', { credentialTypeId, hospitalId: 'ny' })
+    await shift('tired', 8, { startsAt: `${date(7)}T12:00`, endsAt: `${date(7)}T22:00` })
+    for (const day of [9, 10])
+      await shift('busy', day, { startsAt: `${date(day)}T08:00`, endsAt: `${date(day)}T20:00` })
+
+    const found = (await list(dayOn(8))).candidates.flatMap(({ providerId, verdicts }) =>
+      verdicts.flatMap(({ key, kind, cures }) => (cures ?? []).map((cure) => ({ providerId, key, kind, cure }))),
+    )
+    const offered = (id: string, of: string) =>
+      found.filter(({ providerId, kind }) => providerId === id && kind === of).map(({ cure }) => cure)
+    expect(offered('tired', 'rest')).toMatchObject([
+      { change: 'startLater', startsAt: `${date(8)}T09:00`, size: 120, causes: 0, dropped: null },
+      {
+        change: 'drop',
+        dropped: { providerId: 'tired', startsAt: `${date(7)}T12:00`, facilityName: 'Harbor General' },
+      },
+      { change: 'replace', shiftTypeId: 'night', startsAt: `${date(8)}T19:00`, dropped: null },
+    ])
+    expect(offered('busy', 'mostMinutes').map(({ change }) => change)).toContain('drop')
+    expect(offered('lapsed', 'credential')).toMatchObject([
+      { change: 'credential', credential: { credentialTypeId, validFrom: date(8), validTo: date(8) } },
+    ])
+
+    /** The slot or what is stored as the cure says, and how it was again. */
+    const apply = async (cure: (typeof found)[number]['cure'], providerId: string) => {
+      if (cure.dropped?.assignmentId) {
+        const path = `/api/assignments/${cure.dropped.assignmentId}`
+        const { assignment } = ok(await send('GET', path))
+        const cancelled = ok(await send('DELETE', `${path}?version=${assignment.version}`))
+        return { wish: dayOn(8), back: () => send('POST', `/api/batches/${cancelled.batchId}/undo`, { body: {} }) }
+      }
+      if (cure.credential) {
+        await add('/api/credentials', { providerId, ...cure.credential, hospitalId: undefined })
+        const back = () => server.store.db.deleteFrom('credential').where('providerId', '=', providerId).execute()
+        return { wish: dayOn(8), back }
+      }
+      const { startsAt, endsAt, shiftTypeId } = cure
+      const asked = { ...dayOn(8), ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) }
+      return { wish: { ...asked, ...(shiftTypeId && { shiftTypeId }) }, back: () => undefined }
+    }
+    const left: unknown[] = []
+    for (const { providerId, key, cure } of found) {
+      const { wish, back } = await apply(cure, providerId)
+      const { verdicts } = await one(providerId, wish)
+      if (verdicts.some((verdict) => verdict.key === key)) left.push({ providerId, key, cure })
+      await back()
+    }
+    expect(left).toEqual([])
+    expect(new Set(found.map(({ cure }) => cure.change))).toEqual(
+      new Set(['startLater', 'endEarlier', 'replace', 'drop', 'credential']),
+    )
+  })
+
+  it('are told no cure by a shift elsewhere, or by one that has been', async () => {
+    await rule('rest', { minutes: 660 })
+    await person('both', { hospitalIds: ['la', 'ny'] })
+    await shift('both', 7, { ...nightOn(7), hospitalId: 'la', endsAt: `${date(8)}T02:00` })
+    const changesFor = async (who: Person) =>
+      (await list(dayOn(8), who)).candidates
+        .filter(({ providerId }) => providerId === 'both')
+        .flatMap(({ verdicts }) => verdicts.flatMap(({ cures }) => (cures ?? []).map(({ change }) => change)))
+    expect(await changesFor('adminA')).toContain('drop')
+    const told = await changesFor('plansNy')
+    expect(told).toContain('startLater')
+    expect(told).not.toContain('drop')
+  })
+
   it('have the figures of the week and the month, without days of leave and across facilities', async () => {
     await add('/api/contracts', { providerId: 'p1', validFrom: '2030-01-01', fte: 1, targetHours: 35 })
     // Nights of Saturday and Sunday, a weekend, and a day of another month.

@@ -34,6 +34,15 @@ const withoutSlot = (person: JudgedPerson, { shiftId }: JudgedShift): JudgedPers
   shifts: person.shifts.filter((shift) => shift.shiftId !== shiftId),
 })
 
+/** How it would be with the slot given to one of them, and to nobody else. */
+export const givenTo = (situation: Situation, slot: JudgedShift, providerId: string): Situation => ({
+  ...situation,
+  people: situation.people.map((person) => {
+    const without = withoutSlot(person, slot)
+    return person.providerId === providerId ? withSlot(without, slot) : without
+  }),
+})
+
 /** Whether a rule pairs them with somebody: only one of the two can have the slot. */
 const pairs = (rule: Rule, providerId: string) => rule.kind === 'pair' && peopleFor([rule], [providerId]).length > 1
 
@@ -51,8 +60,10 @@ const verdictsOf = (situation: Situation, rules: readonly Rule[], slot: JudgedSh
   const [failing, close] = [byPerson(found), byPerson(near)]
   return ({ providerId }: PersonAsked) => {
     const paired = rules.filter((rule) => pairs(rule, providerId))
-    const one = { ...situation, people: people.map((p) => (p.providerId === providerId ? withSlot(p, slot) : p)) }
-    const met = paired.length === 0 ? [] : judge(one, paired, touched).filter((verdict) => !isMissing(verdict))
+    const met =
+      paired.length === 0
+        ? []
+        : judge(givenTo(situation, slot, providerId), paired, touched).filter((verdict) => !isMissing(verdict))
     const ownVerdicts = [...(failing.get(providerId) ?? []), ...met]
     return { verdicts: worstOfEach(ownVerdicts.toSorted(byWeight)), near: close.get(providerId) ?? [] }
   }
@@ -63,21 +74,31 @@ const byWeight = (one: Verdict, other: Verdict) => ORDER[one.severity] - ORDER[o
 /** The facts that people are judged on, read for these alone. */
 export type Asked = { db: Db; accountId: number; rules: readonly Rule[]; ground: Ground; slot: JudgedShift }
 
+/** What is stored of some people around the slot, with the holidays of its place among those of their shifts. */
+export const situationAround = async (
+  { db, accountId, rules, ground, slot }: Asked,
+  days: { from: string; to: string },
+  ids: readonly string[],
+) => {
+  const stored = await situationOf(db, accountId, ids, days, rules, ground)
+  const shifts = stored.people.flatMap((person) => person.shifts)
+  const places = new Map([...shifts, slot].map(({ shiftId, hospitalId }) => [shiftId, hospitalId]))
+  return { situation: { ...stored, holidays: holidaysOf(ground.holidays, places.values()) }, places }
+}
+
 /** Judges some people with the slot, in one go. */
 export const judgeCandidates = async (
-  { db, accountId, rules, ground, slot }: Asked,
+  asked: Asked,
   days: { from: string; to: string },
   people: readonly PersonAsked[],
 ): Promise<{ judged: Map<string, JudgedCandidate>; places: ReadonlyMap<string, string> }> => {
+  const { rules, slot } = asked
   const ids = people.map(({ providerId }) => providerId)
   if (rules.length === 0) {
     const said = (person: PersonAsked) => ({ bucket: bucketOf(person, [], false), verdicts: [], near: [] })
     return { judged: new Map(people.map((person) => [person.providerId, said(person)])), places: new Map() }
   }
-  const stored = await situationOf(db, accountId, ids, days, rules, ground)
-  const shifts = stored.people.flatMap((person) => person.shifts)
-  const places = new Map([...shifts, slot].map(({ shiftId, hospitalId }) => [shiftId, hospitalId]))
-  const situation = { ...stored, holidays: holidaysOf(ground.holidays, places.values()) }
+  const { situation, places } = await situationAround(asked, days, ids)
   const saidOf = verdictsOf(situation, rules, slot, people)
   const judged = new Map(
     people.map((person) => {

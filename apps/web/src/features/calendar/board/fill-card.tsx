@@ -5,11 +5,19 @@ import texts from 'texts:candidates'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate, timeSpan } from '#web/lib/formats/formats.ts'
-import { addTexts, useText } from '#web/lib/text.ts'
+import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import type { NamesById } from '#web/ui/rules/words.ts'
 import { initialsOf } from '#web/ui/layout/initials.ts'
-import { BUCKET_ICONS, bucketWords, canBeAsked, figuresOf, reasonsOf } from '../candidates/candidate-words.ts'
+import {
+  BUCKET_ICONS,
+  bucketWords,
+  canBeAsked,
+  candidateCureWords,
+  figuresOf,
+  whyOf,
+} from '../candidates/candidate-words.ts'
 import { besideActive } from './beside.ts'
 import { newShiftId, type Change } from './change.ts'
 import { deedOf } from './deed.ts'
@@ -24,6 +32,13 @@ import own from './fill-card.module.css'
 addTexts(texts)
 
 const { candidatesForShift } = apiOf(candidates)
+/** The first of what speaks against somebody, and the least that would change it. */
+const said = (candidate: Candidate, names: NamesById) => {
+  const [why] = whyOf(candidate, names)
+  const [cure] = why?.cures ?? []
+  return why && [why.words, ...(cure ? [textOf('judged.cure'), candidateCureWords(cure, names)] : [])].join(' ')
+}
+
 /** As many as one chooses among at a glance. */
 const BEST = 3
 const ASKED = 20
@@ -164,7 +179,7 @@ export const FillCard = ({ view, gaps, selection, onSelect, making, onReplace, o
                   <strong dir="auto">{one.providerName}</strong>
                   <span>
                     <Icon name={BUCKET_ICONS[one.bucket]} size={12} />
-                    {reasonsOf(one, data.names)[0] ?? bucketWords(one.bucket)}
+                    {said(one, data.names) ?? bucketWords(one.bucket)}
                     {' · '}
                     {figuresOf(one, data.slotMinutes)[0]}
                   </span>

@@ -10,7 +10,7 @@ import { ChoiceField, type FieldProps } from '#web/ui/controls/fields.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NO_NAMES, type NamesById } from '#web/ui/rules/words.ts'
 import { OPEN } from '../use-shift-form.ts'
-import { BUCKET_ICONS, bucketWords, reasonsOf } from './candidate-words.ts'
+import { BUCKET_ICONS, bucketWords, candidateCureWords, whyOf } from './candidate-words.ts'
 import styles from './candidates.module.css'
 
 const { candidatesForShift } = apiOf(candidateCalls)
@@ -90,7 +90,9 @@ export const CandidateField = ({ choices, slot, ...field }: Props) => {
 
 /** A name, with the bucket in words and a shape, and the first reason. */
 const Option = ({ label, known }: { label: string; known: Known | undefined }) => {
-  const [reason] = known ? reasonsOf(known.candidate, known.names) : []
+  const t = useText()
+  const [why] = known ? whyOf(known.candidate, known.names) : []
+  const [cure] = why?.cures ?? []
   return (
     <span className={styles.option}>
       <span dir="auto">{label}</span>
@@ -99,7 +101,8 @@ const Option = ({ label, known }: { label: string; known: Known | undefined }) =
           <Icon name={BUCKET_ICONS[known.candidate.bucket]} size={12} />
           <span>
             {bucketWords(known.candidate.bucket)}
-            {reason !== undefined && ` · ${reason}`}
+            {why && ` · ${why.words}`}
+            {known && cure && ` ${t('judged.cure')} ${candidateCureWords(cure, known.names)}`}
           </span>
         </small>
       )}

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core'
-import type { Candidate } from '@onward/contract'
+import type { Candidate, CandidateCure } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { NamesById } from '#web/ui/rules/words.ts'
-import { BUCKET_ICONS, bucketWords, canBeAsked, figuresOf, reasonsOf } from './candidate-words.ts'
+import {
+  BUCKET_ICONS,
+  bucketWords,
+  canBeAsked,
+  candidateCureWords,
+  figuresOf,
+  isOfSlot,
+  whyOf,
+} from './candidate-words.ts'
 import styles from './candidates.module.css'
 
 type Props = {
@@ -12,13 +20,15 @@ type Props = {
   slotMinutes: number
   isBusy: boolean
   onAssign: (candidate: Candidate) => void
+  /** Gives them the slot as a cure has it; without it cures are only said. */
+  onCure?: ((candidate: Candidate, cure: CandidateCure) => void) | undefined
 }
 
 /** Candidates side by side who are in the same bucket: they come in its order. */
 const byBucket = (candidates: readonly Candidate[]) => [...Map.groupBy(candidates, ({ bucket }) => bucket).entries()]
 
 /** People for a slot under the headings of their buckets, each with figures, reasons and the way to give it to them. */
-export const CandidateRows = ({ candidates, names, slotMinutes, isBusy, onAssign }: Props) => (
+export const CandidateRows = ({ candidates, slotMinutes, ...rest }: Props) => (
   <>
     {byBucket(candidates).map(([bucket, own]) => (
       <section key={bucket} aria-labelledby={`bucket-${bucket}`}>
@@ -32,9 +42,7 @@ export const CandidateRows = ({ candidates, names, slotMinutes, isBusy, onAssign
               key={candidate.providerId}
               candidate={candidate}
               figures={figuresOf(candidate, slotMinutes)}
-              reasons={reasonsOf(candidate, names)}
-              isBusy={isBusy}
-              onAssign={onAssign}
+              {...rest}
             />
           ))}
         </ul>
@@ -43,25 +51,33 @@ export const CandidateRows = ({ candidates, names, slotMinutes, isBusy, onAssign
   </>
 )
 
-type RowProps = Pick<Props, 'isBusy' | 'onAssign'> & { candidate: Candidate; figures: string[]; reasons: string[] }
+type RowProps = Omit<Props, 'candidates' | 'slotMinutes'> & { candidate: Candidate; figures: string[] }
 
-const Row = ({ candidate, figures, reasons, isBusy, onAssign }: RowProps) => {
+const Row = ({ candidate, figures, names, isBusy, onAssign, onCure }: RowProps) => {
   const t = useText()
   const { providerId, providerName, specialty } = candidate
   const id = `candidate-${providerId}`
   const isOpen = canBeAsked(candidate)
+  const why = whyOf(candidate, names)
   return (
     <li className={styles.row}>
-      <div id={id}>
-        <p className={styles.name}>
-          <strong dir="auto">{providerName}</strong>
-          {specialty !== null && <span dir="auto">{specialty}</span>}
-        </p>
-        <p className={styles.figures}>{figures.join(' · ')}</p>
-        {reasons.map((reason) => (
-          <p key={reason} className={styles.reason}>
-            {reason}
+      <div>
+        <div id={id}>
+          <p className={styles.name}>
+            <strong dir="auto">{providerName}</strong>
+            {specialty !== null && <span dir="auto">{specialty}</span>}
           </p>
+          <p className={styles.figures}>{figures.join(' · ')}</p>
+        </div>
+        {why.map(({ words, cures }, at) => (
+          <div key={words}>
+            <p id={`${id}-${at}`} className={styles.reason}>
+              {words}
+            </p>
+            {isOpen && cures.length > 0 && (
+              <Cures candidate={candidate} cures={cures} names={names} isBusy={isBusy} onCure={onCure} />
+            )}
+          </div>
         ))}
       </div>
       <Button
@@ -69,7 +85,7 @@ const Row = ({ candidate, figures, reasons, isBusy, onAssign }: RowProps) => {
         variant="default"
         data-assign=""
         aria-label={t('candidates.assignTo', { provider: providerName })}
-        aria-describedby={id}
+        aria-describedby={[id, ...why.map((_, at) => `${id}-${at}`)].join(' ')}
         // Reached by the arrow keys all the same, so that what is in the way is heard.
         aria-disabled={!isOpen || isBusy}
         data-disabled={!isOpen || isBusy}
@@ -80,5 +96,39 @@ const Row = ({ candidate, figures, reasons, isBusy, onAssign }: RowProps) => {
         {t('candidates.assign')}
       </Button>
     </li>
+  )
+}
+
+type CuresProps = Omit<RowProps, 'figures' | 'onAssign'> & { cures: readonly CandidateCure[] }
+
+/** What would clear what speaks against somebody: pressed where it changes the slot, said where it changes something else. */
+const Cures = ({ candidate, cures, names, isBusy, onCure }: CuresProps) => {
+  const t = useText()
+  const { providerName } = candidate
+  return (
+    <div className={styles.cures}>
+      <span>{t('judged.cure')}</span>
+      {cures.map((cure) => {
+        const words = candidateCureWords(cure, names)
+        return onCure && isOfSlot(cure) ? (
+          <Button
+            key={words}
+            size="compact-sm"
+            variant="default"
+            data-assign=""
+            aria-label={t('candidates.assignSo', { provider: providerName, cure: words })}
+            aria-disabled={isBusy}
+            data-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onCure(candidate, cure)
+            }}
+          >
+            {words}
+          </Button>
+        ) : (
+          <span key={words}>{words}</span>
+        )
+      })}
+    </div>
   )
 }

@@ -130,11 +130,37 @@ describe('a replacement', () => {
     await expect.element(assign('Ben Ito')).toHaveFocus()
     await keys('{ArrowUp}{ArrowUp}')
     await expect.element(search).toHaveFocus()
-    await keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(assign('Leo Brandt')).toHaveFocus()
     expect(writes(all)).toEqual([])
     await search.fill('nobody')
     await expect.element(dialog.getByText('Nobody of that name or specialty.')).toBeVisible()
+  })
+
+  it('says what would let somebody work it, and gives it to them so by one key', async () => {
+    const all = server()
+    await open()
+    const later = dialog.getByRole('button', { name: 'Assign to Tomasz Łukaszewski: Start at 8:00 PM' })
+    await expect.element(later).toBeVisible()
+    await expect.element(dialog.getByText(/Without their shift at Harbor General, .*November 12/)).toBeVisible()
+    await search.click()
+    await keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect.element(later).toHaveFocus()
+    await keys('{Enter}')
+    await expect.poll(() => writes(all)).toHaveLength(1)
+    expect(writes(all)[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api/assignments/7',
+      body: { version: 3, providerId: 'tom', startsAt: '2026-11-13T20:00' },
+    })
+  })
+
+  it('only says what would do where leave is recorded with it', async () => {
+    server()
+    await open()
+    await dialog.getByRole('checkbox', { name: 'Maya Okafor is sick: record leave too' }).click()
+    await expect.element(dialog.getByText('Start at 8:00 PM')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /Start at/ })).not.toBeInTheDocument()
   })
 
   it('records leave of whose shift it was in the same call', async () => {

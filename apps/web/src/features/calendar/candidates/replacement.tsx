@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { candidates as candidateCalls, type Candidate } from '@onward/contract'
+import { candidates as candidateCalls, type Candidate, type CandidateCure } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import texts from 'texts:candidates,inTheWay'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -29,6 +29,8 @@ const MOST = 500
 /** How long a pause in typing has to be before it is searched, in milliseconds. */
 const PAUSE = 200
 
+type Choice = { to: Candidate | null; cure?: CandidateCure }
+
 /** Up and down lead from the search through all that can be pressed below it, and back. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -52,15 +54,16 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
   })
   const sick = useSick(shift)
   const replace = useReplace(onClose)
-  const [asking, setAsking] = useState<Candidate | null>()
+  const [asking, setAsking] = useState<Choice>()
   const wasAsked = useRef(false)
 
   const isOpen = shift.providerName === null
-  const go = (to: Candidate | null) => replace.mutate({ shift, to, away: sick.away })
-  const assign = (to: Candidate | null) => {
+  const go = (choice: Choice) => replace.mutate({ shift, ...choice, away: sick.away })
+  const assign = (to: Candidate | null, cure?: CandidateCure) => {
     if (!sick.isReady || replace.isPending) return
-    if (begun([shift]) && !wasAsked.current) setAsking(to)
-    else go(to)
+    const choice = { to, ...(cure && { cure }) }
+    if (begun([shift]) && !wasAsked.current) setAsking(choice)
+    else go(choice)
   }
   // What is shown is what was typed: who presses Enter means the first of it.
   const isSettled = q === typed.trim() && !isPlaceholderData
@@ -101,7 +104,13 @@ export const Replacement = ({ shift, onClose }: { shift: ShownShift; onClose: ()
         {data?.total === 0 && isSettled && <Empty icon="users" title={t('candidates.nobody')} />}
         {data && !error && (
           <div className={styles.list} aria-busy={!isSettled}>
-            <CandidateRows {...data} isBusy={!sick.isReady || replace.isPending} onAssign={assign} />
+            <CandidateRows
+              {...data}
+              isBusy={!sick.isReady || replace.isPending}
+              onAssign={assign}
+              // Leave hands a shift over as it is.
+              onCure={sick.away ? undefined : assign}
+            />
           </div>
         )}
         {!isOpen && data && (

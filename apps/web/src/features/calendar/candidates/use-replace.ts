@@ -1,8 +1,9 @@
-import { leaveChanges, type CallOptions, type Candidate, type Override } from '@onward/contract'
+import { leaveChanges, type CallOptions, type Candidate, type CandidateCure, type Override } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { apiOf, type Calling } from '#web/lib/api.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { slotFrom } from './candidate-words.ts'
 import { conflictWords, refusalOf } from '../refusal.ts'
 import { withReasons } from '../judged/with-reasons.ts'
 import { shiftChanges } from '../shift-changes.ts'
@@ -17,11 +18,12 @@ const OPEN = { providerName: null }
 export type Away = { leaveKindId: string; leaveDescription: string; startDate: string; endDate: string }
 /** To somebody, or to nobody yet: the shift is open then. */
 type Taker = Pick<Candidate, 'providerId' | 'providerName'> | null
-type Input = { shift: ShownShift; to: Taker; away: Away | undefined }
+/** With a cure the shift is at other times, or of another type, with whoever takes it on. */
+type Input = { shift: ShownShift; to: Taker; away: Away | undefined; cure?: CandidateCure }
 type Written = { batchId: number }
 
 const book = async (
-  { shift, to, away }: Input,
+  { shift, to, away, cure }: Input,
   overrides: Override[] | undefined,
   options: CallOptions,
 ): Promise<Written> => {
@@ -29,7 +31,7 @@ const book = async (
   const { assignmentId, version } = shift
   if (!away || shift.providerId === null)
     return shiftChanges.changeAssignment(
-      { id: assignmentId, version, providerId: to?.providerId ?? null, ...over },
+      { id: assignmentId, version, providerId: to?.providerId ?? null, ...(cure && slotFrom(cure)), ...over },
       options,
     )
   const seen = { assignmentId, version }

@@ -3,6 +3,7 @@ import {
   proposals,
   type CallOptions,
   type Candidate,
+  type CandidateCure,
   type InsightRow,
   type Override,
 } from '@onward/contract'
@@ -16,6 +17,7 @@ import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { CandidateRows } from '../candidates/candidate-rows.tsx'
+import { slotFrom } from '../candidates/candidate-words.ts'
 import { withReasons } from '../judged/with-reasons.ts'
 import { PastQuestion } from '../past-question.tsx'
 import { begun, type PastShift } from '../past.ts'
@@ -29,6 +31,7 @@ const { candidatesForShift } = apiOf(candidateCalls)
 const { propose } = apiOf(proposals)
 const BEST = 50
 
+type Choice = { candidate: Candidate; cure?: CandidateCure }
 type Booked = Pick<Awaited<ReturnType<typeof propose>>, 'batchId'>
 
 /** Who could work where nobody has been asked yet: whoever is chosen gets a shift of their own. */
@@ -38,34 +41,36 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
   const slot = slotOf(row)
   const query = useQuery({ ...ask(candidatesForShift, { ...slot, perPage: BEST }), enabled: slot !== undefined })
   const give = (
-    { providerId }: Candidate,
+    { candidate: { providerId }, cure }: Choice,
     overrides: Override[] | undefined,
     options: CallOptions,
   ): Promise<Booked> => {
     const { hospitalId, startsAt, endsAt, shiftTypeId, specialtyId } = row
-    const shift = { hospitalId, startsAt: startsAt ?? '', endsAt: endsAt ?? '', shiftTypeId, specialtyId }
+    const asIs = { hospitalId, startsAt: startsAt ?? '', endsAt: endsAt ?? '', shiftTypeId, specialtyId }
+    const shift = { ...asIs, ...(cure && slotFrom(cure)) }
     return propose(
       { mode: 'commit', changes: [{ kind: 'create', providerId, ...shift }], ...(overrides && { overrides }) },
       options,
     )
   }
-  const call = withReasons((candidate: Candidate, options) => give(candidate, undefined, options), give)
+  const call = withReasons((choice: Choice, options) => give(choice, undefined, options), give)
   const book = useChange(call, {
     by: propose,
     once: true,
     wording: refusalOf,
-    onDone: ({ batchId }, { providerName }) => {
+    onDone: ({ batchId }, { candidate: { providerName } }) => {
       onClose()
       if (batchId !== null) offerUndo(t('insight.booked', { provider: providerName }), batchId)
     },
   })
-  const [asking, setAsking] = useState<{ shift: PastShift; candidate: Candidate }>()
-  const assign = (candidate: Candidate) => {
+  const [asking, setAsking] = useState<{ shift: PastShift; choice: Choice }>()
+  const assign = (candidate: Candidate, cure?: CandidateCure) => {
+    const choice = { candidate, ...(cure && { cure }) }
     const { startsAt, endsAt, timeZone, facilityName } = row
     const { providerName } = candidate
     const shift = { startsAt: startsAt ?? '', endsAt: endsAt ?? '', timeZone, facilityName, providerName, isNew: true }
-    if (startsAt !== null && begun([shift])) setAsking({ shift, candidate })
-    else book.mutate(candidate)
+    if (startsAt !== null && begun([shift])) setAsking({ shift, choice })
+    else book.mutate(choice)
   }
   return (
     <Drawer title={t('insight.find')} onClose={onClose}>
@@ -89,6 +94,7 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
                 slotMinutes={slotMinutes}
                 isBusy={book.isPending}
                 onAssign={assign}
+                onCure={assign}
               />
             )
           }
@@ -100,7 +106,7 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
           onClose={() => setAsking(undefined)}
           onConfirm={() => {
             setAsking(undefined)
-            book.mutate(asking.candidate)
+            book.mutate(asking.choice)
           }}
         />
       )}

@@ -4,7 +4,10 @@ import { mediumDate, clock, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 
 /** What somebody could do about a verdict, as the words of a button. */
-export const cureWords = ({ change, startsAt, endsAt, shiftTypeId, credential }: Cure, names: Names): string => {
+export const cureWords = (
+  { change, startsAt, endsAt, shiftTypeId, credential }: Omit<Cure, 'at'>,
+  names: Names,
+): string => {
   if (change === 'startLater' && startsAt !== null) return textOf('judged.startLater', { time: clock(startsAt) })
   if (change === 'endEarlier' && endsAt !== null) return textOf('judged.endEarlier', { time: clock(endsAt) })
   if (change === 'replace' && startsAt !== null && endsAt !== null)
