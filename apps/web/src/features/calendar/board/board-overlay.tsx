@@ -1,10 +1,12 @@
+import { timeSpan } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { boxOf, type Geometry } from './geometry.ts'
 import { PlaceMenu } from './place-menu.tsx'
-import { rangeOf, type Selection } from './selection.ts'
+import { rangeOf, type Selection, type Spot } from './selection.ts'
 import { targetAt } from './targets.ts'
 import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
+import type { Stretch } from './use-carry.ts'
 import styles from './board.module.css'
 
 type Props = {
@@ -20,6 +22,13 @@ type Props = {
 }
 const one = (row: number, column: number) => rangeOf({ anchor: { row, column }, head: { row, column } })
 const SIGNS = { can: 'done', warned: 'alert', cannot: 'close' } as const
+
+/** The last column that is covered by what is held: where its end is drawn over days, the day on which it would end. */
+const reachOf = ({ to, times }: { to: Spot; times?: Stretch }, dates: readonly string[]) => {
+  if (!times) return to.column
+  const last = dates.findLastIndex((date) => `${date}T12:00` < times.endsAt)
+  return Math.max(to.column, last)
+}
 
 /** What is typed, what is held and what would be said of it, and the handle that fills. */
 export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, drawn, onFocus }: Props) => {
@@ -60,8 +69,13 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
         <div
           className={styles.target}
           aria-hidden="true"
-          style={boxOf(one(carried.to.row, carried.to.column), geometry)}
-        />
+          style={boxOf(
+            rangeOf({ anchor: carried.to, head: { row: carried.to.row, column: reachOf(carried, view.dates) } }),
+            geometry,
+          )}
+        >
+          {carried.times && view.dates.length > 1 && timeSpan(carried.times.startsAt, carried.times.endsAt)}
+        </div>
       )}
       {marks &&
         view.rows.slice(drawn[0], drawn[1] + 1).map((row, at) => {

@@ -259,3 +259,31 @@ it('goes on reading a name that begins as another one does: none of its letters 
   expect(document.activeElement).toBe(page.getByRole('grid').element())
   expect(active()).toMatch(/^Person ada/)
 })
+
+it.each([[false], [true]])('draws the end of a shift to another day by keys, right to left: %s', async (isRTL) => {
+  const { sent } = await open(isRTL)
+  const [on, back] = isRTL ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
+  await keys(`${on}{Alt>}${on}${on}{/Alt}`)
+  await said(/^7:00 AM – 7:00 PM, .*60 h/)
+  // Held, it goes on without Alt, and stays where it is on the way to its start.
+  await keys(back)
+  await said(/^7:00 AM – 7:00 PM, .*36 h/)
+  await keys(`${back}${back}${back}${on}{Enter}`)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject([
+    { kind: 'change', assignmentId: 1, startsAt: '2031-03-10T07:00', endsAt: '2031-03-11T19:00', shiftTypeId: 'day' },
+  ])
+})
+
+it('draws the end of a shift to another day by a pointer, and puts it back', async () => {
+  const { sent } = await open()
+  const chip = document.querySelector('[data-shift="1"] [data-edge=end]')
+  if (!chip) throw new Error('There is no edge')
+  await drag(
+    inside(chip),
+    inside(cell('Person ada', 'March 11', 'free')),
+    inside(cell('Person ada', 'March 12', 'free')),
+  )
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject([{ startsAt: '2031-03-10T07:00', endsAt: '2031-03-12T19:00' }])
+})

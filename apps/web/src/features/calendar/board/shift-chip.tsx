@@ -27,6 +27,7 @@ export const ShiftChip = memo(
     const facility = roster.facilities.get(shift.hospitalId)
     const isDraft = shift.flags.includes('draft')
     // A draft is told by its edge.
+    const hasGrip = room !== 'narrow' && !isOn && who === undefined
     const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
     return (
       <span
@@ -45,6 +46,7 @@ export const ShiftChip = memo(
         data-who={who === undefined ? undefined : ''}
         data-on={isOn || undefined}
         data-marked={isMarked || undefined}
+        data-grip={hasGrip || undefined}
       >
         <b>{isOn ? '→' : type?.letters}</b>
         {who === undefined ? (
@@ -69,6 +71,7 @@ export const ShiftChip = memo(
             {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
           </span>
         )}
+        {hasGrip && <i className={styles.edge} data-edge="end" />}
       </span>
     )
   },

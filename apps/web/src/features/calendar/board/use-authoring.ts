@@ -57,7 +57,8 @@ export const useAuthoring = (settings: Settings) => {
   const types = useMemo(() => typeable(roster.types.values()), [roster])
   const { asking, endAsking, withPlaces } = usePlaces(view)
   const carry = useCarry(view, selection.head.row)
-  const stretching = useStretching({ view, byHour, carry, head: selection.head, say })
+  const shiftHere = () => targetAt(view, starting, selection.head)?.shifts[0]
+  const stretching = useStretching({ view, byHour, carry, head: selection.head, shiftHere, say })
   const { foresee } = carry
   const ahead = useMemo(() => done && foresee(done.changes, done.before), [done, foresee])
   const held = carry.carried?.shifts
@@ -180,7 +181,7 @@ export const useAuthoring = (settings: Settings) => {
     return true
   }
   const onCommand = (key: string): boolean => {
-    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    const shift = shiftHere()
     if (key === ' ' || key === 'm') take()
     else if (key === 'x') exchange()
     else if (key === 'p') onPin()
@@ -198,7 +199,7 @@ export const useAuthoring = (settings: Settings) => {
     return exact !== undefined
   }
   const open = (): boolean => {
-    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    const shift = shiftHere()
     if (shift && shift.assignmentId > 0) onOpen(shift)
     return shift !== undefined
   }
@@ -207,7 +208,7 @@ export const useAuthoring = (settings: Settings) => {
     const key = event.key.toLowerCase()
     if (event.ctrlKey || event.metaKey) return key === 'd' ? false : onCall(event)
     if (event.altKey) return false
-    const [shift] = targetAt(view, starting, selection.head)?.shifts ?? []
+    const shift = shiftHere()
     if (key === 'escape') making.forget()
     else if (key === 'delete' || key === 'backspace') clear()
     else if (key === 'enter' && shift && shift.providerId !== null) return open()
@@ -275,6 +276,7 @@ export const useAuthoring = (settings: Settings) => {
     drop,
     carry,
     stretch: stretching.to,
+    stretchToDate: stretching.toDate,
     cures,
     picked,
     asking,

@@ -1,3 +1,4 @@
+import { addDays } from '@onward/scheduling'
 import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefObject } from 'react'
 import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
 import type { ByHour } from './hours/use-hours.ts'
@@ -86,9 +87,25 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       spot,
     )
   }
-  const stretch = (event: GrabEvent, spot: Spot, shift: BoardShift, end: End) => {
+  /** The end goes with the pointer from day to day: that of a night to the morning after. */
+  const stretchOverDays = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift) => {
+    const isOvernight = shift.endsAt.slice(11) <= shift.startsAt.slice(11)
+    carry(
+      event,
+      () => onSelect(at(spot)),
+      (move) => {
+        const to = grid.spotOf(move)
+        const date = to && view.dates[to.column]
+        if (date !== undefined) now.current.authoring.stretchToDate(shift, isOvernight ? addDays(date, 1) : date)
+      },
+      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure),
+      spot,
+    )
+  }
+  const stretch = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift, end: End) => {
     const row = view.rows[spot.row]
-    const axis = row && byHour.hours?.rowOf(row).axis
+    if (!byHour.hours) return stretchOverDays(event, spot, grid, shift)
+    const axis = row && byHour.hours.rowOf(row).axis
     const track = event.target instanceof Element ? event.target.closest('[role=gridcell]') : null
     if (!axis || !track) return
     const to = ({ clientX }: PointerEvent) => {
@@ -131,7 +148,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       if (!shift) return false
       byHour.choose(shift.assignmentId)
       const end = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edge]') : null
-      if (end) stretch(event, spot, shift, end.dataset['edge'] === 'start' ? 'start' : 'end')
+      if (end) stretch(event, spot, grid, shift, end.dataset['edge'] === 'start' ? 'start' : 'end')
       else take(event, spot, grid, shift)
       // A finger that goes on scrolls, and one that is lifted has chosen the cell.
       return event.pointerType !== 'touch'

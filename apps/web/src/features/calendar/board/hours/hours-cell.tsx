@@ -125,7 +125,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
       data-after={isAfter || undefined}
       data-active={isActive || undefined}
     >
-      {!isBefore && <i className={styles.edge} data-edge="start" />}
+      {!isBefore && <i className={board.edge} data-edge="start" />}
       <b>{type?.letters}</b>
       <span className={`${board.code} ${styles.code}`}>{roster.facilities.get(shift.hospitalId)?.code}</span>
       <span className={styles.times} dir="auto">
@@ -134,7 +134,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
         {isConflict && ' ▲'}
         {shift.flags.includes('overridden') && ' ✓'}
       </span>
-      {!isAfter && <i className={styles.edge} data-edge="end" />}
+      {!isAfter && <i className={board.edge} data-edge="end" />}
     </span>
   )
 }

@@ -18,7 +18,7 @@ const open = async (isRTL = false) => {
   const sent = serveBoard(SHIFTS, special)
   render(<BoardPage />, { isRTL })
   await expect.element(page.getByRole('gridcell', { name: /^Person ben, .*: Day, 7:00 AM/ })).toBeInTheDocument()
-  await vi.waitFor(() => expect(document.querySelector('[data-edge]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('[data-edge=start]')).not.toBeNull()
   page.getByRole('grid').element().focus()
   await keys('{Control>}{Home}{/Control}')
   return sent

@@ -1,37 +1,70 @@
 import { useDirection } from '@mantine/core'
+import { addDays, dateOfWall } from '@onward/scheduling'
 import type { KeyboardEvent } from 'react'
 import { hours as hoursLong, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { STEP } from '#web/ui/schedule/times.ts'
 import type { BoardShift } from '../roster.ts'
 import type { Spot } from '../selection.ts'
-import type { Carrying, End } from '../use-carry.ts'
+import type { Carrying, End, Stretch } from '../use-carry.ts'
 import type { BoardView } from '../use-board.ts'
 import { shiftWords } from '../words.ts'
 import { drawnTo, endOf, minutesOf } from './hours.ts'
 import type { ByHour } from './use-hours.ts'
 
 const STEP_MS = STEP * 60_000
+/** The longest shift, as the server has it. */
+const MOST_MINUTES = 168 * 60
 const ALONG: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-type Settings = { view: BoardView; byHour: ByHour; carry: Carrying; head: Spot; say: (words: string) => void }
+type Settings = {
+  view: BoardView
+  byHour: ByHour
+  carry: Carrying
+  head: Spot
+  /** The first shift that begins in the active cell. */
+  shiftHere: () => BoardShift | undefined
+  say: (words: string) => void
+}
 
-/** Draws a shift's start or end along the hours. It is held, as what is carried is, until it is let go of. */
-export const useStretching = ({ view, byHour, carry, head, say }: Settings) => {
+/**
+ * Draws a shift's start or end along the hours, and on several days its end to another one. It is held, as what is carried is,
+ * until it is let go of.
+ */
+export const useStretching = ({ view, byHour, carry, head, shiftHere, say }: Settings) => {
   const isRTL = useDirection().dir === 'rtl'
   const { hours, active, step, zoneOf } = byHour
   const held = carry.carried?.times
+  const hold = (shift: BoardShift, times: Stretch) => {
+    if (held && times.startsAt === held.startsAt && times.endsAt === held.endsAt) return
+    carry.stretch(shift, head, times)
+    say(`${timeSpan(times.startsAt, times.endsAt)}, ${hoursLong(minutesOf(times, zoneOf(shift.hospitalId)))}`)
+  }
   const to = (shift: BoardShift, grip: End, at: number) => {
     const zone = zoneOf(shift.hospitalId)
     const now = held ? { ...shift, ...held, elapsedMinutes: minutesOf(held, zone) } : shift
-    const times = drawnTo(now, grip, at, zone)
-    if (held && times.startsAt === held.startsAt && times.endsAt === held.endsAt) return
-    carry.stretch(shift, head, { ...times, grip })
-    say(`${timeSpan(times.startsAt, times.endsAt)}, ${hoursLong(minutesOf(times, zone))}`)
+    hold(shift, { ...drawnTo(now, grip, at, zone), grip })
+  }
+  /** The end on another date, at the hour that it has; not before the start, and no further than a week. */
+  const toDate = (shift: BoardShift, date: string) => {
+    const times = { startsAt: shift.startsAt, endsAt: `${date}${shift.endsAt.slice(date.length)}` }
+    const minutes = minutesOf(times, zoneOf(shift.hospitalId))
+    if (minutes > 0 && minutes <= MOST_MINUTES) hold(shift, { ...times, grip: 'end' })
+  }
+  const onDayKey = (event: KeyboardEvent): boolean => {
+    const along = ALONG[event.key]
+    if (carry.carried && !held) return false
+    if (along === undefined || event.ctrlKey || event.metaKey || event.shiftKey)
+      return held !== undefined && /^(?:Arrow|Page|Home|End)/.test(event.key)
+    if (!event.altKey && !held) return false
+    const shift = held ? carry.carried?.shifts[0] : shiftHere()
+    if (shift) toDate(shift, addDays(dateOfWall((held ?? shift).endsAt), isRTL ? -along : along))
+    else say(textOf('board.nothingToTake'))
+    return true
   }
   /** Left and right lead from bar to bar; with Shift they draw the end of the one that is meant, with Alt its start. */
   const onKey = (event: KeyboardEvent): boolean => {
-    if (!hours) return false
+    if (!hours) return onDayKey(event)
     const along = ALONG[event.key]
     if (along === undefined) return held !== undefined && /^(?:Arrow|Page|Home|End)/.test(event.key)
     if (event.ctrlKey || event.metaKey) return held !== undefined
@@ -48,5 +81,5 @@ export const useStretching = ({ view, byHour, carry, head, say }: Settings) => {
     else to(shift, grip, endOf(held ?? shift, grip, zoneOf(shift.hospitalId)) + by * STEP_MS)
     return true
   }
-  return { onKey, to }
+  return { onKey, to, toDate }
 }
