@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
 import { downloads, MOST_RULES, pages, rules as ruleEndpoints, violations } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import texts from 'texts:pager,rules,violations'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
@@ -14,8 +15,8 @@ import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
-import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { pageOf } from '#web/ui/lists/paging.ts'
 import { ruleWords } from '#web/ui/rules/rule-words.ts'
@@ -27,6 +28,9 @@ import { ViolationsTable } from './violations-table.tsx'
 import styles from './rules.module.css'
 
 addTexts(texts)
+
+// The list comes first.
+const DownloadMenu = lazyPart(() => import('#web/ui/lists/download-menu.tsx'), 'DownloadMenu')
 
 const { listRules } = apiOf(ruleEndpoints)
 const { listViolations } = apiOf(violations)
@@ -129,7 +133,9 @@ const ViolationsPage = () => {
                       <>
                         <div className={styles.found}>
                           <p role="status">{t('violations.found', { count: total, days })}</p>
-                          <DownloadMenu path={downloads.exportViolations.path} wish={wish} />
+                          <Suspense fallback={null}>
+                            <DownloadMenu path={downloads.exportViolations.path} wish={wish} />
+                          </Suspense>
                         </div>
                         <div className={styles.counts}>
                           <ViolationCounts
