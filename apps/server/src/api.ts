@@ -71,6 +71,7 @@ import { templatesHandlers } from './features/templates/templates.handlers.ts'
 import { seriesHandlers } from './features/series/series.handlers.ts'
 import { locksHandlers } from './features/locks/locks.handlers.ts'
 import { publicationsHandlers } from './features/publications/publications.handlers.ts'
+import { violationsExport } from './features/rules/violations.export.ts'
 import { violationsHandlers } from './features/rules/violations.handlers.ts'
 import { situationsHandlers } from './features/rules/situations.handlers.ts'
 import { credentialTypesHandlers } from './features/credentials/credential-types.handlers.ts'
@@ -171,6 +172,7 @@ export const handlers = {
   ...budgetsHandlers,
   ...rulesHandlers,
   ...accountWeekHandlers,
+  ...violationsExport,
   ...violationsHandlers,
   ...situationsHandlers,
   ...overridesHandlers,

@@ -555,6 +555,10 @@ const MATRIX = {
     expected: [401, 403, 403, 403, 403, 200, 200],
   },
   exportLeave: { call: () => ({ path: `/api/export/leave?${range}` }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  exportViolations: {
+    call: () => ({ path: '/api/export/violations?from=2026-11-01&to=2026-11-30' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   exportAudit: { call: () => ({ path: '/api/export/audit' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   listAudit: { call: () => ({ path: '/api/audit' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   changeUser: {

@@ -95,6 +95,7 @@ const SAMPLE: Record<string, unknown> = {
   weekStartsOn: 0,
   anchor: '2026-03-02',
   slots: [{ week: 1, weekday: 1, hospitalId: 'ny', shiftTypeId: 'day' }],
+  order: 'together',
   severity: 'warn',
   override: 'free',
   overrides: [],

@@ -281,6 +281,39 @@ describeEngine('what stands against the rules', () => {
     expect((await list(`from=${on(4)}&to=${on(4)}`)).total).toBe(3)
   })
 
+  it('is all there in pages, with what is of one rule and person together, and in a file', async () => {
+    const on = month()
+    for (const providerId of ['p1', 'p2']) for (const at of [3, 4, 5, 6]) await booked(day(on(at), { providerId }))
+    for (const minutes of [60, 120])
+      await rule({ kind: 'mostMinutes', severity: 'warn', parameters: { window: { per: 'day' }, minutes } })
+    await rule({ kind: 'mostMinutes', severity: 'block', parameters: { window: { per: 'week' }, minutes: 1200 } })
+    const days = `from=${on(1)}&to=${on(28)}`
+    type Row = { key: string; ruleId: string; providerId: string }
+    const rows: Row[] = []
+    const pages: { total: number; groups: (Omit<Row, 'key'> & { count: number })[]; byRule: { count: number }[] }[] = []
+    do {
+      const page = await list(`${days}&order=together&perPage=3&page=${pages.length + 1}`)
+      pages.push(page)
+      rows.push(...page.violations)
+    } while (rows.length < (pages[0]?.total ?? 0) && pages.length < 20)
+    const groupOf = ({ ruleId, providerId }: Omit<Row, 'key'>) => `${ruleId} ${providerId}`
+    const { violations, total } = await list(`${days}&perPage=500`)
+    expect(rows).toHaveLength(total)
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(violations.map(({ key }: Row) => key).toSorted())
+    // Of each rule and person there is one run, and its count is that of its rows, on whichever pages they are.
+    const runs = rows.map(groupOf).filter((group, at, all) => group !== all[at - 1])
+    expect(new Set(runs).size).toBe(runs.length)
+    expect(runs.length).toBeGreaterThanOrEqual(6)
+    const times = Map.groupBy(rows, groupOf)
+    for (const one of pages.flatMap(({ groups }) => groups)) expect(one.count).toBe(times.get(groupOf(one))?.length)
+    expect(pages[0]?.byRule.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+
+    const file: string = ok(await send('GET', `/api/export/violations?${days}`))
+    const lines = file.trim().split('\r\n')
+    expect(lines[0]).toMatch(/^.?severity,providerId,providerName,message,from,to/)
+    expect(lines).toHaveLength(total + 1)
+  })
+
   it.each([
     ['from=2026-11-30&to=2026-11-01', 'to'],
     ['from=2026-01-01&to=2026-12-31', 'to'],

@@ -5,6 +5,7 @@ import { LocalDate } from './date-fields.ts'
 import { Refusal, refusals } from './fields.ts'
 import { List, oneOf, Standing, Text } from './row-fields.ts'
 import { endpoints, nothing } from './http.ts'
+import { standingFilter } from './violations.ts'
 
 /** How many rows one file may have: as many as one that is imported. */
 export const MOST_EXPORTED = 250_000
@@ -100,5 +101,14 @@ export const downloads = endpoints({
     input: v.object({ format: ExportFormat, ...auditFilter }),
     answers,
     summary: 'The audit trail as a file, newest first',
+  },
+  exportViolations: {
+    method: 'GET',
+    path: '/api/export/violations',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, ...standingFilter }),
+    answers,
+    summary: 'What stands against the rules on the given dates as a file, what is of one rule and person together',
   },
 })

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
-import { Refusal, refusals } from './fields.ts'
+import { refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { List, PerPage, StoredPage, Text } from './row-fields.ts'
 import { Verdict, VerdictNames } from './verdicts.ts'
 
 /** How far a list of what stands may reach. */
 export const MOST_JUDGED_DAYS = 92
-/** So much a list can tell: whoever finds more asks about fewer days, or mends a rule that nobody keeps. */
-export const MOST_VIOLATIONS = 100_000
+
+/** Which of what stands is meant. */
+export const standingFilter = {
+  from: LocalDate,
+  to: LocalDate,
+  providerId: Text,
+  /** Those that met a shift at this facility. */
+  hospitalId: Text,
+  ruleId: Text,
+}
 
 /** What stands against the rules. */
 export const violations = endpoints({
@@ -16,18 +24,15 @@ export const violations = endpoints({
     method: 'GET',
     path: '/api/violations',
     allow: 'admin',
-    summary: `What stands against the rules on the given dates, ${MOST_JUDGED_DAYS} at most, the heaviest first`,
+    summary: `What stands against the rules on the given dates, ${MOST_JUDGED_DAYS} at most, the heaviest first: all of it, in pages`,
     reads: ['rules', 'shifts', 'leave', 'people', 'credentials', 'contracts', 'holidays', 'places', 'shiftTypes'],
     input: v.object({
-      from: LocalDate,
-      to: LocalDate,
-      providerId: Text,
-      /** Those that met a shift at this facility. */
-      hospitalId: Text,
+      ...standingFilter,
       /** Those of any of these people, and those that met a shift at any of these facilities. */
       providerIds: v.optional(List),
       hospitalIds: v.optional(List),
-      ruleId: Text,
+      /** By weight and day, unless what is of one rule and person is to stand together. */
+      order: v.optional(v.picklist(['weight', 'together'], 'must be weight or together'), 'weight'),
       page: StoredPage,
       perPage: PerPage,
     }),
@@ -36,14 +41,14 @@ export const violations = endpoints({
         violations: v.array(Verdict),
         names: VerdictNames,
         total: v.number(),
+        /** How many of all that were found each rule and person of this page has: those of one can go on over pages. */
+        groups: v.array(v.object({ ruleId: v.string(), providerId: v.string(), count: v.number() })),
         /** How many of all that were found each rule, person and facility has, the most first. */
         byRule: v.array(v.object({ ruleId: v.string(), count: v.number() })),
         byProvider: v.array(v.object({ providerId: v.string(), count: v.number() })),
         byFacility: v.array(v.object({ hospitalId: v.string(), count: v.number() })),
       }),
       ...refusals,
-      /** There are more than `MOST_VIOLATIONS`. */
-      422: Refusal,
     },
   },
 })

@@ -1,5 +1,4 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { ApiError, MOST_VIOLATIONS } from '@onward/contract'
 import type { LocalDate } from '@onward/scheduling'
 import { judge, type Rule, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
@@ -23,10 +22,7 @@ type Asked = {
   signal?: AbortSignal
 }
 
-/**
- * Everything that stands against some rules on some days, person by person.
- * @throws ApiError 422 where that is more than can be told
- */
+/** Everything that stands against some rules on some days, person by person, however much it is. */
 export const standing = async (
   db: Db,
   accountId: number,
@@ -51,18 +47,13 @@ export const standing = async (
     AT_ONCE,
   )) {
     const situation = await situationOf(db, accountId, some, days, rules, ground)
-    const asked = new Set(some)
     const places = new Map(
       situation.people.flatMap(({ shifts }) => shifts).map(({ shiftId, hospitalId }) => [shiftId, hospitalId]),
     )
-    for (const verdict of judge(situation, rules, 'all')) {
-      if (!asked.has(verdict.providerId)) continue
+    const verdicts = Map.groupBy(judge(situation, rules, 'all'), (verdict) => verdict.providerId)
+    for (const verdict of some.flatMap((id) => verdicts.get(id) ?? [])) {
       const hospitalIds = [...new Set(verdict.shiftIds.flatMap((id) => places.get(id) ?? []))]
       found.push({ verdict, hospitalIds })
-      if (found.length > MOST_VIOLATIONS)
-        throw new ApiError(422, {
-          message: `More than ${MOST_VIOLATIONS} things stand against the rules: ask about fewer days`,
-        })
     }
     await breath()
     signal?.throwIfAborted()

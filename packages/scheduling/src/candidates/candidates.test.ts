@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { randomOf, randomRules, randomSituation } from '../../test/judge/random.ts'
 import { dayOn, nightOn, personOf, ruleOf, situationOf } from '../../test/judge/roster.ts'
 import {
   bucketOf,
   candidateBuckets,
   CANDIDATE_WEIGHTS,
   compareBuckets,
+  isMissing,
   judge,
   nearLimits,
   pointsOf,
@@ -15,6 +17,7 @@ import {
   type Rule,
 } from '../judge/index.ts'
 
+const SEED = 20300508
 const FREE: CandidateFacts = { isActive: true, isTrained: true, isBooked: false, isOnLeave: false }
 const block = (kind: 'rest' | 'credential' | 'specialty' | 'homeFacility' | 'leaveOverlap' | 'nearLeave') =>
   ({ severity: 'block', kind }) as const
@@ -129,4 +132,40 @@ it('says of each rule the one verdict by which it fails most', () => {
   const verdicts = judge(situationOf(personOf([dayOn(4), slot])), [rule], touched)
   expect(verdicts.map(({ amount }) => amount)).toEqual([840, 120])
   expect(worstOfEach(verdicts).map(({ amount }) => amount)).toEqual([840])
+})
+
+describe(`of random rosters (seed ${SEED})`, () => {
+  const random = randomOf(SEED)
+  const rosters = Array.from({ length: 150 }, () => ({
+    situation: randomSituation(random),
+    rules: randomRules(random),
+  }))
+
+  it('what fails most is the same, whether all is told or no more than that', () => {
+    let told = 0
+    for (const { situation, rules } of rosters) {
+      const [all, worst] = [judge(situation, rules, 'all'), judge(situation, rules, 'all', { isWorst: true })]
+      expect(worstOfEach(worst)).toEqual(worstOfEach(all))
+      const tooMuch = (verdicts: typeof all) => worstOfEach(verdicts.filter((verdict) => !isMissing(verdict)))
+      expect(tooMuch(worst)).toEqual(tooMuch(all))
+      told += all.length - worst.length
+    }
+    expect(told).toBeGreaterThan(100)
+  })
+
+  it('limits are near to the same people, whether whoever fails is looked at or not', () => {
+    let [found, left] = [0, 0]
+    for (const { situation, rules } of rosters) {
+      const everything = new Set(situation.people.flatMap(({ shifts }) => shifts.map(({ shiftId }) => shiftId)))
+      const failing = judge(situation, rules, everything)
+      const isFailing = ({ ruleId, providerId }: { ruleId: string; providerId: string }) =>
+        failing.some((one) => one.ruleId === ruleId && one.providerId === providerId)
+      const all = nearLimits(situation, rules, everything, [])
+      const kept = all.filter((one) => !isFailing(one))
+      expect(nearLimits(situation, rules, everything, failing)).toEqual(kept)
+      found += kept.length
+      left += all.length - kept.length
+    }
+    expect(Math.min(found, left)).toBeGreaterThan(10)
+  })
 })

@@ -79,10 +79,18 @@ export const nearLimits = (
   touched: ReadonlySet<string>,
   failing: readonly Verdict[],
 ): Verdict[] => {
-  const tighter = rules.flatMap((rule) => tightened(rule) ?? [])
-  if (tighter.length === 0) return []
   const byId = new Map(rules.map((rule) => [rule.ruleId, rule]))
   const fail = new Set(failing.map(({ ruleId, providerId }) => `${ruleId} ${providerId}`))
+  const ids = situation.people.map(({ providerId }) => providerId)
+  // Whoever fails a rule is not near to it, and need not be looked at.
+  const tighter = rules.flatMap((rule): Rule[] => {
+    const tight = tightened(rule)
+    if (!tight) return []
+    const { scope = {} } = rule
+    const providerIds = (scope.providerIds ?? ids).filter((id) => !fail.has(`${rule.ruleId} ${id}`))
+    return [{ ...tight, scope: { ...scope, providerIds } }]
+  })
+  if (tighter.length === 0) return []
   const near = judge(situation, tighter, touched).flatMap((verdict) => {
     const rule = byId.get(verdict.ruleId)
     const isKept = !fail.has(`${verdict.ruleId} ${verdict.providerId}`)

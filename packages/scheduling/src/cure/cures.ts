@@ -126,11 +126,14 @@ export const curesOf = (
   const shifts = near.people.flatMap((person) => person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)))
   const found = shifts.flatMap((shift) => {
     const { shiftId } = shift
+    const gone: Change = { change: 'drop', shiftId }
+    // What stands without the shift is not mended by less of it.
+    if (isKept && !clears(gone)) return []
     const given = candidates.filter((one) => one.shiftId === shiftId)
     const whole = [
       ...missingCredential(verdict, shift).map((change) => ({ change, size: 0 })),
       ...given.map((one) => ({ change: { change: 'replace', shiftId, shift: one } as const, size: moved(shift, one) })),
-      ...(isKept ? [] : [{ change: { change: 'drop', shiftId } as const, size: lengthOf(shift) }]),
+      ...(isKept ? [] : [{ change: gone, size: lengthOf(shift) }]),
     ].filter(({ change }) => clears(change))
     return [...whole, ...leastOf(shift, 'startLater', step, clears), ...leastOf(shift, 'endEarlier', step, clears)]
   })
@@ -142,6 +145,7 @@ export const curesOf = (
       .filter(({ change }) => clears(change)),
   )
 
+  if (found.length + drops.length === 0) return []
   const known = new Set(judge(near, rules, 'all').map(({ key }) => key))
   return [...found, ...drops]
     .sort((a, b) => a.size - b.size || compare(JSON.stringify(a.change), JSON.stringify(b.change)))

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumber } from '../day-numbers.ts'
 import type { Finding, Scene } from './kind.ts'
 import { kinds, type FactsOf, type KindName } from './kinds/all-kinds.ts'
+import { isMissing, type Said } from './no-worse.ts'
 import { reachOf } from './reach.ts'
 import type { Rule, RuleOf, Scope, Severity } from './rules.ts'
 import { endDay, meet, startDay, type Day, type JudgedPerson, type Situation, type Span } from './situation.ts'
@@ -51,29 +52,40 @@ const verdictOf = <K extends KindName>(
   return { key, severity, ruleId, kind, providerId, shiftIds, ...dates, amount, unit, facts }
 }
 
+/**
+ * Of findings those by which most is wrong, and the first, by which they stand in order: of what is missing, and of what is too
+ * much, for only one of them may count.
+ */
+const worstFindings = <Facts>(findings: readonly Finding<Facts>[], isMissing: (one: Finding<Facts>) => boolean) =>
+  [...Map.groupBy(findings, isMissing).values()].flatMap((some) => {
+    const [most, first] = [Math.max(...some.map(({ amount }) => amount)), Math.min(...some.map(({ from }) => from))]
+    return some.filter(({ amount, from }) => amount === most || from === first)
+  })
+
 /** What one rule says of one person. */
 const verdictsOf = <K extends KindName>(
   rule: RuleOf<K>,
   timeline: Timeline,
   scene: Scene,
   touched: Touched,
-  days: Span,
+  { days, isWorst }: { days: Span; isWorst: boolean },
 ) => {
   const { severity, scope = {} } = rule
   const { person } = timeline
   if (severity === 'off' || !isForPerson(scope, person)) return []
-  const verdicts: VerdictOf<K>[] = []
-  for (const finding of kinds[rule.kind].find(timeline, rule.parameters, scene)) {
-    if (
-      meet(finding, scene.situation.range) &&
-      days.from <= finding.to &&
-      finding.to <= days.to &&
-      isForFinding(scope, finding, person) &&
-      concerns(finding, person.providerId, touched, scene.situation)
+  const found = kinds[rule.kind]
+    .find(timeline, rule.parameters, scene)
+    .filter(
+      (finding) =>
+        meet(finding, scene.situation.range) &&
+        days.from <= finding.to &&
+        finding.to <= days.to &&
+        isForFinding(scope, finding, person) &&
+        concerns(finding, person.providerId, touched, scene.situation),
     )
-      verdicts.push(verdictOf(rule, severity, person.providerId, finding))
-  }
-  return verdicts
+  // A verdict of a year has the ids of all its shifts, and is not made to be thrown away.
+  const told = isWorst ? worstFindings(found, ({ facts }) => isMissing({ kind: rule.kind, facts } as Said)) : found
+  return told.map((finding): VerdictOf<K> => verdictOf(rule, severity, person.providerId, finding))
 }
 
 const sceneOf = (situation: Situation, touched: Touched): Scene => {
@@ -126,20 +138,30 @@ const byWeight = (a: Verdict, b: Verdict) =>
   ORDER[a.severity] - ORDER[b.severity] || compare(a.from, b.from) || compare(a.key, b.key)
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
+type JudgeOptions = {
+  /** Of each rule and person only what fails most, and first: who asks for no more need not wait. */
+  isWorst?: boolean
+}
+
 /**
  * Everything that the rules find wrong with a schedule as it is after a proposal, the heaviest first, then by day. Of a
  * proposal only what is about it is said: verdicts that met one of the `touched` shifts, and those about days from which it
  * took a shift of the person (`dropped`). With 'all' what stands is looked at. Nobody but pairs is judged by others' shifts.
  * The same situation has the same verdicts in the same order, in the server as in the page.
  */
-export const judge = (situation: Situation, rules: readonly Rule[], touched: Touched): Verdict[] => {
+export const judge = (
+  situation: Situation,
+  rules: readonly Rule[],
+  touched: Touched,
+  { isWorst = false }: JudgeOptions = {},
+): Verdict[] => {
   const scene = sceneOf(situation, touched)
   const inForce = rules.map((rule) => ({ rule, days: daysInForce(rule), seen: seenBy(rule, situation.range) }))
   const verdicts: Verdict[] = []
   for (const person of situation.people) {
     const viewOf = viewsOf(timelineOf(person))
     for (const { rule, days, seen } of inForce) {
-      for (const verdict of verdictsOf(rule, viewOf(seen), scene, touched, days)) verdicts.push(verdict)
+      for (const verdict of verdictsOf(rule, viewOf(seen), scene, touched, { days, isWorst })) verdicts.push(verdict)
     }
   }
   return verdicts.sort(byWeight)

@@ -1,7 +1,10 @@
 import type { Verdict } from './verdict.ts'
 
+/** What a verdict says, of each kind with its facts. */
+export type Said = Verdict extends infer One ? (One extends Verdict ? Pick<One, 'kind' | 'facts'> : never) : never
+
 /** What is missing rather than too much: whoever adds a shift cannot have made it so, and a plan is made shift by shift. */
-export const isMissing = ({ kind, facts }: Verdict): boolean => {
+export const isMissing = ({ kind, facts }: Said): boolean => {
   if (kind === 'count' || kind === 'consecutiveDays') return !facts.isMost
   if (kind === 'contractMinutes') return facts.actual < facts.minutes
   if (kind === 'pair') return facts.together === 'always'

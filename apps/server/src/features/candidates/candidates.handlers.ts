@@ -36,7 +36,7 @@ export const candidatesHandlers: Handlers<typeof candidates, Context> = {
       shown.flatMap((one) => [...one.verdicts, ...one.near]),
       reader,
     )
-    const cures = await curesOfCandidates(asked, days, { slot, shown, scope })
+    const cures = await curesOfCandidates(asked, { slot, shown, scope })
     const told = [...verdicts]
     const wanted = new Map(
       shown

@@ -1,17 +1,19 @@
 import { isStaffed, type CandidateCure } from '@onward/contract'
-import { curesOf, type Verdict } from '@onward/scheduling/judge'
+import { curesOf, peopleFor, type JudgedShift, type Verdict } from '@onward/scheduling/judge'
 import { replacementsFor, toldCure } from '#server/booking/cures.ts'
 import { metShift } from '#server/booking/refusals.ts'
 import { isWithin, type Scope } from '#server/booking/scope.ts'
 import { shiftsById } from '#server/booking/shown-shifts.ts'
-import { givenTo, situationAround, type Asked } from './judge-candidates.ts'
+import { givenTo, type Asked } from './judge-candidates.ts'
 import type { Placed } from './rank-candidates.ts'
 import type { Slot } from './slot.ts'
 
 /** So many are told of each verdict. */
 const MOST_OFFERED = 4
-/** So many shifts are judged to find the cures of an answer, each as often as it is: about a fifth of a second. */
-const MOST_JUDGED = 30_000
+/** So many shifts are judged to find the cures of an answer, each as often as it is: some hundredths of a second. */
+const MOST_JUDGED = 8_000
+/** Of more shifts than a week has nobody is told to drop one. */
+const MOST_DROPPED = 7
 
 type Shown = { slot: Slot; shown: readonly Placed[]; scope: Scope }
 
@@ -21,41 +23,38 @@ type Shown = { slot: Slot; shown: readonly Placed[]; scope: Scope }
  */
 export const curesOfCandidates = async (
   asked: Asked,
-  days: { from: string; to: string },
   { slot, shown, scope }: Shown,
 ): Promise<Map<Verdict | undefined, CandidateCure[]>> => {
   const { db, accountId, rules, ground, slot: judged } = asked
-  const failing = shown.flatMap(({ person: { providerId }, verdicts }) =>
-    verdicts.filter(({ severity }) => severity !== 'inform').map((verdict) => ({ providerId, verdict })),
-  )
+  const failing = shown.flatMap(({ person: { providerId }, verdicts, situation }) => {
+    if (!situation) return []
+    return verdicts
+      .filter(({ severity }) => severity !== 'inform')
+      .map((verdict) => ({ providerId, verdict, situation }))
+  })
   if (failing.length === 0) return new Map()
-  const { situation } = await situationAround(asked, days, [...new Set(failing.map(({ providerId }) => providerId))])
   const moved = new Map([
     [judged.shiftId, { at: 0, shift: { ...slot, assignmentId: slot.assignmentId ?? 0, providerId: '' } }],
   ])
   const types = await replacementsFor(db, accountId, moved)
-  const ahead = new Set(
-    situation.people
-      .flatMap(({ shifts }) => shifts)
-      .filter(({ start, hospitalId, shiftId }) => {
-        return (
-          (ground.now === undefined || start > ground.now) && isWithin(scope, hospitalId) && shiftId !== judged.shiftId
-        )
-      })
-      .map(({ shiftId }) => shiftId),
-  )
+  const isDroppable = ({ start, hospitalId, shiftId }: JudgedShift) =>
+    (ground.now === undefined || start > ground.now) && isWithin(scope, hospitalId) && shiftId !== judged.shiftId
 
   const budget = { left: MOST_JUDGED }
   const found = new Map<Verdict, ReturnType<typeof curesOf>>()
-  for (const { providerId, verdict } of failing) {
-    const cures = curesOf(givenTo(situation, judged, providerId), rules, verdict, {
+  for (const { providerId, verdict, situation } of failing) {
+    const concerned = new Set(peopleFor(rules, [providerId]))
+    const near = { ...situation, people: situation.people.filter((one) => concerned.has(one.providerId)) }
+    const met = new Set(verdict.shiftIds)
+    const theirs = near.people.flatMap(({ shifts }) => shifts.filter((one) => met.has(one.shiftId)))
+    const cures = curesOf(givenTo(near, judged, providerId), rules, verdict, {
       budget,
       most: MOST_OFFERED,
       // Not to give it to them is no cure of whom it is given to.
       isKept: true,
       shiftIds: [judged.shiftId],
       candidates: types.map((type) => ({ ...type, providerId })),
-      droppable: verdict.shiftIds.filter((id) => ahead.has(id)),
+      droppable: theirs.length > MOST_DROPPED ? [] : theirs.filter(isDroppable).map(({ shiftId }) => shiftId),
     })
     // Of what was not looked through nobody says that nothing helps.
     if (cures.length > 0 || budget.left > 0) found.set(verdict, cures)

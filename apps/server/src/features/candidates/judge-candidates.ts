@@ -22,6 +22,8 @@ export type JudgedCandidate = {
   bucket: CandidateBucket
   verdicts: readonly Verdict[]
   near: readonly Verdict[]
+  /** What they were judged in, where there are rules. */
+  situation?: Situation
 }
 
 const withSlot = (person: JudgedPerson, slot: JudgedShift): JudgedPerson => ({
@@ -54,7 +56,7 @@ const verdictsOf = (situation: Situation, rules: readonly Rule[], slot: JudgedSh
   const all = { ...situation, people: people.map((one) => (ids.has(one.providerId) ? withSlot(one, slot) : one)) }
   const alone = rules.filter(({ kind }) => kind !== 'pair')
   // What is missing refuses nobody who takes a shift on.
-  const found = judge(all, alone, touched).filter((verdict) => !isMissing(verdict))
+  const found = judge(all, alone, touched, { isWorst: true }).filter((verdict) => !isMissing(verdict))
   const near = nearLimits(all, alone, touched, found)
   const byPerson = (verdicts: readonly Verdict[]) => Map.groupBy(verdicts, ({ providerId }) => providerId)
   const [failing, close] = [byPerson(found), byPerson(near)]
@@ -74,36 +76,26 @@ const byWeight = (one: Verdict, other: Verdict) => ORDER[one.severity] - ORDER[o
 /** The facts that people are judged on, read for these alone. */
 export type Asked = { db: Db; accountId: number; rules: readonly Rule[]; ground: Ground; slot: JudgedShift }
 
-/** What is stored of some people around the slot, with the holidays of its place among those of their shifts. */
-export const situationAround = async (
-  { db, accountId, rules, ground, slot }: Asked,
-  days: { from: string; to: string },
-  ids: readonly string[],
-) => {
-  const stored = await situationOf(db, accountId, ids, days, rules, ground)
-  const shifts = stored.people.flatMap((person) => person.shifts)
-  const places = new Map([...shifts, slot].map(({ shiftId, hospitalId }) => [shiftId, hospitalId]))
-  return { situation: { ...stored, holidays: holidaysOf(ground.holidays, places.values()) }, places }
-}
-
 /** Judges some people with the slot, in one go. */
 export const judgeCandidates = async (
-  asked: Asked,
+  { db, accountId, rules, ground, slot }: Asked,
   days: { from: string; to: string },
   people: readonly PersonAsked[],
 ): Promise<{ judged: Map<string, JudgedCandidate>; places: ReadonlyMap<string, string> }> => {
-  const { rules, slot } = asked
   const ids = people.map(({ providerId }) => providerId)
   if (rules.length === 0) {
     const said = (person: PersonAsked) => ({ bucket: bucketOf(person, [], false), verdicts: [], near: [] })
     return { judged: new Map(people.map((person) => [person.providerId, said(person)])), places: new Map() }
   }
-  const { situation, places } = await situationAround(asked, days, ids)
+  const stored = await situationOf(db, accountId, ids, days, rules, ground)
+  const shifts = stored.people.flatMap((person) => person.shifts)
+  const places = new Map([...shifts, slot].map(({ shiftId, hospitalId }) => [shiftId, hospitalId]))
+  const situation = { ...stored, holidays: holidaysOf(ground.holidays, places.values()) }
   const saidOf = verdictsOf(situation, rules, slot, people)
   const judged = new Map(
     people.map((person) => {
       const { verdicts, near } = saidOf(person)
-      return [person.providerId, { bucket: bucketOf(person, verdicts, near.length > 0), verdicts, near }]
+      return [person.providerId, { bucket: bucketOf(person, verdicts, near.length > 0), verdicts, near, situation }]
     }),
   )
   return { judged, places }

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
-import styles from './rules.module.css'
 
 type Props = {
   title: string
@@ -9,17 +10,18 @@ type Props = {
   chosen: string
   onChoose: (id: string) => void
 }
-/** So many are read; the list beneath has them all. */
+/** So many are read at a glance; the others are there for whoever asks. */
 const SHOWN = 8
 
 /** How many violations each rule, person or facility has; one that is pressed is looked at alone. */
 export const ViolationCounts = ({ title, counts, chosen, onChoose }: Props) => {
   const t = useText()
+  const [isWhole, setWhole] = useState(false)
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <ol>
-        {counts.slice(0, SHOWN).map((one) => (
+        {(isWhole ? counts : counts.slice(0, SHOWN)).map((one) => (
           <li key={one.id}>
             <button
               type="button"
@@ -31,7 +33,11 @@ export const ViolationCounts = ({ title, counts, chosen, onChoose }: Props) => {
           </li>
         ))}
       </ol>
-      {counts.length > SHOWN && <p className={styles.note}>{t('violations.more', { count: counts.length - SHOWN })}</p>}
+      {counts.length > SHOWN && (
+        <Button size="compact-sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('violations.fewer') : t('violations.more', { count: counts.length - SHOWN })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import { MOST_RULES, pages, rules as ruleEndpoints, violations } from '@onward/contract'
+import { downloads, MOST_RULES, pages, rules as ruleEndpoints, violations } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import texts from 'texts:pager,rules,violations'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
@@ -14,6 +15,7 @@ import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { pageOf } from '#web/ui/lists/paging.ts'
@@ -26,6 +28,9 @@ import { ViolationsTable } from './violations-table.tsx'
 import styles from './rules.module.css'
 
 addTexts(texts)
+
+// The list comes first.
+const DownloadMenu = lazyPart(() => import('#web/ui/lists/download-menu.tsx'), 'DownloadMenu')
 
 const { listRules } = apiOf(ruleEndpoints)
 const { listViolations } = apiOf(violations)
@@ -41,13 +46,12 @@ const ViolationsPage = () => {
   const page = pageOf(address.page)
   const period = periodIn(address, today())
   const wrong = periodWrong(period)
+  const wish = { ...period, ruleId: rule, providerId: person, hospitalId: facility }
   const known = useQuery(ask(listRules, { perPage: MOST_RULES }))
   const query = useQuery({
     ...ask(listViolations, {
-      ...period,
-      ruleId: rule,
-      providerId: person,
-      hospitalId: facility,
+      ...wish,
+      order: 'together',
       page,
       perPage: PER_PAGE,
     }),
@@ -120,16 +124,19 @@ const ViolationsPage = () => {
             <QueryContent query={known}>
               {() => (
                 <QueryContent query={query}>
-                  {({ violations: verdicts, names, total, byRule, byProvider, byFacility }) =>
+                  {({ violations: verdicts, groups, names, total, byRule, byProvider, byFacility }) =>
                     total === 0 ? (
                       <Empty icon="done" title={nothing()}>
                         {all.length === 0 && <Link href={pages.rules.path}>{t('violations.toRules')}</Link>}
                       </Empty>
                     ) : (
                       <>
-                        <p role="status" className={styles.found}>
-                          {t('violations.found', { count: total, days })}
-                        </p>
+                        <div className={styles.found}>
+                          <p role="status">{t('violations.found', { count: total, days })}</p>
+                          <Suspense fallback={null}>
+                            <DownloadMenu path={downloads.exportViolations.path} wish={wish} />
+                          </Suspense>
+                        </div>
                         <div className={styles.counts}>
                           <ViolationCounts
                             title={t('violations.byRule')}
@@ -168,6 +175,7 @@ const ViolationsPage = () => {
                         <ViolationsTable
                           label={titleOf('violations')}
                           verdicts={verdicts}
+                          counts={groups}
                           rules={all}
                           names={namesOf(bothNames(known.data?.names ?? NO_NAMES, names))}
                           empty={nothing()}

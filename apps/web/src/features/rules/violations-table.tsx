@@ -14,6 +14,8 @@ import styles from './rules.module.css'
 type Group = readonly [Verdict, ...Verdict[]]
 type Props = {
   verdicts: readonly Verdict[]
+  /** How many there are of a rule and person: some of them may be on other pages. */
+  counts: readonly { ruleId: string; providerId: string; count: number }[]
   rules: readonly Rule[]
   names: Names
   empty: string
@@ -34,18 +36,21 @@ const daysOf = (group: Group) => {
   return dateSpan(from, to)
 }
 /** What stands against rules, a line for each rule and person, opened to all that it is about. */
-export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }: Props) => {
+export const ViolationsTable = ({ verdicts, counts, rules, names, empty, label, isBusy }: Props) => {
   const t = useText()
   const groups = byRuleAndPerson(verdicts)
   const ruleOf = ([{ ruleId, kind }]: Group) => {
     const rule = rules.find((one) => one.ruleId === ruleId)
     return rule ? ruleWords(rule, names) : kind
   }
+  const keyOf = ({ ruleId, providerId }: Pick<Verdict, 'ruleId' | 'providerId'>) => `${ruleId} ${providerId}`
+  const timesOf = new Map(counts.map((one) => [keyOf(one), one.count]))
+  const times = (group: Group) => timesOf.get(keyOf(group[0])) ?? group.length
   const columns: Column<Group>[] = [
     { id: 'severity', title: t('rules.severity'), cell: ([{ severity }]) => <SeverityMark severity={severity} /> },
     { id: 'rule', title: t('rules.rule'), cell: (group) => <div className={styles.rule}>{ruleOf(group)}</div> },
     { id: 'person', title: t('violations.person'), cell: ([{ providerName }]) => <bdi>{providerName}</bdi> },
-    { id: 'times', title: t('violations.times'), cell: (group) => count(group.length), isNumber: true },
+    { id: 'times', title: t('violations.times'), cell: (group) => count(times(group)), isNumber: true },
     { id: 'worst', title: t('violations.worst'), cell: (group) => amountWords(worstOf(group)) },
     { id: 'days', title: t('violations.days'), cell: daysOf },
   ]
@@ -54,7 +59,7 @@ export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }
       label={label}
       columns={columns}
       rows={groups}
-      keyOf={([{ ruleId, providerId }]) => `${ruleId} ${providerId}`}
+      keyOf={([first]) => keyOf(first)}
       empty={empty}
       isBusy={isBusy}
       detail={{
@@ -70,6 +75,9 @@ export const ViolationsTable = ({ verdicts, rules, names, empty, label, isBusy }
                 {verdictWords(verdict, names)}
               </li>
             ))}
+            {times(group) > group.length && (
+              <li>{t('violations.elsewhere', { count: times(group) - group.length })}</li>
+            )}
           </ul>
         ),
       }}

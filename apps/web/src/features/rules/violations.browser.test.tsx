@@ -45,6 +45,7 @@ const names = {
 const two = [failing('2026-11-02', '2026-11-08', 3720), failing('2026-11-03', '2026-11-09', 4320)]
 const found = (violations: Verdict[]) => ({
   violations,
+  groups: violations.length > 0 ? [{ ruleId: 'r1', providerId: 'maya', count: violations.length }] : [],
   names,
   total: violations.length,
   byRule: violations.length > 0 ? [{ ruleId: 'r1', count: violations.length }] : [],
@@ -95,6 +96,31 @@ it('is narrowed by what is pressed in a count', async () => {
     .click()
   await expect.poll(() => asked(all).at(-1)?.get('providerId')).toBe('maya')
   expect(location.search).toBe('?person=maya')
+})
+
+it('leads to the last of more than a page, and says how many of a line are on other pages', async () => {
+  history.replaceState(null, '', '/rules/violations?page=3')
+  const total = 1_002
+  const all = serve(({ path }) => {
+    if (path.startsWith('/api/rules')) return { body: { rules: [week], names, total: 1 } }
+    if (!path.startsWith('/api/violations')) return { body: { providers: [], facilities: [], total: 0 } }
+    const many = Array.from({ length: 12 }, (_, at) => ({ providerId: `other${at}`, count: 12 - at }))
+    const groups = [{ ruleId: 'r1', providerId: 'maya', count: total }]
+    return { body: { ...found(two), groups, total, byProvider: [{ providerId: 'maya', count: total }, ...many] } }
+  })
+  render(<ViolationsPage />)
+  await expect.element(page.getByText(/^1,002 violations, /)).toBeVisible()
+  expect(asked(all)[0]?.get('page')).toBe('3')
+  expect(asked(all)[0]?.get('order')).toBe('together')
+  await expect.element(page.getByText(/^1,?001 to 1,?002 of 1,?002$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Details: Maya Okafor/ }).click()
+  await expect.element(page.getByText('1,000 more are on other pages.')).toBeVisible()
+  const people = page.getByRole('region', { name: 'By person' })
+  await expect.element(people.getByRole('button', { name: /other11/ })).not.toBeInTheDocument()
+  await people.getByRole('button', { name: 'And 5 more' }).click()
+  await people.getByRole('button', { name: /other11 1/ }).click()
+  await expect.poll(() => asked(all).at(-1)?.get('providerId')).toBe('other11')
+  expect(asked(all).at(-1)?.get('page')).toBe('1')
 })
 
 it.each([
