@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { LocalDate } from './date-fields.ts'
-import { refusals } from './fields.ts'
+import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { List, PerPage, StoredPage, Text } from './row-fields.ts'
 import { Verdict, VerdictNames } from './verdicts.ts'
 
 /** How far a list of what stands may reach. */
 export const MOST_JUDGED_DAYS = 92
+/** So much is looked at, and as much as a file holds: whoever finds more asks about fewer days, or mends a rule that nobody keeps. */
+export const MOST_VIOLATIONS = 250_000
 
 /** Which of what stands is meant. */
 export const standingFilter = {
@@ -49,6 +51,8 @@ export const violations = endpoints({
         byFacility: v.array(v.object({ hospitalId: v.string(), count: v.number() })),
       }),
       ...refusals,
+      /** There are more than `MOST_VIOLATIONS`. */
+      422: Refusal,
     },
   },
 })

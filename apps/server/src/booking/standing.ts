@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import { ApiError, MOST_VIOLATIONS } from '@onward/contract'
 import type { LocalDate } from '@onward/scheduling'
 import { judge, type Rule, type Verdict } from '@onward/scheduling/judge'
 import { chunks } from '#server/chunks.ts'
@@ -22,7 +23,10 @@ type Asked = {
   signal?: AbortSignal
 }
 
-/** Everything that stands against some rules on some days, person by person, however much it is. */
+/**
+ * Everything that stands against some rules on some days, person by person.
+ * @throws ApiError 422 where that is more than a server has room for
+ */
 export const standing = async (
   db: Db,
   accountId: number,
@@ -54,6 +58,10 @@ export const standing = async (
     for (const verdict of some.flatMap((id) => verdicts.get(id) ?? [])) {
       const hospitalIds = [...new Set(verdict.shiftIds.flatMap((id) => places.get(id) ?? []))]
       found.push({ verdict, hospitalIds })
+      if (found.length > MOST_VIOLATIONS)
+        throw new ApiError(422, {
+          message: `More than ${MOST_VIOLATIONS} things stand against the rules: ask about fewer days`,
+        })
     }
     await breath()
     signal?.throwIfAborted()
