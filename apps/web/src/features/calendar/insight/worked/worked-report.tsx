@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { pages, type InsightWorked } from '@onward/contract'
+import { pages, WORKED_FIGURES, type InsightWorked } from '@onward/contract'
 import { addMonths, firstDay, monthOf } from '@onward/scheduling'
 import texts from 'texts:worked'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
-import { dateSpan, mediumDate, timeOf, today } from '#web/lib/formats/formats.ts'
+import { count, dateSpan, mediumDate, timeOf, today } from '#web/lib/formats/formats.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -20,7 +20,7 @@ import { useReport } from '../use-report.ts'
 import type { WorkedListing } from './worked-list.tsx'
 import { WorkedMonths } from './worked-months.tsx'
 import { WorkedTable } from './worked-table.tsx'
-import { isComplete, perResidentText, shareText, sumText, type ListWorked, type WorkedWords } from './worked-words.ts'
+import { isComplete, perResidentText, shareText, type ListWorked, type WorkedWords } from './worked-words.ts'
 import styles from '../insight.module.css'
 
 addTexts(texts)
@@ -107,26 +107,20 @@ const Tiles = ({ report: { total }, list }: { report: InsightWorked; list: ListW
   const isMissing = !isComplete(total)
   return (
     <div className={styles.tiles}>
-      <Tile
-        icon="clock"
-        title={t('worked.hours')}
-        figure={sumText(total, 'hours')}
-        below={t('worked.daysHint')}
-        onOpen={() => list(t('worked.hours'), total.hours, 'hours')}
-      />
-      <Tile
-        icon="users"
-        title={t('worked.employee')}
-        figure={sumText(total, 'employee')}
-        onOpen={() => list(t('worked.employee'), total.employee, 'employee')}
-      />
-      <Tile
-        icon="users"
-        title={t('worked.contract')}
-        figure={sumText(total, 'contract')}
-        below={`${t('worked.share')}: ${shareText(total)}`}
-        onOpen={() => list(t('worked.contract'), total.contract, 'contract')}
-      />
+      {WORKED_FIGURES.map((figure) => (
+        <Tile
+          key={figure}
+          icon={figure === 'hours' ? 'clock' : 'users'}
+          title={t(`worked.${figure}`)}
+          // Whole hours: the rows behind them are exact.
+          figure={t('worked.h', { amount: count(Math.round(total[figure] / 100)) })}
+          below={[
+            ...(isMissing ? [t('worked.leastKnown')] : []),
+            ...(figure === 'contract' ? [`${t('worked.share')}: ${shareText(total)}`] : []),
+          ].join(' · ')}
+          onOpen={() => list(t(`worked.${figure}`), total[figure], figure)}
+        />
+      ))}
       <Tile
         icon="chart"
         title={t('worked.perResident')}

@@ -8,6 +8,7 @@ import { PagedTable } from '../paged-table.tsx'
 import { useDivided, type Line } from '../use-divided.tsx'
 import {
   daysText,
+  isComplete,
   perResidentOf,
   perResidentText,
   shareOf,
@@ -47,7 +48,7 @@ export const WorkedTable = ({ report, list, isBusy }: Props) => {
       value: (row) => row[figure],
       cell: (row) => {
         const of = `${nameOf(row)}: ${t(`worked.${figure}`)}`
-        if (row.days === 0) return sumText(row, figure)
+        if (row.days === 0 || (row[figure] === 0 && isComplete(row))) return sumText(row, figure)
         return (
           <Figure of={of} onOpen={() => list(of, row[figure], figure, wordsOf(row))}>
             {sumText(row, figure)}
