@@ -545,6 +545,24 @@ type ViewMail = {
   userIds: string[]
   sentFor: LocalDate
 }
+type WorkedDay = {
+  accountId: number
+  workedDayId: string
+  hospitalId: string
+  date: LocalDate
+  residents: number | null
+  version: Generated<number>
+  importId: string | null
+  createdAt: Generated<Instant>
+}
+type WorkedHours = {
+  accountId: number
+  workedDayId: string
+  role: string
+  employee: number | null
+  contract: number | null
+  importId: string | null
+}
 type WorkedMonth = {
   accountId: number
   month: string
@@ -619,6 +637,8 @@ export type Database = {
   userFacility: UserFacility
   userRole: UserRole
   viewMail: ViewMail
+  workedDay: WorkedDay
+  workedHours: WorkedHours
   workedMonth: WorkedMonth
   workedSince: WorkedSince
   workedTouch: WorkedTouch

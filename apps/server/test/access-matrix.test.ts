@@ -998,6 +998,14 @@ const MATRIX = {
     call: () => ({ path: `/api/insight/hours/shifts?${range}&figure=minutes` }),
     expected: [401, 403, 403, 200, 200, 200, 200],
   },
+  insightWorked: {
+    call: () => ({ path: `/api/insight/worked?${range}` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
+  insightWorkedDays: {
+    call: () => ({ path: `/api/insight/worked/days?${range}&figure=hours` }),
+    expected: [401, 403, 403, 200, 200, 200, 200],
+  },
   insightCost: {
     call: () => ({ path: `/api/insight/cost?${range}` }),
     expected: [401, 403, 403, 403, 403, 200, 200],
@@ -1093,6 +1101,11 @@ const MATRIX = {
     call: ({ date }) =>
       file('assignments', 'providerId,hospitalId,startsAt,endsAt', `p1,la,${date}T20:00,${date}T21:00`),
     // Account 2 has neither this provider nor this facility.
+    expected: [401, 403, 403, 403, 403, 422, 200],
+  },
+  importWorkedHours: {
+    call: () => file('worked-hours', 'hospitalId,date,rnEmployee', 'la,2026-01-01,7.5'),
+    // Account 2 has no such facility.
     expected: [401, 403, 403, 403, 403, 422, 200],
   },
   listImports: { call: () => ({ path: '/api/imports' }), expected: [401, 403, 403, 403, 403, 200, 200] },

@@ -440,7 +440,7 @@ describeEngine('the audit trail', () => {
     const shift = sheet('externalId,providerId,hospitalId,startsAt,endsAt\nz,z1,z,2027-03-03T07:00,2027-03-03T19:00\n')
     const shifted = await entriesOf('POST', '/api/import/assignments', shift, 200)
     expect(shifted.entries.map(({ action }) => action)).toEqual(['assignment.imported', 'import.done'])
-    // So is each contract, credential and pattern.
+    // So is each contract, credential, pattern, and day that was worked.
     const agreed = sheet('providerId,validFrom,fte\nz1,2027-01-01,0.5\n')
     const contract = await entriesOf('POST', '/api/import/contracts', agreed, 200)
     expect(contract.entries.map(({ action }) => action)).toEqual(['contract.created', 'import.done'])
@@ -452,6 +452,9 @@ describeEngine('the audit trail', () => {
     const asked = sheet('hospitalId,shiftTypeId,validFrom,monday\nz,day,2027-01-01,2/3\n')
     const demanded = await entriesOf('POST', '/api/import/demand', asked, 200)
     expect(demanded.entries.map(({ action }) => action)).toEqual(['demand.created', 'import.done'])
+    const worked = sheet('hospitalId,date,rnEmployee\nz,2026-03-03,7.5\n')
+    const day = await entriesOf('POST', '/api/import/worked-hours', worked, 200)
+    expect(day.entries.map(({ action }) => action)).toEqual(['workedDay.created', 'import.done'])
     const state = JSON.stringify({ kind: 'providers', state: 'running', heardAt: new Date().toISOString() })
     const running = { accountId: 1, userId: 'adminA', importId: 'running', state }
     await server.store.db.insertInto('importState').values(running).execute()

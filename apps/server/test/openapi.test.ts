@@ -120,6 +120,7 @@ describeEngine('the API document', () => {
       'importCredentials',
       'importDemand',
       'importAssignments',
+      'importWorkedHours',
     ])
   })
 

@@ -86,6 +86,9 @@ export const auditActions = [
   'demandDay.created',
   'demandDay.changed',
   'demandDay.deleted',
+  'workedDay.created',
+  'workedDay.changed',
+  'workedDay.deleted',
   'holiday.created',
   'holiday.changed',
   'holiday.deleted',
@@ -160,6 +163,8 @@ export const topicsOf: Readonly<Record<AuditObject, readonly Topic[]>> = {
   week: ['rules'],
   demand: ['demand'],
   demandDay: ['demand'],
+  // An import says so itself, once and for all of its days.
+  workedDay: [],
   holiday: ['holidays'],
   user: ['users'],
   import: ['imports'],

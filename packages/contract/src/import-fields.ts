@@ -1,5 +1,15 @@
+import { pbjColumns, workedFields } from './worked-fields.ts'
+
 /** The tables that can be imported. */
-export const importKinds = ['facilities', 'providers', 'contracts', 'credentials', 'demand', 'assignments'] as const
+export const importKinds = [
+  'facilities',
+  'providers',
+  'contracts',
+  'credentials',
+  'demand',
+  'assignments',
+  'workedHours',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What a file of each kind may say: whether it must have the column. */
@@ -55,6 +65,7 @@ export const importFields = {
     shiftType: 'optional',
     note: 'optional',
   },
+  workedHours: { hospitalId: 'needed', date: 'needed', residents: 'optional', ...workedFields },
 } as const satisfies Record<ImportKind, Record<string, 'needed' | 'optional'>>
 
 /** How many rows one file may have: with all of them in memory it takes about half a gigabyte. */
@@ -69,6 +80,8 @@ export const importPresets: Readonly<Record<string, Preset>> = {
     kind: 'facilities',
     columns: { hospitalId: 'Facility ID', facilityName: 'Facility Name', city: 'City/Town', state: 'State' },
   },
+  // The Payroll-Based Journal of the same: daily nurse staffing.
+  'cms-pbj': { kind: 'workedHours', columns: pbjColumns },
   'synthea-providers': {
     kind: 'providers',
     columns: { providerId: 'Id', providerName: 'NAME', specialty: 'SPECIALITY' },

@@ -42,6 +42,9 @@ export const badCodes = [
   'notHowMany',
   'pattern',
   'patternOpen',
+  'notHours',
+  'notWhole',
+  'notTotal',
   'rule',
 ] as const
 
@@ -254,6 +257,16 @@ export const imports = endpoints({
     input,
     answers,
     summary: 'Import assignments',
+  },
+  importWorkedHours: {
+    method: 'POST',
+    path: '/api/import/worked-hours',
+    allow: 'admin',
+    file: 'text/csv',
+    idempotent: true,
+    input,
+    answers,
+    summary: 'Import hours that were worked, a line for each facility and day with columns for each role',
   },
   listImports: {
     method: 'GET',

@@ -75,6 +75,16 @@ export {
 } from './insight-inputs.ts'
 export * from './insight-risk.ts'
 export * from './insight-stability.ts'
+export {
+  InsightWorked,
+  WORKED_FIGURES,
+  WorkedDaysInput,
+  WorkedFigures,
+  WorkedInput,
+  WorkedRow,
+  WorkedRows,
+} from './insight-worked.ts'
+export { WORKED_ROLES, type WorkedField, type WorkedRole } from './worked-fields.ts'
 export * from './insight.ts'
 export * from './ledger.ts'
 export * from './holidays.ts'

@@ -19,9 +19,10 @@ import {
 } from './insight-inputs.ts'
 import { InsightRisk, RiskInput, RiskShiftsInput } from './insight-risk.ts'
 import { InsightStability, StabilityInput, StabilityRows, StabilityShiftsInput } from './insight-stability.ts'
+import { InsightWorked, WorkedDaysInput, WorkedInput, WorkedRows } from './insight-worked.ts'
 import { List, Text } from './row-fields.ts'
 
-export const REPORTS = ['today', 'coverage', 'hours', 'fairness', 'stability', 'risk', 'cost'] as const
+export const REPORTS = ['today', 'coverage', 'hours', 'fairness', 'stability', 'risk', 'worked', 'cost'] as const
 export type Report = (typeof REPORTS)[number]
 /** All words of all reports; which of them a report takes, it says itself. */
 const words = Object.fromEntries(
@@ -34,6 +35,7 @@ const words = Object.fromEntries(
     StabilityInput,
     StabilityShiftsInput,
     RiskShiftsInput,
+    WorkedDaysInput,
     CostShiftsInput,
   ]
     .flatMap(({ entries }) => Object.keys(entries))
@@ -180,6 +182,25 @@ export const insight = endpoints({
     reads: [...reads, 'rates'],
     input: RiskShiftsInput,
     answers: rows,
+  },
+  insightWorked: {
+    method: 'GET',
+    path: '/api/insight/worked',
+    allow: 'scheduler',
+    summary: `Hours that files say were worked on at most ${MOST_INSIGHT_DAYS} dates, in hundredths, by month and role: of employees and of people on contract, beside residents`,
+    // What is imported is told of as an import.
+    reads: ['imports', 'places'],
+    input: WorkedInput,
+    answers: { 200: InsightWorked, ...refusals },
+  },
+  insightWorkedDays: {
+    method: 'GET',
+    path: '/api/insight/worked/days',
+    allow: 'scheduler',
+    summary: 'The days of facilities that a number of worked hours counts',
+    reads: ['imports', 'places'],
+    input: WorkedDaysInput,
+    answers: { 200: WorkedRows, ...refusals },
   },
   insightCost: {
     method: 'GET',

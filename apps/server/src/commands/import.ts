@@ -49,6 +49,8 @@ ${kinds.map((kind) => `  ${kind.padEnd(12)} ${fieldsOf(kind)}`).join('\n')}
   credentialType       the name or the id of a credential type of the account
   validFrom, validTo   first and last day: 2026-11-21
   isRevoked            yes or no
+  date                 a day that was worked: 2026-11-21 or 20261121
+  rnHours …            hours of a role, as rnEmployee and rnContract that they come to; an empty cell is not known
   shiftTypeId          the name or the id of a shift type of the account
   monday … holiday     how many are needed: 2, or 2/3 where 3 are wished for
   externalId           by which the same shift is known again; without one a shift is known by its person and start

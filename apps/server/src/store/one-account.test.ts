@@ -115,6 +115,9 @@ describeEngine('the second line between accounts', () => {
       insert into worked_since (account_id, xid) values (1, '3'), (2, '3');
       insert into worked_month (account_id, month, snapshot, cluster, made_by, cells, people, places)
       values (1, '2026-01', '3:3:', 1, '', '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', '[]', '[]', '[]');
+      insert into worked_day (account_id, worked_day_id, hospital_id, date)
+      values (1, 'w', 'ny', '2026-01-01'), (2, 'w', 'az', '2026-01-01');
+      insert into worked_hours (account_id, worked_day_id, role, employee) values (1, 'w', 'rn', 1), (2, 'w', 'rn', 1);
       insert into presence (account_id, line_id, user_id, place, from_date, to_date)
       values (1, 'l', 'adminA', 'board', '2026-01-01', '2026-01-31'), (2, 'l', 'adminB', 'board', '2026-01-01', '2026-01-31');
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)

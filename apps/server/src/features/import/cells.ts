@@ -4,9 +4,11 @@ import {
   control,
   empty,
   notDate,
+  notHours,
   notHowMany,
   notNumber,
   notWallTime,
+  notWhole,
   notWord,
   notYesNo,
   tooLong,
@@ -59,8 +61,8 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
       return wall
     },
     /** A date, also as a spreadsheet writes it that knows only moments; null when the cell is empty. */
-    date: (row: CsvRow, field: F): string | null => {
-      const cell = text(row, field).replace(/[T ]00:00(:00)?$/, '')
+    date: (row: CsvRow, field: F, spelled = (cell: string) => cell): string | null => {
+      const cell = spelled(text(row, field).replace(/[T ]00:00(:00)?$/, ''))
       if (cell !== '' && !isDate(cell)) report.bad(row.line, columnOf(field), notDate)
       return cell === '' ? null : cell
     },
@@ -71,6 +73,22 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
       const number = /^\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
       if (!(number >= least && number <= most)) report.bad(row.line, columnOf(field), notNumber(least, most))
       return number
+    },
+    /** A whole number from 0 on, also as one writes it who knows only decimals; null when the cell is empty. */
+    whole: (row: CsvRow, field: F, most: number): number | null => {
+      const cell = text(row, field)
+      if (cell === '') return null
+      const [, digits = ''] = /^(\d{1,9})(?:[.,]0+)?$/.exec(cell) ?? []
+      if (digits === '' || Number(digits) > most) report.bad(row.line, columnOf(field), notWhole(most))
+      return Number(digits)
+    },
+    /** Hours with at most two decimals that say something, in whole hundredths; null when the cell is empty. */
+    hundredths: (row: CsvRow, field: F): number | null => {
+      const cell = text(row, field)
+      if (cell === '') return null
+      const [, whole = '', decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,2})0*)?$/.exec(cell) ?? []
+      if (whole === '') report.bad(row.line, columnOf(field), notHours)
+      return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
     },
     /** How many are needed, `2`, or needed and wished for, `2/3`; null when the cell is empty. */
     howMany: (row: CsvRow, field: F): { least: number; wished: number } | null => {

@@ -1,19 +1,9 @@
-import {
-  ApiError,
-  importFields,
-  importPresets,
-  wrongField,
-  type Doubt,
-  type ImportKind,
-  type ImportResult,
-  type VerdictNames,
-} from '@onward/contract'
+import { importFields, type Doubt, type ImportKind, type ImportResult, type VerdictNames } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import { numberBatch, openBatch } from '#server/booking/batch.ts'
 import type { Keep } from '#server/booking/zone-rules.ts'
 import type { Db } from '#server/db.ts'
-import { isBookingRefused, isUniqueViolation } from '#server/db-errors.ts'
 import { readAssignments } from './assignments.ts'
 import { contractRows, readContracts } from './contracts.ts'
 import { credentialRows, credentialTypesOf, readCredentials } from './credentials.ts'
@@ -25,12 +15,14 @@ import { movedZones } from './moved-zones.ts'
 import { ownRows } from './own-rows.ts'
 import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from './people-and-places.queries.ts'
 import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
+import { presetColumns } from './presets.ts'
 import { readProviders } from './providers.ts'
-import { ImportRefused, refusedAt } from './refused.ts'
+import { retried } from './retried.ts'
 import { openSheet, readMap, type Columns } from './sheet.ts'
 import { inSlices, type Ahead } from './staging.ts'
 import { assertBookable } from './still-bookable.ts'
 import { takeTurns, WRITE_SLICE, type Turns } from './turns.ts'
+import { readWorkedHours, workedRows } from './worked-hours.ts'
 
 export type ImportOptions = {
   dryRun: boolean
@@ -162,6 +154,14 @@ const demand = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
   return { lines, ignored: sheet.ignored, ...ownRows(source, rows, demandRows(known, kinds), columnOf) }
 }
 
+const workedHours = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
+  const sheet = await openSheet(bytes, importFields.workedHours, told)
+  const { rows, lines } = await readWorkedHours(sheet, await knownOf(source.db, source.author.accountId))
+  sheet.report.done()
+  const columnOf = (field: string) => sheet.columnOf(field as 'date') // as above
+  return { lines, ignored: sheet.ignored, ...ownRows(source, rows, workedRows(rows), columnOf) }
+}
+
 const assignments = async ({ bytes, told, overwrite, now, db, author }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, importFields.assignments, told)
   const known = await knownOf(db, author.accountId)
@@ -245,6 +245,7 @@ const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = {
   credentials,
   demand,
   assignments,
+  workedHours,
 }
 
 /** How a file is imported that has been read. */
@@ -328,28 +329,3 @@ export const importFile = async (
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions & Run,
 ): Promise<ImportResult> => (await readFile(db, author, kind, bytes, options)).run(options)
-
-/** Somebody wrote what we had not seen: a booking in our way, a row that we wanted to create, a newer version of one. */
-const isOvertaken = (error: unknown) =>
-  isBookingRefused(error) || isUniqueViolation(error) || (error instanceof ApiError && error.status === 409)
-
-/** Somebody booked between our look and our write: the next look sees it, and says which line it meets. */
-const retried = async <T>(once: () => Promise<T>, tries = 3, isSecondLook = false): Promise<T> => {
-  try {
-    return await once()
-  } catch (error) {
-    // What stands in the way may be this very file, sent twice and written by the other one between two of our slices.
-    if (error instanceof ImportRefused && !isSecondLook) return retried(once, tries, true)
-    if (!isOvertaken(error)) throw error
-    if (tries > 1) return retried(once, tries - 1)
-    throw refusedAt(1, 'Somebody keeps changing this schedule at the same moment. Try again.')
-  }
-}
-
-const presetColumns = (kind: ImportKind, name: string | undefined): [string, string][] => {
-  if (name === undefined) return []
-  const preset = Object.hasOwn(importPresets, name) ? importPresets[name] : undefined
-  if (preset?.kind === kind) return Object.entries(preset.columns)
-  const known = Object.keys(importPresets).filter((one) => importPresets[one]?.kind === kind)
-  throw wrongField('preset', known.length > 0 ? `must be one of ${known.join(', ')}` : `there is none for ${kind}`)
-}

@@ -91,6 +91,7 @@ export const importHandlers: Handlers<typeof imports, Context> = {
   importCredentials: importInto('credentials'),
   importDemand: importInto('demand'),
   importAssignments: importInto('assignments'),
+  importWorkedHours: importInto('workedHours'),
   listImports: ({ page, perPage }, context) => listImports(context, signedIn(context).accountId, { page, perPage }),
   stopImport: async ({ importId }, context) => {
     await stopImport(context, importId)

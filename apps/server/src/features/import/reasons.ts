@@ -67,6 +67,11 @@ export const pattern = ({ from, to }: { from: string; to: string | null }) =>
     ? plain('patternOpen', `meets what is said of the same from ${from} on`, { startDate: from })
     : plain('pattern', `meets what is said of the same from ${from} to ${to}`, { startDate: from, endDate: to })
 
+export const notHours = plain('notHours', 'is no number of hours from 0 to 99999.99 with at most two decimals')
+export const notWhole = (most: number) => plain('notWhole', `is not a whole number from 0 to ${most}`, { most })
+export const notTotal = (total: string, sum: string) =>
+  plain('notTotal', `says ${total}, and employees and contract come to ${sum}`, { total, sum })
+
 export const ruled = (message: string) => plain('rule', message)
 
 const DAY_MS = 86_400_000

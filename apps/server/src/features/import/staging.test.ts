@@ -224,7 +224,12 @@ describeEngine('a long import of rows of people and places', () => {
       path: 'demand',
       file: () => `hospitalId,shiftTypeId,validFrom,validTo,monday\n${rowsOf((at) => `ny,day,${day(at)},1/2`)}`,
     },
+    workedDay: {
+      path: 'workedHours',
+      file: () => `hospitalId,date,residents,rnEmployee,cnaContract\n${rowsOf((at) => `ny,${dayOf(at)},50,8,7.5`)}`,
+    },
   } as const
+  const NAMES = ['contract', 'credential', 'demand', 'workedDay'] as const
   const rowsOf = (of: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => `${of(at)}\n`).join('')
   const shown = async (kind: keyof typeof KINDS, db: Db = server.store.of(1)) =>
     (
@@ -233,7 +238,8 @@ describeEngine('a long import of rows of people and places', () => {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
     ).total
-  const there = (kind: string) => count(`select count(*) as total from ${kind}`)
+  const there = (kind: keyof typeof KINDS) =>
+    count(`select count(*) as total from ${kind === 'workedDay' ? "worked_hours where role = 'rn'" : kind}`)
   const entries = (action: string) => count(`select count(*) as total from audit_entry where action = '${action}'`)
   const bring = (kind: keyof typeof KINDS, signal?: AbortSignal) =>
     importFile(server.store.of(1), author, KINDS[kind].path, new Blob([KINDS[kind].file()]).stream(), {
@@ -246,10 +252,10 @@ describeEngine('a long import of rows of people and places', () => {
     await server.send('POST', '/api/credential-types', { token, body })
   })
   beforeEach(async () => {
-    for (const kind of ['contract', 'credential', 'demand'] as const) await server.store.db.deleteFrom(kind).execute()
+    for (const kind of NAMES) await server.store.db.deleteFrom(kind).execute()
   })
 
-  it.each(['contract', 'credential', 'demand'] as const)(
+  it.each(NAMES)(
     'of every new %s is written slice by slice, lets others in between, and is seen all at once',
     async (kind) => {
       const made = await entries(`${kind}.created`)
@@ -269,7 +275,7 @@ describeEngine('a long import of rows of people and places', () => {
     },
   )
 
-  it.each(['contract', 'credential', 'demand'] as const)(
+  it.each(NAMES)(
     'of every new %s that is given up takes back what it wrote, and says so in the audit trail',
     async (kind) => {
       const giveUp = new AbortController()

@@ -31,6 +31,7 @@ import { rowsFor, type Listed } from './rows.ts'
 import { riskReport, riskShifts } from './risk.report.ts'
 import { STABILITY_COLUMNS, STABILITY_ROW_COLUMNS, stabilityFigures, stabilityFile } from './stability.export.ts'
 import { todayReport, todayShifts } from './today.report.ts'
+import { WORKED_COLUMNS, WORKED_ROW_COLUMNS, workedFigures, workedFile } from './worked-history.export.ts'
 
 type Row = Record<string, unknown>
 type Calls = Pick<typeof insight, 'exportInsight' | 'exportInsightShifts'>
@@ -104,6 +105,7 @@ const figures: Record<Report, (given: object, context: Context) => Promise<Row[]
       standbyShiftType: standby && names.shiftTypes[standby.shiftTypeId],
     }))
   },
+  worked: workedFigures,
   cost: async (given, context) => {
     const input = await check(CostInput, given)
     const { rows, pairs, and, total, currency, digits } = await costReport(askedOf(context, input), input)
@@ -186,6 +188,7 @@ const COLUMNS: Record<Report, string[]> = {
     'chanceWithStandby',
     'standbyShiftType',
   ],
+  worked: WORKED_COLUMNS,
   cost: ['key', 'name', ...COST_FIGURES, 'budget', 'difference', 'currency'],
   fairness: [
     'providerId',
@@ -210,7 +213,12 @@ const columnsOf = (report: Report, { and }: { and?: string }) => {
   return [key, name, 'andKey', 'andName', ...rest]
 }
 
-const lists: Record<Exclude<Report, 'stability'>, (given: object, context: Context) => Promise<Listed>> = {
+/** Lists of something else than shifts. */
+const files = {
+  stability: { file: stabilityFile, columns: STABILITY_ROW_COLUMNS },
+  worked: { file: workedFile, columns: WORKED_ROW_COLUMNS },
+} as const
+const lists: Record<Exclude<Report, keyof typeof files>, (given: object, context: Context) => Promise<Listed>> = {
   today: async (given, context) => {
     const input = await check(TodayShiftsInput, given)
     return todayShifts(askedOf(context, input), input)
@@ -270,15 +278,10 @@ export const insightExport: Handlers<Calls, Context> = {
     assertMay(report, context)
     const filters = given(input)
     const kind = `insight-${report}` as const
-    if (report === 'stability') {
-      const file = await stabilityFile(filters, context)
-      return exportFile(context, format, {
-        ...file,
-        kind,
-        columns: STABILITY_ROW_COLUMNS,
-        filters,
-        idOf: ({ place }) => place,
-      })
+    if (report === 'stability' || report === 'worked') {
+      const { file, columns } = files[report]
+      const { ids, rows } = await file(filters, context)
+      return exportFile(context, format, { kind, columns, filters, ids, rows, idOf: ({ place }) => place })
     }
     const { asked, known, counted, money } = await lists[report](filters, context)
     return exportFile(context, format, {

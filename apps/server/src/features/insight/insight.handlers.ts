@@ -12,6 +12,7 @@ import { riskReport, riskShifts } from './risk.report.ts'
 import { stabilityReport, stabilityShifts } from './stability.report.ts'
 import { stabilityPage } from './stability.rows.ts'
 import { todayReport, todayShifts } from './today.report.ts'
+import { workedPage, workedReport } from './worked-history.report.ts'
 
 export const insightHandlers: Handlers<typeof insight & typeof ledger, Context> = {
   ...insightExport,
@@ -29,6 +30,8 @@ export const insightHandlers: Handlers<typeof insight & typeof ledger, Context> 
     stabilityPage(await stabilityShifts(askedOf(context, input), input), input),
   insightRisk: (input, context) => riskReport(askedOf(context, input), input),
   insightRiskShifts: async (input, context) => pageOf(await riskShifts(askedOf(context, input), input), input),
+  insightWorked: (input, context) => workedReport(askedOf(context, input), input),
+  insightWorkedDays: (input, context) => workedPage(askedOf(context, input), input),
   insightFairness: (input, context) => fairnessReport(askedOf(context, input), input),
   ledger: (input, context) => ledgerOf(context, input),
   insightFairnessShifts: async (input, context) => pageOf(await fairnessShifts(askedOf(context, input), input), input),

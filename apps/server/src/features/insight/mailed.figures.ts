@@ -23,12 +23,14 @@ import { hoursReport } from './hours.report.ts'
 import { riskReport } from './risk.report.ts'
 import { stabilityReport } from './stability.report.ts'
 import { todayReport } from './today.report.ts'
+import { workedReport } from './worked-history.report.ts'
 
 /** How many of something: `1 shift`, `1,200 shifts`. */
 const many = (amount: number, one: string, more = `${one}s`) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : more}`
 const percent = (share: number) => share.toLocaleString('en', { style: 'percent' })
 const rounded = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 1 })
+const hundredths = (amount: number) => `${rounded(amount / 100)} h`
 const hours = (minutes: number) => `${rounded(minutes / 60)} h`
 /** Digit by digit, from the text: money is never a fraction of ours. */
 const money = (amount: number, { currency, digits }: Currency) =>
@@ -126,6 +128,19 @@ const figuresOf: Record<Report, (asked: Asked, words: Words) => Promise<string[]
       ...(total.unknown === 0 ? [] : [`Of ${many(total.unknown, 'day')} no rate says how often people call out`]),
     ]
   },
+  worked: async (asked, words) => {
+    const { total, known } = await workedReport(asked, words)
+    const { hours: all, employee, contract, days, daysOf, whole, residentHours, residentDays } = total
+    return [
+      ...(known === null ? ['No hours that were worked were imported yet'] : []),
+      `${hundredths(all)} worked, as far as they are imported`,
+      `${hundredths(employee)} of that by employees`,
+      `${hundredths(contract)} of that by people on contract`,
+      `${many(days, 'day')} of a facility imported of ${daysOf}`,
+      ...(whole === days ? [] : [`Of ${many(days - whole, 'day')} not all is known`]),
+      ...(residentDays === 0 ? [] : [`${rounded(residentHours / residentDays / 100)} h for a resident and day`]),
+    ]
+  },
   cost: async (asked, words) => {
     const { total, currency, digits } = await costReport(asked, { ...words, by: 'facility' })
     const sum = (amount: number) => money(amount, { currency, digits })
@@ -148,6 +163,7 @@ const TITLES: Record<Report, string> = {
   fairness: 'Fairness',
   stability: 'Stability',
   risk: 'Risk',
+  worked: 'Worked',
   cost: 'Cost',
 }
 

@@ -243,15 +243,18 @@ describeEngine('views by mail', () => {
     expect(await mailsTo('adminA')).toEqual([])
   })
 
-  it.each(['today', 'coverage', 'hours', 'fairness', 'stability', 'risk', 'cost'])('say what %s does', async (tab) => {
-    await set(await make({ search: `tab=${tab}&overtime=x&rest=99&by=nothing` }), weekly)
-    await at(MONDAY)
-    const [mail] = await mailsTo('adminA')
-    const lines = (mail?.text ?? '').split('\n').filter((line) => line.startsWith('- '))
-    expect(lines.length).toBeGreaterThan(3)
-    expect(lines.length).toBeLessThanOrEqual(10)
-    expect(lines.join('\n')).not.toMatch(/NaN|undefined|null|\[object/)
-  })
+  it.each(['today', 'coverage', 'hours', 'fairness', 'stability', 'risk', 'worked', 'cost'])(
+    'say what %s does',
+    async (tab) => {
+      await set(await make({ search: `tab=${tab}&overtime=x&rest=99&by=nothing` }), weekly)
+      await at(MONDAY)
+      const [mail] = await mailsTo('adminA')
+      const lines = (mail?.text ?? '').split('\n').filter((line) => line.startsWith('- '))
+      expect(lines.length).toBeGreaterThan(3)
+      expect(lines.length).toBeLessThanOrEqual(10)
+      expect(lines.join('\n')).not.toMatch(/NaN|undefined|null|\[object/)
+    },
+  )
 
   it('say so where a view asks for dates that no report has', async () => {
     await set(await make({ search: 'tab=hours&from=2031-03-02&to=2031-03-01' }), weekly)

@@ -16,6 +16,7 @@ const calls = {
   credentials: sending.importCredentials,
   demand: sending.importDemand,
   assignments: sending.importAssignments,
+  workedHours: sending.importWorkedHours,
 } as const
 
 /** How a file is to be taken. */

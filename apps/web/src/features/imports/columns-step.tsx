@@ -9,6 +9,7 @@ import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { DataTable } from '#web/ui/data/data-table.tsx'
 import { columnNames, fieldsOf, isNeeded, sentOf, unread, type Mapping } from './columns.ts'
 import { guessColumns } from './guess.ts'
+import { fieldHint, fieldWord } from './words.ts'
 import styles from './imports.module.css'
 
 /** The columns, and how the rows are to be taken; all of it text, as fields have it. */
@@ -50,7 +51,6 @@ export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) =
   const mapping = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))
   const sent = sentOf(kind, mapping)
   const left = unread(header, mapping)
-  const word = (field: string) => t(`imports.field.${field as 'note'}`) // every field of the contract has its words
   return (
     <form className={styles.step} onSubmit={form.whenRight(onReady)} noValidate>
       <p className={styles.soft}>{t('imports.columnsHint')}</p>
@@ -58,8 +58,8 @@ export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) =
         {fields.map((field) => (
           <NativeSelect
             key={field}
-            label={word(field)}
-            description={t(`imports.fieldHint.${field as 'note'}`)} // as above
+            label={fieldWord(field)}
+            description={fieldHint(field)}
             withAsterisk={needed(field)}
             required={needed(field)}
             data={[
@@ -80,7 +80,7 @@ export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) =
         label={t('imports.preview')}
         columns={sent.map(({ field, at }) => ({
           id: field,
-          title: word(field),
+          title: fieldWord(field),
           cell: ({ cells }: { cells: readonly string[] }) => <bdi>{cells[at]?.trim()}</bdi>,
         }))}
         rows={first}

@@ -16,6 +16,7 @@ const ICONS = {
   credentials: 'lock',
   demand: 'chart',
   assignments: 'calendar',
+  workedHours: 'clock',
 } as const
 const LIMITS = { size: LARGEST_TABLE / 1_000_000, rows: MOST_IMPORTED }
 

@@ -56,6 +56,11 @@ const NAMES: Record<ImportKind, Readonly<Record<string, readonly string[]>>> = {
     shiftType: ['Shift', 'Type'],
     note: ['Notes', 'Comment', 'Remarks'],
   },
+  workedHours: {
+    hospitalId: ['Facility ID', 'Site ID', 'CCN', 'Federal Provider Number', 'Facility', 'Hospital'],
+    date: ['Work date', 'Day'],
+    residents: ['Census', 'Resident census'],
+  },
 }
 
 const fieldsOf = (kind: ImportKind) => Object.keys(importFields[kind])

@@ -1,14 +1,39 @@
-import { importFields, pages, type BadCell, type Doubt, type Verdict, type VerdictNames } from '@onward/contract'
+import {
+  importFields,
+  pages,
+  WORKED_ROLES,
+  type BadCell,
+  type Doubt,
+  type Verdict,
+  type VerdictNames,
+} from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { roleName } from '#web/lib/roles/role-name.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 
 const FIELDS = new Set(Object.values(importFields).flatMap((fields) => Object.keys(fields)))
 
+/** Fields of a role: which, and which part of its hours. */
+const OF_ROLES = new Map(
+  WORKED_ROLES.flatMap((role) =>
+    (['Hours', 'Employee', 'Contract'] as const).map((part) => [`${role}${part}`, { role, part }]),
+  ),
+)
+
 /** What a field is called; a column that is none keeps its name. */
-export const fieldWord = (column: string) => (FIELDS.has(column) ? textOf(`imports.field.${column as 'note'}`) : column) // one of the fields, then
+export const fieldWord = (column: string) => {
+  const of = OF_ROLES.get(column)
+  if (of) return textOf(`imports.part.${of.part}`, { role: roleName(of.role) })
+  return FIELDS.has(column) ? textOf(`imports.field.${column as 'note'}`) : column // one of the fields, then
+}
+/** How a field is written, or what it is for. */
+export const fieldHint = (field: string) => {
+  const of = OF_ROLES.get(field)
+  return of ? textOf(`imports.partHint.${of.part}`) : textOf(`imports.fieldHint.${field as 'note'}`) // as above
+}
 
 /** A time on the wall of the facility. */
 const moment = (wall: string) => `${longDate(wall.slice(0, 10))}, ${clock(wall)}`

@@ -36,6 +36,7 @@ const WORDS = {
   assignments: 'audit.word.assignments',
   leave: 'audit.word.leave',
   audit: 'audit.word.audit',
+  workedHours: 'audit.word.workedHours',
   block: 'rule.severity.block',
   warn: 'rule.severity.warn',
   inform: 'rule.severity.inform',
@@ -71,7 +72,7 @@ const rule: Shown = (parameters, { kind }) => {
 
 const pack: Shown = (value) => (typeof value === 'string' ? packName(value) : undefined)
 
-const part = word('facilities', 'providers', 'assignments', 'leave', 'audit')
+const part = word('facilities', 'providers', 'assignments', 'leave', 'audit', 'workedHours')
 /** Of an import which part of the account it brought; of a rule what it asks for. */
 const kind: Shown = (value, all) => {
   const said = { kind: value, parameters: all.parameters }
@@ -131,6 +132,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   specialties: ['audit.field.specialties', names('specialtyName')],
   facilities: ['audit.field.facilities', names('facilityName')],
   roles: ['audit.field.roles', roles],
+  residents: ['audit.field.residents', amount],
   sessionsEnded: ['audit.field.sessionsEnded', amount],
   kind: ['audit.field.kind', kind],
   rows: ['audit.field.rows', amount],

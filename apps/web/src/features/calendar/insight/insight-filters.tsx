@@ -85,15 +85,17 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         value={facilities.map((value) => ({ value, label: names.get(value) ?? value }))}
         onChange={(chosen) => change({ facility: textOf(chosen) })}
       />
-      <NativeSelect
-        label={t('insight.specialty')}
-        value={specialty}
-        data={[
-          { value: '', label: t('insight.anySpecialty') },
-          ...(trained.data?.specialties ?? []).map((one) => ({ value: one.specialtyId, label: one.specialtyName })),
-        ]}
-        onChange={({ currentTarget: { value } }) => change({ specialty: value })}
-      />
+      {tab !== 'worked' && (
+        <NativeSelect
+          label={t('insight.specialty')}
+          value={specialty}
+          data={[
+            { value: '', label: t('insight.anySpecialty') },
+            ...(trained.data?.specialties ?? []).map((one) => ({ value: one.specialtyId, label: one.specialtyName })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ specialty: value })}
+        />
+      )}
       {TYPED_REPORTS.includes(tab) && (
         <FoundChoices
           label={t('insight.shiftTypes')}

@@ -25,6 +25,7 @@ const Hours = lazyPart(() => import('./hours-report.tsx'), 'HoursReport')
 const Fairness = lazyPart(() => import('./fairness-report.tsx'), 'FairnessReport')
 const Stability = lazyPart(() => import('./stability-report.tsx'), 'StabilityReport')
 const Risk = lazyPart(() => import('./risk-report.tsx'), 'RiskReport')
+const Worked = lazyPart(() => import('./worked/worked-report.tsx'), 'WorkedReport')
 const Cost = lazyPart(() => import('./cost-report.tsx'), 'CostReport')
 const ShiftList = lazyPart(() => import('./shift-list.tsx'), 'ShiftList')
 const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
@@ -84,6 +85,7 @@ const InsightPage = () => {
         {tab === 'fairness' && <Fairness address={address} {...opens} />}
         {tab === 'stability' && <Stability address={address} onPanel={setPanel} />}
         {tab === 'risk' && <Risk address={address} onList={setListing} />}
+        {tab === 'worked' && <Worked address={address} />}
         {tab === 'cost' && <Cost address={address} {...opens} />}
       </Suspense>
       <Suspense>

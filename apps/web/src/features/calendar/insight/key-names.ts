@@ -5,7 +5,7 @@ import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
 
 /** What rows may be of. */
-export type By = (typeof COST_BY | typeof HOURS_BY | typeof STABILITY_BY)[number]
+export type By = (typeof COST_BY | typeof HOURS_BY | typeof STABILITY_BY)[number] | 'role'
 
 // A Sunday.
 const SUNDAY = '2000-01-02'
