@@ -133,7 +133,7 @@ const workerOf = (providerId: string | null, scheduledDate: string, people: Peop
  * @throws ApiError that names the field
  */
 export const newShift = (shift: NewShift, before: Assignment | undefined, known: Known): NamedShift => {
-  const { providerId, hospitalId, startsAt, endsAt, note = null } = shift
+  const { providerId, hospitalId, startsAt, endsAt } = shift
   const place = known.places.get(hospitalId)
   if (!place) throw unknownId('hospitalId', 'a facility')
   const { facilityName, timeZone } = place
@@ -143,7 +143,16 @@ export const newShift = (shift: NewShift, before: Assignment | undefined, known:
   const providerName = workerOf(providerId, scheduledDate, known.people)
   const kind = typeOf(shift, shift, before, known.kinds)
   const specialtyId = specialtyOf(shift.specialtyId, before, known.kinds)
-  return { providerId, providerName, hospitalId, facilityName, ...times, ...kind, specialtyId, note }
+  return {
+    providerId,
+    providerName,
+    hospitalId,
+    facilityName,
+    ...times,
+    ...kind,
+    specialtyId,
+    note: shift.note || null,
+  }
 }
 
 /**
@@ -162,7 +171,7 @@ const changedShift = (before: Assignment, to: Some<NewShift>, known: Known): Nam
   }
   const kind = isTyped ? typeOf(to, before, before, known.kinds) : { shiftType, shiftTypeId }
   const specialtyId = specialtyOf(to.specialtyId, before, known.kinds)
-  const after = { ...before, ...given(to), ...kind, specialtyId }
+  const after = { ...before, ...given(to), ...kind, specialtyId, ...(to.note === '' && { note: null }) }
   return to.providerId === undefined
     ? after
     : { ...after, providerName: workerOf(to.providerId, before.scheduledDate, known.people) }

@@ -97,15 +97,27 @@ const changeShifts = async (
         shift_type = g."shiftType", shift_type_id = ${typeId}, specialty_id = ${specialtyId},
         starts_clock_change = g."clockChange"->>'startsAt', ends_clock_change = g."clockChange"->>'endsAt', note = g.note,
         status = 'confirmed'`
-  // A change that is taken back before it is told was none.
+  // What changes nothing, and a change that is taken back before it is told, is none.
+  const isLike = (row: 'k' | 'assignment') => {
+    const names = [
+      'provider_id',
+      'hospital_id',
+      'during',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'shift_type',
+      'shift_type_id',
+    ]
+    const columns = [...names, 'specialty_id', 'note'].map((name) => sql.ref(`${row}.${name}`))
+    return sql`(${sql.join(columns)}) is not distinct from (g."providerId", g."hospitalId", tstzrange(g."start", g."end"),
+      g."startsAt", g."endsAt", g."timeZone", g."shiftType", ${typeId}, ${specialtyId}, g.note)`
+  }
   const isAsTold = isCancelled
     ? sql`false`
-    : sql`exists (
+    : sql`(assignment.unpublished is null and assignment.status = 'confirmed' and ${isLike('assignment')} or exists (
         select from published_assignment k
-        where k.account_id = assignment.account_id and k.assignment_id = assignment.assignment_id
-          and (k.provider_id, k.hospital_id, k.during, k.starts_at, k.ends_at, k.time_zone, k.shift_type, k.shift_type_id,
-            k.specialty_id, k.note) is not distinct from (g."providerId", g."hospitalId", tstzrange(g."start", g."end"),
-            g."startsAt", g."endsAt", g."timeZone", g."shiftType", ${typeId}, ${specialtyId}, g.note))`
+        where k.account_id = assignment.account_id and k.assignment_id = assignment.assignment_id and ${isLike('k')}))`
   const isRestored = action === 'assignment.restored'
   const isTold = isToldAt(
     accountId,

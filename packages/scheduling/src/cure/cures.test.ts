@@ -54,6 +54,21 @@ describe('cures', () => {
     ])
   })
 
+  it('are no shift over another one, and none on leave', () => {
+    const call = { ...shiftOf('2027-03-03T12:00', '2027-03-04T12:00'), shiftId: 'new:0', shiftTypeId: 'call' }
+    const offered = (more: readonly JudgedShift[], leave: Situation['people'][number]['leave'] = []) => {
+      const situation = situationOf({ ...personOf([late, early, ...more]), leave })
+      const [verdict] = judge(situation, [rest], 'all')
+      if (!verdict) throw new Error('nothing is wrong')
+      const cures = curesOf(situation, [rest], verdict, { candidates: [call], shiftIds: ['new:0'] })
+      return cures.map(({ change: { change } }) => change)
+    }
+    expect(offered([])).toContain('replace')
+    expect(offered([dayOn(4, { shiftId: 'after' })])).not.toContain('replace')
+    expect(offered([], [{ from: march(4), to: march(4), status: 'approved' }])).not.toContain('replace')
+    expect(offered([], [{ from: march(4), to: march(4), status: 'pending' }])).toContain('replace')
+  })
+
   it('of a credential are to have it as long as the shift needs it', () => {
     const requirements = [{ credentialTypeId: 'acls', hospitalId: null, shiftTypeId: null, specialtyId: null }]
     const [first] = curesFor([nightOn(2)], [ruleOf('credential', {})], {}, { requirements })

@@ -2,7 +2,15 @@ import { dayNumber } from '../day-numbers.ts'
 import { judge } from '../judge/judge.ts'
 import { peopleFor, reachOf } from '../judge/reach.ts'
 import type { Rule } from '../judge/rules.ts'
-import { endDay, lengthOf, type JudgedShift, type Situation } from '../judge/situation.ts'
+import {
+  endDay,
+  lengthOf,
+  meet,
+  startDay,
+  type JudgedPerson,
+  type JudgedShift,
+  type Situation,
+} from '../judge/situation.ts'
 import { shiftsIn } from '../judge/timeline.ts'
 import type { Verdict } from '../judge/verdict.ts'
 import { changed, type Change } from './changes.ts'
@@ -85,6 +93,11 @@ const seenBy = (situation: Situation, rules: readonly Rule[], changing: Readonly
   return { ...situation, people: situation.people.map((one) => ({ ...one, shifts: one.shifts.filter(isSeen) })) }
 }
 
+/** Whether nobody could be booked so, whatever rules say: they work meanwhile, or are away. */
+const isTaken = (shift: JudgedShift, { shifts, leave }: JudgedPerson) =>
+  shifts.some((one) => one.shiftId !== shift.shiftId && one.start < shift.end && shift.start < one.end) ||
+  leave.some((away) => away.status === 'approved' && meet(away, { from: startDay(shift), to: endDay(shift) }))
+
 const weightOf = ({ people }: Situation) => people.reduce((sum, { shifts }) => sum + shifts.length, 1)
 
 const compare = (a: string, b: string) => (a < b ? -1 : 1)
@@ -123,13 +136,15 @@ export const curesOf = (
   const before = new Set(judge(seen, own, touched).map(({ key }) => key))
   const clears = (change: Change) => spend() && isCleared(verdict, before, judge(changed(seen, change), own, touched))
 
-  const shifts = near.people.flatMap((person) => person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)))
-  const found = shifts.flatMap((shift) => {
+  const shifts = near.people.flatMap((person) =>
+    person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)).map((shift) => ({ person, shift })),
+  )
+  const found = shifts.flatMap(({ person, shift }) => {
     const { shiftId } = shift
     const gone: Change = { change: 'drop', shiftId }
     // What stands without the shift is not mended by less of it.
     if (isKept && !clears(gone)) return []
-    const given = candidates.filter((one) => one.shiftId === shiftId)
+    const given = candidates.filter((one) => one.shiftId === shiftId && !isTaken(one, person))
     const whole = [
       ...missingCredential(verdict, shift).map((change) => ({ change, size: 0 })),
       ...given.map((one) => ({ change: { change: 'replace', shiftId, shift: one } as const, size: moved(shift, one) })),

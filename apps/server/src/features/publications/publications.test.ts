@@ -113,6 +113,9 @@ describeEngine('what people are told of', () => {
     await ok('POST', `/api/batches/${cancelling}/undo`)
     expect((await change(await change(away, { version: 3, note: 'x' }), { note: null })).publication).toBe('published')
     expect((await ok('GET', path)).assignment).toMatchObject({ publication: 'published', version: 3 })
+    // An empty note is none.
+    const emptied = await change(gone, { version: 3, note: '' })
+    expect(emptied).toMatchObject({ publication: 'published', note: null })
     // Nothing is left that anybody could be told.
     expect((await publish({ dryRun: true })).body).toEqual({ publication: null, diffs: [], left: [] })
     expect(await seen('p1')).toEqual([on(4), on(5), on(6)].map((date) => [date, '19:00']))

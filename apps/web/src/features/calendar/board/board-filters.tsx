@@ -138,6 +138,9 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
 })
 BoardFilters.displayName = 'BoardFilters'
 
+const named = <P extends { providerName: string }>(people: readonly P[], fits: (name: string) => boolean) =>
+  people.find(({ providerName }) => fits(folded(providerName)))
+
 /** Not chosen from the list. The name may go on, and its next letter would be a shift type on the board. */
 const isTyped = (event: Event) => event instanceof InputEvent && event.inputType !== 'insertReplacementText'
 
@@ -157,11 +160,14 @@ const Find = ({ view: { rows }, onFind }: Pick<Props, 'view' | 'onFind'>) => {
     [people],
   )
   const wanted = folded(typed.trim())
+  // Whole, then how it begins, then how a word of it does, then anywhere.
   const found =
     wanted === ''
       ? undefined
-      : (people.find(({ providerName }) => folded(providerName) === wanted) ??
-        people.find(({ providerName }) => folded(providerName).includes(wanted)))
+      : (named(people, (name) => name === wanted) ??
+        named(people, (name) => name.startsWith(wanted)) ??
+        named(people, (name) => name.includes(` ${wanted}`)) ??
+        named(people, (name) => name.includes(wanted)))
   return (
     <form
       onSubmit={(event) => {

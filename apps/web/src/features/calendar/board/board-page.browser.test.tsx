@@ -287,3 +287,15 @@ it('draws the end of a shift to another day by a pointer, and puts it back', asy
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject([{ startsAt: '2031-03-10T07:00', endsAt: '2031-03-12T19:00' }])
 })
+
+it('keeps Alt and the arrows from the browser while something is carried', async () => {
+  await open()
+  await keys('{ArrowRight} ')
+  await said(/^1 shift is picked up/)
+  const left = vi.fn<(isPrevented: boolean) => void>()
+  const heard = (event: KeyboardEvent) => left(event.defaultPrevented)
+  addEventListener('keydown', heard)
+  await keys('{Alt>}{ArrowLeft}{/Alt}')
+  removeEventListener('keydown', heard)
+  expect(left).toHaveBeenLastCalledWith(true)
+})

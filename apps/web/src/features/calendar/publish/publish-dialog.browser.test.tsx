@@ -104,6 +104,7 @@ const standing = (violations: Verdict[], total = violations.length): Answer => (
     violations,
     names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
     total,
+    groups: [],
     byRule: [],
     byProvider: [],
     byFacility: [],

@@ -53,7 +53,8 @@ export const useStretching = ({ view, byHour, carry, head, shiftHere, say }: Set
   }
   const onDayKey = (event: KeyboardEvent): boolean => {
     const along = ALONG[event.key]
-    if (carry.carried && !held) return false
+    // What is carried goes by the arrows alone; with Alt they would lead out of the page.
+    if (carry.carried && !held) return event.altKey && along !== undefined
     if (along === undefined || event.ctrlKey || event.metaKey || event.shiftKey)
       return held !== undefined && /^(?:Arrow|Page|Home|End)/.test(event.key)
     if (!event.altKey && !held) return false
