@@ -61,6 +61,22 @@ const Row = ({ candidate, figures, names, isBusy, onAssign, onCure }: RowProps) 
   const why = whyOf(candidate, names)
   return (
     <li className={styles.row}>
+      {/* Before the cures, so that who takes the first there is takes them as they are asked for. */}
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-assign=""
+        aria-label={t('candidates.assignTo', { provider: providerName })}
+        aria-describedby={[id, ...why.map((_, at) => `${id}-${at}`)].join(' ')}
+        // Reached by the arrow keys all the same, so that what is in the way is heard.
+        aria-disabled={!isOpen || isBusy}
+        data-disabled={!isOpen || isBusy}
+        onClick={() => {
+          if (isOpen && !isBusy) onAssign(candidate)
+        }}
+      >
+        {t('candidates.assign')}
+      </Button>
       <div>
         <div id={id}>
           <p className={styles.name}>
@@ -80,21 +96,6 @@ const Row = ({ candidate, figures, names, isBusy, onAssign, onCure }: RowProps) 
           </div>
         ))}
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        data-assign=""
-        aria-label={t('candidates.assignTo', { provider: providerName })}
-        aria-describedby={[id, ...why.map((_, at) => `${id}-${at}`)].join(' ')}
-        // Reached by the arrow keys all the same, so that what is in the way is heard.
-        aria-disabled={!isOpen || isBusy}
-        data-disabled={!isOpen || isBusy}
-        onClick={() => {
-          if (isOpen && !isBusy) onAssign(candidate)
-        }}
-      >
-        {t('candidates.assign')}
-      </Button>
     </li>
   )
 }
