@@ -1,11 +1,9 @@
 import type { LocalDate } from './day-numbers.ts'
 import { wallOf, type Instant } from './instants.ts'
+import { MAX_SHIFT_HOURS } from './longest-shift.ts'
 import { resolveWall, type ClockChange } from './resolve.ts'
 import { isTimeZone } from './time-zones.ts'
 import { dateOfWall, type WallTime } from './wall-times.ts'
-
-/** The longest shift, in elapsed hours: seven days. Whoever looks for shifts around a moment need look no further. */
-export const MAX_SHIFT_HOURS = 168
 
 /** A shift as people write it: wall times at the facility, and the facility's zone. */
 export type WallShift = { startsAt: WallTime; endsAt: WallTime; timeZone: string }

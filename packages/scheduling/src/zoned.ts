@@ -1,6 +1,7 @@
 /** Everything that needs time zones. A door of its own, because Temporal has no place in the browser's first load. */
 export * from './instants.ts'
 export * from './judged-shift.ts'
+export { MAX_SHIFT_HOURS } from './longest-shift.ts'
 export * from './needed-at.ts'
 export * from './resolve.ts'
 export * from './resolve-shift.ts'

@@ -69,6 +69,20 @@ const createShifts = async (
 /** The planner takes what a statement has written for a row or two, and goes through the earlier rows for each: few at once cost less. */
 const CHANGED_AT_ONCE = 250
 
+/** What people are told of a shift, in the order in which it is compared. */
+const TOLD = [
+  'providerId',
+  'hospitalId',
+  'during',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+  'shiftType',
+  'shiftTypeId',
+  'specialtyId',
+  'note',
+] as const
+
 /**
  * Writes a new version of shifts: all that a row says, with its return where it was cancelled; or only that it is. Answers how many were written: fewer than
  * given when somebody else was first.
@@ -99,17 +113,7 @@ const changeShifts = async (
         status = 'confirmed'`
   // What changes nothing, and a change that is taken back before it is told, is none.
   const isLike = (row: 'k' | 'assignment') => {
-    const names = [
-      'provider_id',
-      'hospital_id',
-      'during',
-      'starts_at',
-      'ends_at',
-      'time_zone',
-      'shift_type',
-      'shift_type_id',
-    ]
-    const columns = [...names, 'specialty_id', 'note'].map((name) => sql.ref(`${row}.${name}`))
+    const columns = TOLD.map((name) => sql.ref(`${row}.${name}`))
     return sql`(${sql.join(columns)}) is not distinct from (g."providerId", g."hospitalId", tstzrange(g."start", g."end"),
       g."startsAt", g."endsAt", g."timeZone", g."shiftType", ${typeId}, ${specialtyId}, g.note)`
   }

@@ -138,8 +138,13 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
 })
 BoardFilters.displayName = 'BoardFilters'
 
-const named = <P extends { providerName: string }>(people: readonly P[], fits: (name: string) => boolean) =>
-  people.find(({ providerName }) => fits(folded(providerName)))
+/** Whole, then how it begins, then how a word of it does, then anywhere. */
+const WAYS: readonly ((name: string, wanted: string) => boolean)[] = [
+  (name, wanted) => name === wanted,
+  (name, wanted) => name.startsWith(wanted),
+  (name, wanted) => name.includes(` ${wanted}`),
+  (name, wanted) => name.includes(wanted),
+]
 
 /** Not chosen from the list. The name may go on, and its next letter would be a shift type on the board. */
 const isTyped = (event: Event) => event instanceof InputEvent && event.inputType !== 'insertReplacementText'
@@ -160,14 +165,12 @@ const Find = ({ view: { rows }, onFind }: Pick<Props, 'view' | 'onFind'>) => {
     [people],
   )
   const wanted = folded(typed.trim())
-  // Whole, then how it begins, then how a word of it does, then anywhere.
-  const found =
-    wanted === ''
-      ? undefined
-      : (named(people, (name) => name === wanted) ??
-        named(people, (name) => name.startsWith(wanted)) ??
-        named(people, (name) => name.includes(` ${wanted}`)) ??
-        named(people, (name) => name.includes(wanted)))
+  const names = useMemo(() => people.map(({ providerName }) => folded(providerName)), [people])
+  const found = useMemo(() => {
+    if (wanted === '') return undefined
+    const place = WAYS.map((fits) => names.findIndex((name) => fits(name, wanted))).find((at) => at >= 0)
+    return place === undefined ? undefined : people[place]
+  }, [names, people, wanted])
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { addDays, dateOfWall } from '@onward/scheduling'
+import { addDays, dateOfWall, MAX_SHIFT_HOURS } from '@onward/scheduling'
 import type { KeyboardEvent } from 'react'
 import { hours as hoursLong, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -13,8 +13,6 @@ import { drawnTo, endOf, minutesOf } from './hours.ts'
 import type { ByHour } from './use-hours.ts'
 
 const STEP_MS = STEP * 60_000
-/** The longest shift, as the server has it. */
-const MOST_MINUTES = 168 * 60
 const ALONG: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type Settings = {
@@ -49,7 +47,7 @@ export const useStretching = ({ view, byHour, carry, head, shiftHere, say }: Set
   const toDate = (shift: BoardShift, date: string) => {
     const times = { startsAt: shift.startsAt, endsAt: `${date}${shift.endsAt.slice(date.length)}` }
     const minutes = minutesOf(times, zoneOf(shift.hospitalId))
-    if (minutes > 0 && minutes <= MOST_MINUTES) hold(shift, { ...times, grip: 'end' })
+    if (minutes > 0 && minutes <= MAX_SHIFT_HOURS * 60) hold(shift, { ...times, grip: 'end' })
   }
   const onDayKey = (event: KeyboardEvent): boolean => {
     const along = ALONG[event.key]
