@@ -45,9 +45,13 @@ const leadPointerOut = (page: Page) =>
     })
   })
 
-/** A page of a fresh visitor; what it did wrong fails the test when it is closed by `done`. */
+/**
+ * A page of a fresh visitor; what it did wrong fails the test when it is closed by `done`. In the
+ * journeys of the product they prefer less motion, for which nobody has to wait; a page in the light look moves: see `prepare`.
+ */
 export const visit = async (options: BrowserContextOptions = {}) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin, ...options })
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ viewport, baseURL: origin, reducedMotion: inject('motion'), ...options })
   context.on('page', leadPointerOut)
   const page = await context.newPage()
   const faults = faultsOf(page)

@@ -12,6 +12,8 @@ declare module 'vitest' {
     sampleStore: string
     /** Where a client, who has no schedule, starts. */
     clientHome: string
+    /** What visitors prefer who say nothing of it. */
+    motion: 'reduce' | 'no-preference'
   }
 }
 
@@ -31,6 +33,8 @@ const setup = async ({ name, provide }: TestProject) => {
     servers.map(({ origin, mailDir }) => ({ origin, mailDir })),
   )
   provide('browser', findBrowser())
+  // The samples show what moves.
+  provide('motion', screens === 'off' ? 'reduce' : 'no-preference')
   provide('clientHome', screens === 'off' ? '/calendar' : '/access-control')
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()))

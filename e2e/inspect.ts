@@ -5,16 +5,25 @@ import { signedIn, visit, type Who } from './browser.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Watches, from the first paint on, how much the page jumps and what its policy refused. */
+/** Watches, from the first paint on, how much the page jumps, with what, and what its policy refused. */
 export const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shift: 0, refused: [] as string[] }
+    const seen = { shift: 0, jumped: [] as string[], refused: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // Layout shifts are younger than the type library.
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) seen.shift += value
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+        }
+        if (hadRecentInput) continue
+        seen.shift += value
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+          seen.jumped.push(`${value.toFixed(4)} ${from.x},${from.y} to ${to.x},${to.y}: ${what}`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -22,7 +31,7 @@ export const watch = (page: Page) =>
     )
   })
 export const seenBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen) // set by `watch`
+  page.evaluate(() => (window as unknown as { seen: { shift: number; jumped: string[]; refused: string[] } }).seen) // set by `watch`
 
 /** What WCAG 2.2 A and AA asks. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -105,9 +114,13 @@ const TURNED: Look[] = process.env.PICTURES
     ]
   : [{ name: 'turned', storage: { skin: '"dark"', direction: '"rtl"' } }]
 export const LOOKS: Look[] = [{ name: 'light' }, ...TURNED, { name: 'phone', viewport: { width: 390, height: 844 } }]
-/** A fresh visitor who sees the app that way, signed in or not. */
+/** A fresh visitor who sees the app that way, signed in or not; in the light look with all that moves. */
 export const prepare = async (look: Look, who?: Who) => {
-  const visitor = await visit({ ...(who && (await signedIn(who))), ...(look.viewport && { viewport: look.viewport }) })
+  const visitor = await visit({
+    ...(who && (await signedIn(who))),
+    ...(look.viewport && { viewport: look.viewport }),
+    ...(look.name === 'light' && { reducedMotion: 'no-preference' }),
+  })
   await watch(visitor.page)
   await visitor.page.addInitScript((storage) => {
     for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)

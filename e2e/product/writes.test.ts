@@ -128,7 +128,12 @@ it('what is refused stands where it was, and what is true is asked for', async (
   await chip(day(18)).waitFor()
   expect(await chip(day(20)).count()).toBe(0)
   await settled()
+  // The move stands on the page before it is answered: what comes next would count it.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.status() === 200,
+  )
   await chip(day(18)).dragTo(cell(day(20)))
+  await answered
   await page.getByText(/moved to .*20/).waitFor()
   await chip(day(20)).waitFor()
 })

@@ -88,12 +88,12 @@ export function useChange<Input, Output>(
       await cache.cancelQueries({ predicate: isTouched })
       return ahead(input)
     },
-    onSuccess: (output, input) => {
+    onSuccess: async (output, input) => {
       if (done) tell(done(input, output))
       // What is closed by this shows nothing any more that would have to be asked again.
       flushSync(() => onDone?.(output, input))
-      const known = takenIn(cache, isTouched, output)
-      return cache.invalidateQueries({ predicate: (query) => isTouched(query) && !known.has(query) })
+      const known = await takenIn(cache, isTouched, output)
+      await cache.invalidateQueries({ predicate: (query) => isTouched(query) && !known.has(query) })
     },
     onError: (error, input, undo) => {
       undo?.()
