@@ -857,6 +857,10 @@ const MATRIX = {
     call: () => ({ path: '/api/violations?from=2026-11-01&to=2026-11-30' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
   },
+  countViolations: {
+    call: () => ({ path: '/api/violations/counts?from=2026-11-01&to=2026-11-30' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
   readSituation: {
     call: () => ({ path: '/api/situation?providerIds=p1&from=2026-11-01&to=2026-11-30' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
