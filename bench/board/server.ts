@@ -3,7 +3,7 @@ const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {
 /** What the page asks for beside the board, where nobody has anything. */
 export const NOTHING: Record<string, unknown> = {
   '/api/coverage': { coverage: [] },
-  '/api/violations': { violations: [], names: NO_NAMES, total: 0, byRule: [], byProvider: [], byFacility: [] },
+  '/api/violations/counts': { total: 0, byProvider: [], assignmentIds: [] },
   '/api/candidates': { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 720 },
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
+import { violations } from '../inspect.ts'
+import { askedOn } from './asked-on.ts'
 
 useBrowser()
 
@@ -74,5 +76,67 @@ it('somebody is added, scheduled, hands their shifts over and leaves, and is fou
   await table.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Reactivate' }).click()
   await page.getByText(`${name} is active again`).waitFor()
+  await done()
+})
+
+it('somebody leaves, and their shifts go to another over a warning, with a reason, but for one that cannot', async () => {
+  const mark = randomUUID().slice(0, 4)
+  const [name, other] = [`Pilar Leaves ${mark}`, `Quentin Takes ${mark}`]
+  const { page, done } = await enter('admin', {}, '/people')
+  const asked = askedOn(page)
+  const ask = async (...call: Parameters<typeof asked>) => {
+    const { status, body } = await asked(...call)
+    expect([status < 300, JSON.stringify(body)]).toEqual([true, expect.any(String)])
+    return body
+  }
+  const add = async (providerName: string): Promise<string> =>
+    (await ask('POST', '/api/providers', { providerName })).provider.providerId
+  const [from, to] = [await add(name), await add(other)]
+  const year = new Date().getFullYear() + 3
+  const shift = (providerId: string, date: string, [startsAt, endsAt] = ['07:00', '19:00']) =>
+    ask('POST', '/api/assignments', {
+      providerId,
+      hospitalId: 'H01',
+      startsAt: `${year}-07-${date}T${startsAt}`,
+      endsAt: `${year}-07-${date}T${endsAt}`,
+    })
+  for (const date of ['06', '10', '14']) await shift(from, date)
+  await shift(to, '10', ['15:00', '23:00'])
+  await shift(to, '15', ['01:00', '05:00'])
+  // Of one person alone: other journeys book on the same server.
+  await ask('POST', '/api/rules', {
+    kind: 'rest',
+    severity: 'warn',
+    override: 'reason',
+    parameters: { minutes: 601 },
+    scope: { providerIds: [to] },
+  })
+
+  await page.goto(`/people/${from}`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const leaving = page.getByRole('dialog', { name: `Deactivate ${name}?` })
+  const deactivate = leaving.getByRole('button', { name: 'Deactivate' })
+  await deactivate.click()
+  await leaving.getByText('Hand them to somebody').click()
+  await leaving.getByRole('combobox', { name: 'Who works them' }).fill(other)
+  await page.getByRole('option', { name: other }).click()
+  await leaving.getByText(`1 shift cannot go to ${other}.`).waitFor()
+  await leaving.getByText(`${other} already works at`).waitFor()
+  await leaving.getByRole('button', { name: 'Leave this shift open' }).click()
+  await leaving.getByText(`2 shifts go to ${other}. 1 is left open.`).waitFor()
+  expect(await violations(page)).toEqual([])
+  await deactivate.click()
+  await leaving.getByText('Say why, for each of these.').waitFor()
+  await leaving.getByRole('textbox', { name: 'Why it is booked nonetheless' }).fill('Nobody else is trained')
+  await picture(page, 'person-hands-over')
+  await deactivate.click()
+  await page.getByText(`${name} is inactive now`).waitFor()
+
+  const found = await ask('GET', `/api/assignments?from=${year}-07-01&to=${year}-07-31&providerId=${to}`)
+  expect(
+    found.assignments.map(({ scheduledDate }: { scheduledDate: string }) => scheduledDate.slice(-2)).sort(),
+  ).toEqual(['06', '10', '14', '15'])
+  await page.goto('/rules/overrides')
+  await page.getByText('Nobody else is trained').first().waitFor()
   await done()
 })

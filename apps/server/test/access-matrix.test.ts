@@ -627,6 +627,17 @@ const MATRIX = {
     },
     expected: [401, 403, 403, 403, 403, 404, 200],
   },
+  handOverShifts: {
+    call: async (_, caller) => {
+      const body = { version: 1, toProviderId: 'p1', mode: 'commit' }
+      if (caller !== 'adminA') return { path: '/api/providers/p2/hand-over', body }
+      const person = { providerId: 'handing', providerName: 'Somebody who hands over' }
+      const made = await server.send('POST', '/api/providers', { token: tokens.get('adminA') ?? '', body: person })
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+      return { path: '/api/providers/handing/hand-over', body }
+    },
+    expected: [401, 403, 403, 403, 403, 404, 200],
+  },
   // Its names are for whoever records leave.
   listLeaveKinds: { call: () => ({ path: '/api/leave-kinds' }), expected: [401, 403, 403, 200, 200, 200, 200] },
   readLeaveKind: {
@@ -844,6 +855,10 @@ const MATRIX = {
   },
   listViolations: {
     call: () => ({ path: '/api/violations?from=2026-11-01&to=2026-11-30' }),
+    expected: [401, 403, 403, 403, 403, 200, 200],
+  },
+  countViolations: {
+    call: () => ({ path: '/api/violations/counts?from=2026-11-01&to=2026-11-30' }),
     expected: [401, 403, 403, 403, 403, 200, 200],
   },
   readSituation: {

@@ -283,6 +283,16 @@ describeEngine('the audit trail', () => {
     expect((await entriesOf('DELETE', '/api/providers/new?version=2', { token }, 200)).entries).toEqual([
       { ...person, action: 'provider.left' },
     ])
+    await entriesOf('PATCH', '/api/providers/new', { token, body: { version: 3, isActive: true } }, 200)
+    const theirs = { providerId: 'new', hospitalId: 'ny', startsAt: '2098-03-03T07:00', endsAt: '2098-03-03T19:00' }
+    await entriesOf('POST', '/api/assignments', { token, body: theirs }, 201)
+    const handOver = (mode: string) =>
+      entriesOf('POST', '/api/providers/new/hand-over', { token, body: { version: 4, toProviderId: 'p1', mode } }, 200)
+    expect((await handOver('judge')).entries).toEqual([])
+    expect((await handOver('commit')).entries.map(({ action }) => action)).toEqual([
+      'assignment.changed',
+      'provider.left',
+    ])
     const week = Array.from({ length: 8 }, () => ({ least: 1, wished: 2 }))
     for (const [path, type, first, change] of [
       [

@@ -97,6 +97,7 @@ const SAMPLE: Record<string, unknown> = {
   slots: [{ week: 1, weekday: 1, hospitalId: 'ny', shiftTypeId: 'day' }],
   order: 'together',
   severity: 'warn',
+  otherwise: [{ assignmentId: 1, version: 1, outcome: 'open' }],
   override: 'free',
   overrides: [],
   changes: [{ kind: 'cancel', assignmentId: 1, version: 1 }],

@@ -314,6 +314,33 @@ describeEngine('what stands against the rules', () => {
     expect(lines).toHaveLength(total + 1)
   })
 
+  it('is counted to the last of more than a page, as it is listed', async () => {
+    const on = month()
+    const days = `from=${on(1)}&to=${on(28)}`
+    for (const providerId of ['p1', 'p2'])
+      for (let at = 1; at <= 24; at += 1) await booked(day(on(at), { providerId, hospitalId: at % 2 ? 'ny' : 'la' }))
+    const perDay = { kind: 'mostMinutes', parameters: { window: { per: 'day' }, minutes: 60 } }
+    for (let severe = 0; severe < 24; severe += 1) await rule({ ...perDay, severity: 'warn' })
+    await rule({ ...perDay, severity: 'inform' })
+    const counts = async (more = '') => ok(await send('GET', `/api/violations/counts?${days}${more}`))
+    const { total, byProvider, assignmentIds } = await counts()
+    expect(total).toBe(1_200)
+    const pages = [1, 2, 3].map((page) => list(`${days}&perPage=500&page=${page}`))
+    const listed = (await Promise.all(pages)).flatMap(({ violations }) => violations) as {
+      severity: string
+      assignmentIds: number[]
+    }[]
+    expect(listed).toHaveLength(total)
+    expect(byProvider).toEqual((await list(`${days}&perPage=1`)).byProvider)
+    const told = listed.flatMap((one) => (one.severity === 'inform' ? [] : one.assignmentIds))
+    expect(assignmentIds.toSorted()).toEqual([...new Set(told)].toSorted())
+    const here = await counts('&hospitalId=la')
+    expect([here.total, here.byProvider]).toEqual(
+      await list(`${days}&hospitalId=la`).then((all) => [all.total, all.byProvider]),
+    )
+    expect((await send('GET', '/api/violations/counts?from=2026-01-01&to=2026-12-31')).status).toBe(400)
+  })
+
   it.each([
     ['from=2026-11-30&to=2026-11-01', 'to'],
     ['from=2026-01-01&to=2026-12-31', 'to'],

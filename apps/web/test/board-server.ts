@@ -76,10 +76,7 @@ export const serveBoard = (
     if (answer) return answer
     if (path.startsWith('/api/board')) return { body: boardOf(shifts) }
     if (path.startsWith('/api/coverage')) return { body: { coverage: [] } }
-    if (path.startsWith('/api/violations'))
-      return {
-        body: { violations: [], names: NO_NAMES, total: 0, groups: [], byRule: [], byProvider: [], byFacility: [] },
-      }
+    if (path.startsWith('/api/violations/counts')) return { body: { total: 0, byProvider: [], assignmentIds: [] } }
     if (path.startsWith('/api/candidates'))
       return { body: { candidates: [], names: NO_NAMES, total: 0, slotMinutes: 720 } }
     if (path !== '/api/proposals' && !path.endsWith('/undo')) return { body: {} }

@@ -87,6 +87,7 @@ export {
 export { WORKED_ROLES, type WorkedField, type WorkedRole } from './worked-fields.ts'
 export * from './insight.ts'
 export * from './ledger.ts'
+export * from './hand-overs.ts'
 export * from './holidays.ts'
 export * from './account.ts'
 export * from './audit.ts'

@@ -44,6 +44,18 @@ export const Ahead = v.picklist(['cancel', 'open', 'handOver', 'keep'], 'must be
 export type Ahead = v.InferOutput<typeof Ahead>
 
 const refused = { message: v.string() }
+/** Who shall take their shifts over works until an earlier day. */
+export const LastDayConflict = v.object({
+  ...refused,
+  reason: v.literal('leaves'),
+  facts: v.object({ providerName: v.string(), lastDay: v.string() }),
+})
+/** Who shall take their shifts over cannot; `booking` is why. */
+export const NotTakenOver = v.object({
+  ...refused,
+  reason: v.literal('handOver'),
+  facts: v.object({ booking: Conflict }),
+})
 /** Why a change of a provider was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const ProviderConflict = v.variant('reason', [
   /** Somebody of the account, who may have left, has the id. */
@@ -56,14 +68,8 @@ export const ProviderConflict = v.variant('reason', [
     reason: v.literal('shifts'),
     facts: ShiftsAhead,
   }),
-  /** Who shall take their shifts over works until an earlier day. */
-  v.object({
-    ...refused,
-    reason: v.literal('leaves'),
-    facts: v.object({ providerName: v.string(), lastDay: v.string() }),
-  }),
-  /** Who shall take their shifts over cannot; `booking` is why. */
-  v.object({ ...refused, reason: v.literal('handOver'), facts: v.object({ booking: Conflict }) }),
+  LastDayConflict,
+  NotTakenOver,
 ])
 export type ProviderConflict = v.InferOutput<typeof ProviderConflict>
 
@@ -72,7 +78,8 @@ export const ProvidersUser = v.object({ userId: v.string(), email: v.string(), s
 export type ProvidersUser = v.InferOutput<typeof ProvidersUser>
 
 const one = v.object({ provider: Provider })
-const writes = {
+/** What a change of a provider may be refused with. */
+export const providerWrites = {
   ...refusals,
   404: Refusal,
   409: ProviderConflict,
@@ -100,7 +107,7 @@ export const people = endpoints({
     summary: 'Add a provider; honours Idempotency-Key',
     writes: ['people', 'users', 'history'],
     input: NewProvider,
-    answers: { 201: one, ...writes },
+    answers: { 201: one, ...providerWrites },
   },
   changeProvider: {
     method: 'PATCH',
@@ -114,14 +121,14 @@ export const people = endpoints({
       ...v.partial(v.object(fields)).entries,
       isActive: v.optional(v.literal(true, 'must be true; DELETE takes a provider out of use')),
     }),
-    answers: { 200: one, ...writes },
+    answers: { 200: one, ...providerWrites },
   },
   deactivateProvider: {
     method: 'DELETE',
     path: '/api/providers/{providerId}',
     allow: 'admin',
     summary:
-      'Take a provider out of use; their row and what they worked stay. With shifts ahead `ahead` says what becomes of them, and with handOver `toProviderId` who works them',
+      'Take a provider out of use; their row and what they worked stay. With shifts ahead `ahead` says what becomes of them, and with handOver `toProviderId` who works them; `handOverShifts` says more of that',
     writes: ['people', 'shifts', 'leave', 'users', 'history'],
     input: v.object({
       providerId: Id,
@@ -129,6 +136,6 @@ export const people = endpoints({
       ahead: v.optional(Ahead),
       toProviderId: v.optional(Id),
     }),
-    answers: { 200: one, ...writes },
+    answers: { 200: one, ...providerWrites },
   },
 })

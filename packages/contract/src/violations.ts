@@ -20,6 +20,19 @@ export const standingFilter = {
   ruleId: Text,
 }
 
+/** What it follows from. */
+const judgedBy = [
+  'rules',
+  'shifts',
+  'leave',
+  'people',
+  'credentials',
+  'contracts',
+  'holidays',
+  'places',
+  'shiftTypes',
+] as const
+
 /** What stands against the rules. */
 export const violations = endpoints({
   listViolations: {
@@ -27,7 +40,7 @@ export const violations = endpoints({
     path: '/api/violations',
     allow: 'admin',
     summary: `What stands against the rules on the given dates, ${MOST_JUDGED_DAYS} at most, the heaviest first: all of it, in pages`,
-    reads: ['rules', 'shifts', 'leave', 'people', 'credentials', 'contracts', 'holidays', 'places', 'shiftTypes'],
+    reads: judgedBy,
     input: v.object({
       ...standingFilter,
       /** Those of any of these people, and those that met a shift at any of these facilities. */
@@ -52,6 +65,26 @@ export const violations = endpoints({
       }),
       ...refusals,
       /** There are more than `MOST_VIOLATIONS`. */
+      422: Refusal,
+    },
+  },
+  countViolations: {
+    method: 'GET',
+    path: '/api/violations/counts',
+    allow: 'admin',
+    summary:
+      'How many of what `listViolations` lists each person has, and the shifts that it is about: all of it, without words',
+    reads: judgedBy,
+    input: v.object(standingFilter),
+    answers: {
+      200: v.object({
+        total: v.number(),
+        /** The most first. */
+        byProvider: v.array(v.object({ providerId: v.string(), count: v.number() })),
+        /** Those against which something stands that does more than inform. */
+        assignmentIds: v.array(v.number()),
+      }),
+      ...refusals,
       422: Refusal,
     },
   },

@@ -1,5 +1,5 @@
 import { dayNumber } from './day-numbers.ts'
-import { utcRange, wallOf, type Instant } from './instants.ts'
+import { instantOf, utcRange, wallOf, type Instant } from './instants.ts'
 import type { DayMinutes, JudgedShift } from './judge/situation.ts'
 import { addDays } from './dates.ts'
 import { dateOfWall, wallMinutes, type WallTime } from './wall-times.ts'
@@ -39,17 +39,29 @@ const realDays = (start: Instant, end: Instant, startsAt: WallTime, timeZone: st
   return days
 }
 
+/** The same in minutes, elapsed and on the wall, as they are counted since 1970. */
+export type MinutedShift = Omit<JudgedShift, 'days'> & { timeZone: string }
+
 /**
  * A shift for the judge, with the elapsed minutes of each of its local days. The zone is asked only where the clock and the
- * minutes that pass disagree: elsewhere no clock change lies inside. Throws as `wallMinutes` and `utcRange`.
+ * minutes that pass disagree: elsewhere no clock change lies inside. Throws as `utcRange`.
  */
-export const judgedShift = ({ start, end, startsAt, endsAt, timeZone, ...shift }: StoredShift): JudgedShift => {
-  const [from, to] = [Date.parse(start) / MINUTE, Date.parse(end) / MINUTE]
-  const [wallStart, wallEnd] = [wallMinutes(startsAt), wallMinutes(endsAt)]
-  const whole = { ...shift, start: from, end: to }
-  if (to - from === wallEnd - wallStart) return { ...whole, wallStart, wallEnd, days: evenDays(wallStart, wallEnd) }
+export const judgedOfMinutes = ({ timeZone, ...shift }: MinutedShift): JudgedShift => {
+  const { wallStart, wallEnd } = shift
+  if (shift.end - shift.start === wallEnd - wallStart) return { ...shift, days: evenDays(wallStart, wallEnd) }
   // A start or an end that the clocks skipped stands where it was moved to.
+  const [start, end] = [instantOf(shift.start * MINUTE), instantOf(shift.end * MINUTE)]
   const [shown, shownEnd] = [wallOf(start, timeZone), wallOf(end, timeZone)]
   const days = realDays(start, end, shown, timeZone)
-  return { ...whole, wallStart: wallMinutes(shown), wallEnd: wallMinutes(shownEnd), days }
+  return { ...shift, wallStart: wallMinutes(shown), wallEnd: wallMinutes(shownEnd), days }
 }
+
+/** The same of a shift as it is stored. Throws as `wallMinutes` and `utcRange`. */
+export const judgedShift = ({ start, end, startsAt, endsAt, ...shift }: StoredShift): JudgedShift =>
+  judgedOfMinutes({
+    ...shift,
+    start: Date.parse(start) / MINUTE,
+    end: Date.parse(end) / MINUTE,
+    wallStart: wallMinutes(startsAt),
+    wallEnd: wallMinutes(endsAt),
+  })

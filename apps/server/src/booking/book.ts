@@ -36,6 +36,8 @@ export type BookOptions = Motive &
   Going & {
     /** What the rules say refuses nothing, and is told with its cures. Whoever asks takes the booking back. */
     isTrial?: boolean
+    /** Who leaves with this booking: what the rules say of them is nobody's to mend any more. */
+    leaver?: string
     /** What becomes of what stands in the way of shifts: without it, the first ends the booking. */
     refusing?: Refusing
   }
@@ -89,10 +91,12 @@ const saidOf = async (
   author: Author & { batchId: number },
   rules: readonly RuleInForce[],
   judgement: Judgement | undefined,
-  { isTrial = false, ...going }: BookOptions,
+  { isTrial = false, leaver, ...going }: BookOptions,
 ): Promise<Said> => {
-  if (!judgement) return NOTHING_SAID
-  return isTrial ? explained(trx, author, rules, judgement) : goOver(trx, author, rules, judgement, going)
+  const verdicts = judgement?.verdicts.filter(({ providerId }) => providerId !== leaver) ?? []
+  if (!judgement || verdicts.length === 0) return NOTHING_SAID
+  const left = { ...judgement, verdicts }
+  return isTrial ? explained(trx, author, rules, left) : goOver(trx, author, rules, left, going)
 }
 
 /** A booking of one change to a shift. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, dayNumber, type LocalDate } from '@onward/scheduling'
 import type { JudgedContract, JudgedCredential, JudgedLeave, JudgedPerson, JudgedShift } from '@onward/scheduling/judge'
-import { judgedShift, type StoredShift } from '@onward/scheduling/zoned'
+import { judgedOfMinutes, judgedShift, type StoredShift } from '@onward/scheduling/zoned'
 import type { Db } from '#server/db.ts'
-import { columns } from './shown-shifts.ts'
+import { columnOf } from './shown-shifts.ts'
 
 /** What is stored of a shift and the judge asks for. */
 export const judgedOf = ({ assignmentId, shiftType, ...shift }: StoredRow): JudgedShift =>
@@ -13,12 +13,47 @@ export type StoredRow = Omit<StoredShift, 'shiftId' | 'partOfDay'> & {
   shiftType: StoredShift['partOfDay']
 }
 
+/** What is read of each shift: its moments and what the wall shows, in seconds since 1970. */
+type Columns = {
+  id: number
+  providerId: string
+  hospitalId: string
+  shiftTypeId: string
+  partOfDay: StoredShift['partOfDay']
+  specialtyId: string | null
+  start: number
+  end: number
+  wallStart: number
+  wallEnd: number
+  timeZone: string
+}
+
+/** Shifts out of a list for each column: of thousands each name would be told, written and read as often. */
+const shiftsIn = (told: Stored['shifts']): JudgedShift[] => {
+  const of = <K extends keyof Columns>(name: K, at: number) => told[name]?.[at] as Columns[K] // each list is as long
+  return (told.id ?? []).map((id, at) =>
+    judgedOfMinutes({
+      shiftId: String(id),
+      providerId: of('providerId', at),
+      hospitalId: of('hospitalId', at),
+      shiftTypeId: of('shiftTypeId', at),
+      partOfDay: of('partOfDay', at),
+      specialtyId: of('specialtyId', at),
+      start: of('start', at) / 60,
+      end: of('end', at) / 60,
+      wallStart: Math.floor(of('wallStart', at) / 60),
+      wallEnd: Math.floor(of('wallEnd', at) / 60),
+      timeZone: of('timeZone', at),
+    }),
+  )
+}
+
 type Of<T> = T & { providerId: string }
 type Dated<T> = Omit<Of<T>, 'from' | 'to'>
 type Named = Of<{ id: string }>
 /** As the database tells them: dates as text, hours of a week. */
 type Stored = {
-  shifts: StoredRow[]
+  shifts: { [K in keyof Columns]: Columns[K][] | null }
   leave: (Dated<JudgedLeave> & { from: string; to: string })[]
   contracts: (Omit<Dated<JudgedContract>, 'target' | 'least' | 'most'> &
     Record<'target' | 'least' | 'most', number | null> & { from: string; to: string | null })[]
@@ -47,13 +82,16 @@ export const judgedPeople = async (
     where account_id = ${accountId} and provider_id = any(${ids}::text[]) and ${which})`
   const dates = sql`'from', valid_from, 'to', valid_to`
   const { rows } = await sql<Stored>`select
-    (select coalesce(json_agg(row), '[]') from (
-      select ${columns(['assignmentId', 'providerId', 'hospitalId', 'shiftTypeId', 'shiftType', 'specialtyId'])},
-        ${columns(['start', 'end', 'startsAt', 'endsAt', 'timeZone'])}
+    (select json_build_object('id', json_agg(a.assignment_id), 'providerId', json_agg(a.provider_id),
+        'hospitalId', json_agg(a.hospital_id), 'shiftTypeId', json_agg(${columnOf('shiftTypeId')}),
+        'partOfDay', json_agg(a.shift_type), 'specialtyId', json_agg(a.specialty_id),
+        'start', json_agg(extract(epoch from lower(a.during))::double precision),
+        'end', json_agg(extract(epoch from upper(a.during))::double precision),
+        'wallStart', json_agg(extract(epoch from a.starts_at)::double precision),
+        'wallEnd', json_agg(extract(epoch from a.ends_at)::double precision), 'timeZone', json_agg(a.time_zone))
       from assignment a
       where a.account_id = ${accountId} and a.provider_id = any(${ids}::text[]) and a.status = 'confirmed'
-        and a.during && tstzrange(${addDays(from, -1)}::date, ${addDays(to, 2)}::date)
-    ) as row) as shifts,
+        and a.during && tstzrange(${addDays(from, -1)}::date, ${addDays(to, 2)}::date)) as shifts,
     ${of(sql`'from', start_date, 'to', end_date, 'status', status`, 'leave', sql`status = 'approved'`)} as leave,
     ${of(
       sql`${dates}, 'fte', fte, 'target', target_hours, 'least', least_hours, 'most', most_hours, 'packId', pack_id`,
@@ -67,7 +105,7 @@ export const judgedPeople = async (
     ${of(sql`'id', hospital_id`, 'provider_facility')} as facilities`.execute(db)
   const [stored] = rows
   if (!stored) return []
-  const shifts = byPerson(stored.shifts)
+  const shifts = byPerson(shiftsIn(stored.shifts))
   const leave = byPerson(
     stored.leave.map((one): Of<JudgedLeave> => ({ ...one, from: dayNumber(one.from), to: dayNumber(one.to) })),
   )
@@ -97,6 +135,6 @@ export const judgedPeople = async (
     contracts: contracts.get(providerId) ?? [],
     credentials: credentials.get(providerId) ?? [],
     leave: leave.get(providerId) ?? [],
-    shifts: (shifts.get(providerId) ?? []).map(judgedOf),
+    shifts: shifts.get(providerId) ?? [],
   }))
 }

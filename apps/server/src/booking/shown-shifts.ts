@@ -50,6 +50,9 @@ const listed = (names: readonly ShownField[]) => names.map((name) => `${calendar
 /** Columns in the contract's spelling, for a `select` from `a` with `peopleAndPlaces`. */
 export const columns = (names: readonly ShownField[]) => sql.raw(listed(names))
 
+/** One of them alone. */
+export const columnOf = (name: ShownField) => sql.raw(calendarFields[name])
+
 const place = 'join facility f on f.account_id = a.account_id and f.hospital_id = a.hospital_id'
 // An open shift has nobody.
 const personAndPlace = `left join provider p on p.account_id = a.account_id and p.provider_id = a.provider_id ${place}`

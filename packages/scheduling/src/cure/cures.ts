@@ -133,8 +133,11 @@ export const curesOf = (
     budget.left -= seenWeight
     return budget.left > 0
   }
-  const before = new Set(judge(seen, own, touched).map(({ key }) => key))
-  const clears = (change: Change) => spend() && isCleared(verdict, before, judge(changed(seen, change), own, touched))
+  // What met any other shift is not the verdict, nor in its place.
+  const options = { within: new Set(verdict.shiftIds) }
+  const before = new Set(judge(seen, own, touched, options).map(({ key }) => key))
+  const clears = (change: Change) =>
+    spend() && isCleared(verdict, before, judge(changed(seen, change), own, touched, options))
 
   const shifts = near.people.flatMap((person) =>
     person.shifts.filter(({ shiftId }) => shiftIds.includes(shiftId)).map((shift) => ({ person, shift })),

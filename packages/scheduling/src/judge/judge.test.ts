@@ -38,6 +38,16 @@ describe('a rule', () => {
   })
 })
 
+it('says of what met none but some shifts the same as of all', () => {
+  const situation = situationOf(personOf([...tooSoon, nightOn(9), shiftOf('2027-03-10T12:00', '2027-03-10T20:00')]))
+  const all = judge(situation, [rest()], 'all')
+  expect(all).toHaveLength(2)
+  const [first] = all
+  const within = (ids: readonly string[]) => judge(situation, [rest()], 'all', { within: new Set(ids) })
+  expect(within(first?.shiftIds ?? [])).toEqual([first])
+  expect(within([...(first?.shiftIds.slice(1) ?? []), '2027-03-09T19:00'])).toEqual([])
+})
+
 describe('a proposal', () => {
   const shifts = [...tooSoon, nightOn(9), shiftOf('2027-03-10T12:00', '2027-03-10T20:00', { shiftId: 'new:0' })]
 

@@ -68,7 +68,7 @@ const verdictsOf = <K extends KindName>(
   timeline: Timeline,
   scene: Scene,
   touched: Touched,
-  { days, isWorst }: { days: Span; isWorst: boolean },
+  { days, isWorst, within }: { days: Span; isWorst: boolean; within: ReadonlySet<string> | undefined },
 ) => {
   const { severity, scope = {} } = rule
   const { person } = timeline
@@ -80,6 +80,7 @@ const verdictsOf = <K extends KindName>(
         meet(finding, scene.situation.range) &&
         days.from <= finding.to &&
         finding.to <= days.to &&
+        (!within || finding.shifts.every(({ shiftId }) => within.has(shiftId))) &&
         isForFinding(scope, finding, person) &&
         concerns(finding, person.providerId, touched, scene.situation),
     )
@@ -141,6 +142,8 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 type JudgeOptions = {
   /** Of each rule and person only what fails most, and first: who asks for no more need not wait. */
   isWorst?: boolean
+  /** Only what met none but these shifts: of an average there are a hundred windows, and each has the ids of all its shifts. */
+  within?: ReadonlySet<string>
 }
 
 /**
@@ -153,7 +156,7 @@ export const judge = (
   situation: Situation,
   rules: readonly Rule[],
   touched: Touched,
-  { isWorst = false }: JudgeOptions = {},
+  { isWorst = false, within }: JudgeOptions = {},
 ): Verdict[] => {
   const scene = sceneOf(situation, touched)
   const inForce = rules.map((rule) => ({ rule, days: daysInForce(rule), seen: seenBy(rule, situation.range) }))
@@ -161,7 +164,8 @@ export const judge = (
   for (const person of situation.people) {
     const viewOf = viewsOf(timelineOf(person))
     for (const { rule, days, seen } of inForce) {
-      for (const verdict of verdictsOf(rule, viewOf(seen), scene, touched, { days, isWorst })) verdicts.push(verdict)
+      for (const verdict of verdictsOf(rule, viewOf(seen), scene, touched, { days, isWorst, within }))
+        verdicts.push(verdict)
     }
   }
   return verdicts.sort(byWeight)

@@ -10,6 +10,8 @@ import type { Slot } from './slot.ts'
 const REST_DAYS = 3
 /** The longest shift, in days: what is on duty on a day began no earlier. */
 const LONGEST = 7
+/** Within so much of the edges of a week its moments are asked of the zone: no change of a clock is as long. */
+const EDGE = '3 hours'
 /** A Saturday. */
 const SATURDAY = '0001-01-06'
 
@@ -71,6 +73,9 @@ export const peopleAsked = async (
   // Weekends by their place after one before the month.
   const saturday = dateOfDay(dayNumber(first) - (daysBetween(SATURDAY, first) % 7))
   const isOfMonth = sql`a.scheduled_date between ${first}::date and ${last}::date`
+  // Ranges of those alone are looked into from which rest can be told, whatever their zone.
+  const isNear = sql`a.scheduled_date between ${addDays(from, -LONGEST - REST_DAYS - 1)}::date
+    and ${addDays(to, REST_DAYS + 1)}::date`
   const inWeek = sql`a.during * tstzrange(${week.from}::timestamp at time zone a.time_zone,
     ${addDays(week.to, 1)}::timestamp at time zone a.time_zone)`
   const { rows } = await sql<{ people: Row[] }>`
@@ -80,10 +85,14 @@ export const peopleAsked = async (
           or a.ends_at > a.scheduled_date + 1)) as nights,
         bit_or(1 << ((a.scheduled_date - ${saturday}::date) / 7)) filter (
           where ${isOfMonth} and (a.scheduled_date - ${saturday}::date) % 7 < 2) as weekends,
-        sum(extract(epoch from upper(${inWeek}) - lower(${inWeek})) / 60) filter (
+        sum(extract(epoch from case
+          when a.starts_at >= ${week.from}::timestamp + ${EDGE}::interval
+            and a.ends_at <= ${addDays(week.to, 1)}::timestamp - ${EDGE}::interval
+          then upper(a.during) - lower(a.during)
+          else upper(${inWeek}) - lower(${inWeek}) end)::double precision / 60) filter (
           where a.starts_at < ${addDays(week.to, 1)}::date and a.ends_at > ${week.from}::date) as minutes,
-        max(upper(a.during)) filter (where lower(a.during) < ${slot.start}::timestamptz) as before,
-        min(lower(a.during)) filter (where lower(a.during) >= ${slot.start}::timestamptz) as after
+        max(upper(a.during)) filter (where ${isNear} and lower(a.during) < ${slot.start}::timestamptz) as before,
+        min(lower(a.during)) filter (where ${isNear} and lower(a.during) >= ${slot.start}::timestamptz) as after
       from assignment a
       where a.account_id = ${accountId} and a.status = 'confirmed'
         and a.scheduled_date between ${seenFrom}::date and ${seenTo}::date

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, wrongField, type assignments, type Handlers, type people, type Provider } from '@onward/contract'
+import {
+  ApiError,
+  wrongField,
+  type assignments,
+  type handOvers,
+  type Handlers,
+  type people,
+  type Provider,
+} from '@onward/contract'
 import { recordChange, type Author } from '#server/audit.ts'
 import { book } from '#server/booking/book.ts'
 import { given } from '#server/booking/changes.ts'
 import { takePeopleToBook } from '#server/booking/people.ts'
+import { NOTHING_SAID } from '#server/booking/overrides.ts'
 import { unknownId } from '#server/booking/refusals.ts'
 import { isWithin } from '#server/booking/scope.ts'
 import { shiftsAheadOf } from '#server/booking/shifts-ahead.ts'
@@ -13,6 +22,8 @@ import { isUniqueViolation } from '#server/db-errors.ts'
 import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
+import { tried } from '#server/tried.ts'
+import { bookHandOver, judgeHandOver, takerIn } from './hand-over.ts'
 import {
   insertProvider,
   providerById,
@@ -23,9 +34,9 @@ import {
   updateProvider,
   userOfProvider,
 } from './people.queries.ts'
-import { leavesBefore, newer, noProvider, notTakenOver, stillScheduled, taken } from './people.refusals.ts'
+import { newer, noProvider, stillScheduled, taken } from './people.refusals.ts'
 
-export const peopleHandlers: Handlers<typeof people, Context> &
+export const peopleHandlers: Handlers<typeof people & typeof handOvers, Context> &
   Pick<Handlers<typeof assignments, Context>, 'listProviders'> = {
   listProviders: async (search, context) => {
     const user = signedIn(context)
@@ -97,50 +108,34 @@ export const peopleHandlers: Handlers<typeof people, Context> &
     const { accountId } = author
     if (ahead === 'handOver' && toProviderId === undefined)
       throw wrongField('toProviderId', 'must be given with handOver')
-    if (toProviderId === providerId) throw wrongField('toProviderId', 'must be somebody else')
+    checkOther(providerId, toProviderId)
     return context.db.transaction().execute(async (trx) => {
-      const people = await takePeopleToBook(
-        trx,
-        accountId,
-        [providerId, toProviderId].filter((id) => id !== undefined),
-      )
-      const before = await taking(trx, accountId, providerId, version)
+      const { before, people, shifts } = await leavingOf(trx, context, { providerId, version, toProviderId })
       if (!before.isActive) return { provider: before }
-      const shifts = await shiftsAheadOf(trx, accountId, { providerId, now: context.now() })
       if (shifts.length > 0 && ahead === undefined) throw stillScheduled(before, shifts)
       const seen = shifts.map((shift) => ({
         of: 'assignment' as const,
         id: shift.assignmentId,
         version: shift.version,
       }))
+      const going = { isUnattended: true, leaver: providerId }
       if (ahead === 'cancel')
         await book(
           trx,
           author,
           seen.map((one) => ({ ...one, kind: 'cancel' })),
-          { isUnattended: true },
+          going,
         )
       if (ahead === 'open')
         await book(
           trx,
           author,
           seen.map((one) => ({ ...one, kind: 'change', to: { providerId: null } })),
-          { isUnattended: true },
+          going,
         )
-      if (ahead === 'handOver') {
-        const taker = people.get(toProviderId ?? '')
-        if (!taker?.isActive) throw unknownId('toProviderId', 'a provider')
-        const { lastDay } = taker
-        if (lastDay !== null && shifts.some(({ scheduledDate }) => scheduledDate > lastDay))
-          throw leavesBefore(taker.providerName, lastDay)
-        const to = { providerId: toProviderId }
-        await book(
-          trx,
-          author,
-          seen.map((one) => ({ ...one, kind: 'change', to })),
-        ).catch((error: unknown) => {
-          throw notTakenOver(error)
-        })
+      if (ahead === 'handOver' && toProviderId !== undefined) {
+        const taker = takerIn(people, toProviderId)
+        await bookHandOver(trx, author, { leaver: providerId, taker, shifts, otherwise: [] })
       }
       // By the date on the wall: the last to begin may be of an earlier one, in a zone further west.
       const last =
@@ -150,11 +145,51 @@ export const peopleHandlers: Handlers<typeof people, Context> &
               .toSorted()
               .at(-1)
           : undefined
-      const to = last === undefined ? { isActive: false } : { lastDay: last }
-      await updateProvider(trx, accountId, providerId, to)
-      return { provider: await written(trx, author, before, last === undefined ? 'provider.left' : 'provider.changed') }
+      if (last === undefined) return { provider: await left(trx, author, before) }
+      await updateProvider(trx, accountId, providerId, { lastDay: last })
+      return { provider: await written(trx, author, before, 'provider.changed') }
     })
   },
+
+  handOverShifts: async ({ providerId, version, toProviderId, otherwise, mode, overrides }, context) => {
+    const author = authorOf(context)
+    checkOther(providerId, toProviderId)
+    const none = { shifts: [], refused: [], ...NOTHING_SAID, batchId: null }
+    const work = async (trx: Db) => {
+      const { before, people, shifts } = await leavingOf(trx, context, { providerId, version, toProviderId })
+      if (!before.isActive) return { provider: before, ...none }
+      const handOver = { leaver: providerId, taker: takerIn(people, toProviderId), shifts, otherwise }
+      if (mode === 'judge') {
+        const { said, refused } = await judgeHandOver(trx, author, handOver)
+        return { provider: before, shifts, refused, ...said, batchId: null }
+      }
+      const booked = shifts.length === 0 ? undefined : await bookHandOver(trx, author, handOver, { overrides })
+      const provider = await left(trx, author, before)
+      if (!booked) return { provider, ...none }
+      return { provider, shifts: booked.assignments, refused: [], ...booked.said, batchId: booked.batchId }
+    }
+    return mode === 'judge' ? tried(context.db, work) : context.db.transaction().execute(work)
+  },
+}
+
+const checkOther = (providerId: string, toProviderId: string | undefined) => {
+  if (toProviderId === providerId) throw wrongField('toProviderId', 'must be somebody else')
+}
+
+type Leaving = { providerId: string; version: number; toProviderId: string | undefined }
+/** Who leaves, as the writer saw them, with their shifts ahead; until the transaction ends nobody else books for them, or for who takes those. */
+const leavingOf = async (trx: Db, context: Context, { providerId, version, toProviderId }: Leaving) => {
+  const { accountId } = signedIn(context)
+  const ids = [providerId, toProviderId].filter((id) => id !== undefined)
+  const people = await takePeopleToBook(trx, accountId, ids)
+  const before = await taking(trx, accountId, providerId, version)
+  const shifts = before.isActive ? await shiftsAheadOf(trx, accountId, { providerId, now: context.now() }) : []
+  return { before, people, shifts }
+}
+
+const left = async (trx: Db, author: Author, before: Provider) => {
+  await updateProvider(trx, author.accountId, before.providerId, { isActive: false })
+  return written(trx, author, before, 'provider.left')
 }
 
 const there = async (db: Db, accountId: number, providerId: string) => {

@@ -37,10 +37,13 @@ export const stillScheduled = ({ providerName }: Provider, shifts: readonly Assi
 export const leavesBefore = (providerName: string, lastDay: string) =>
   conflict({ message: `${providerName} works until ${lastDay}`, reason: 'leaves', facts: { providerName, lastDay } })
 
+/** What was in the way of a shift that was to be handed over. */
+export const takenOverBy = (booking: Conflict) =>
+  conflict({ message: booking.message, reason: 'handOver', facts: { booking } })
+
 /** Who was to take the shifts over cannot: the booking's own refusal, as it is; any other error goes on. */
 export const notTakenOver = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 409) return error
   const booking = safeParse(Conflict, error.body)
-  if (!booking.success) return error
-  return conflict({ message: error.message, reason: 'handOver', facts: { booking: booking.output } })
+  return booking.success ? takenOverBy(booking.output) : error
 }

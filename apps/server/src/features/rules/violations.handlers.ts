@@ -43,4 +43,17 @@ export const violationsHandlers: Handlers<typeof violations, Context> = {
       byFacility,
     }
   },
+
+  countViolations: async (asked, context) => {
+    const verdicts = (await askedStanding({ ...asked, order: 'weight' }, context)).map(({ verdict }) => verdict)
+    const met = verdicts.flatMap(({ severity, shiftIds }) => (severity === 'inform' ? [] : shiftIds))
+    return {
+      total: verdicts.length,
+      byProvider: counted(
+        'providerId',
+        verdicts.map(({ providerId }) => providerId),
+      ),
+      assignmentIds: [...new Set(met)].map(Number),
+    }
+  },
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { people, type Ahead, type Provider } from '@onward/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
@@ -9,16 +9,21 @@ import { Actions } from '#web/ui/controls/actions.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { AheadLines } from './ahead-lines.tsx'
 import { providerChoices } from '#web/lib/choices/account-choices.ts'
-import { conflictOf, refusalOf } from './person-refusal.ts'
+import { conflictOf, newerIn, refusalOf } from './person-refusal.ts'
 import styles from './people.module.css'
+
+// What the rules say comes with its words, and nobody else needs it here.
+const HandOver = lazyPart(() => import('./hand-over.tsx'), 'HandOver')
 
 const api = apiOf(people)
 const CHOICES: readonly Ahead[] = ['handOver', 'open', 'keep', 'cancel']
-type Wish = { ahead?: Ahead; toProviderId?: string }
+type Wish = { ahead?: Ahead }
 
 /** Takes somebody out of use, and asks what becomes of their shifts ahead where they have any. */
 export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider; onClose: () => void }) => {
@@ -37,8 +42,8 @@ export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider;
         : t('people.wasLeft', { name }),
     onDone: onClose,
     onFailed: (error) => {
-      const conflict = conflictOf(error)
-      if (conflict?.reason === 'version') setProvider(conflict.facts.provider)
+      const newer = newerIn(error)
+      if (newer) setProvider(newer)
     },
   })
   // Once it is known that there are shifts, what to do with them stays to be chosen.
@@ -47,21 +52,20 @@ export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider;
   if (reason === 'shifts' && seen !== leave.error) setSeen(leave.error)
   const go = () => {
     if (seen !== undefined && ahead === undefined) return setWrong('ahead')
-    if (ahead === 'handOver' && !to) return setWrong('to')
+    if (ahead === 'handOver') return setWrong('to')
     setWrong(undefined)
-    return leave.mutate({
-      ...(ahead !== undefined && { ahead }),
-      ...(ahead === 'handOver' && to && { toProviderId: to.value }),
-    })
+    return leave.mutate(ahead === undefined ? {} : { ahead })
   }
+  const isHandedOver = ahead === 'handOver' && to !== undefined
   return (
-    <Dialog title={t('people.leaveTitle', { name })} onClose={onClose} isQuestion>
+    <Dialog title={t('people.leaveTitle', { name })} onClose={onClose} isQuestion size={isHandedOver ? 'lg' : 'md'}>
       <div className={styles.leaves}>
         <p>{t('people.leaveText')}</p>
-        <ChangeFailure of={leave} />
+        {!isHandedOver && <ChangeFailure of={leave} />}
         {seen !== undefined && (
           <>
-            <AheadLines error={seen} />
+            {/* A hand-over lists all of them. */}
+            {!isHandedOver && <AheadLines error={seen} />}
             <TileRadios
               label={t('people.ahead')}
               value={ahead}
@@ -86,15 +90,23 @@ export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider;
             )}
           </>
         )}
+        {isHandedOver && (
+          <Suspense fallback={<Loading />}>
+            {/* Of others other things are said. */}
+            <HandOver key={to.value} provider={provider} to={to} onClose={onClose} onNewer={setProvider} />
+          </Suspense>
+        )}
       </div>
-      <Actions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('ui.keep')}
-        </Button>
-        <Button color="red" onClick={go} loading={leave.isPending}>
-          {t('people.leave')}
-        </Button>
-      </Actions>
+      {!isHandedOver && (
+        <Actions>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('ui.keep')}
+          </Button>
+          <Button color="red" onClick={go} loading={leave.isPending}>
+            {t('people.leave')}
+          </Button>
+        </Actions>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ProviderConflict, RulesRefusal } from '@onward/contract'
+import { ProviderConflict, RulesRefusal, type NotHandedOver } from '@onward/contract'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { longDate, longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -23,14 +23,25 @@ export const refusalOf = (error: unknown): string => {
     case 'shifts':
       return textOf('people.shiftsAhead', { count: conflict.facts.total })
     case 'leaves':
-      return textOf('people.worksUntil', {
+    case 'handOver':
+      return conflictWords(conflict)
+  }
+}
+
+/** Whoever it is about, as they are by now, where somebody has changed them meanwhile. */
+export const newerIn = (error: unknown) => {
+  const conflict = conflictOf(error)
+  return conflict?.reason === 'version' ? conflict.facts.provider : undefined
+}
+
+/** Why a shift cannot be handed over. */
+export const conflictWords = (conflict: NotHandedOver['conflict']): string =>
+  conflict.reason === 'handOver'
+    ? notTakenOver(conflict.facts.booking)
+    : textOf('people.worksUntil', {
         name: conflict.facts.providerName,
         date: longDate(conflict.facts.lastDay),
       })
-    case 'handOver':
-      return notTakenOver(conflict.facts.booking)
-  }
-}
 
 type Booking = Extract<ProviderConflict, { reason: 'handOver' }>['facts']['booking']
 /** Why somebody cannot take the shifts over: the first that is in the way. */
@@ -48,6 +59,7 @@ const notTakenOver = (booking: Booking) => {
     const { providerName, startDate, endDate } = booking.leave
     return textOf('people.isAway', { name: providerName, dates: longDates(startDate, endDate) })
   }
+  if (booking.reason === 'version' || booking.reason === 'cancelled') return textOf('people.shiftChanged')
   return textOf('people.notTakenOver', { why: booking.message })
 }
 

@@ -246,6 +246,27 @@ it('asks a scheduler nothing that is for admins, and finds a person', async () =
   expect(document.activeElement).toBe(page.getByRole('grid').element())
 })
 
+it('marks every shift that a rule speaks against, and counts as the list does, however many they are', async () => {
+  // Those of shifts beside the week come first.
+  const others = Array.from({ length: 1_198 }, (_, at) => 10_000 + at)
+  const assignmentIds = [...others, 2]
+  const byProvider = [
+    { providerId: 'ben', count: 1_199 },
+    { providerId: 'cy', count: 1 },
+  ]
+  special = ({ path }) =>
+    path.startsWith('/api/violations/counts') ? { body: { total: 1_200, byProvider, assignmentIds } } : undefined
+  const { all } = serveBoard([day(0, '2031-03-10'), day(1, '2031-03-11')], special)
+  render(<BoardPage />)
+  await expect.element(cell('Person ben', 'March 11', 'Day, .*against a rule')).toBeInTheDocument()
+  await expect
+    .element(cell('Person ada', 'March 10', 'Day, 7:00 AM – 7:00 PM, Harbor General, 12 h$'))
+    .toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: /Person ben, .*1,199/ })).toBeInTheDocument()
+  // One answer has all of it.
+  expect(all.filter(({ path }) => path.startsWith('/api/violations'))).toHaveLength(1)
+})
+
 it('goes on reading a name that begins as another one does: none of its letters is a shift on the board', async () => {
   const { sent } = await open()
   const find = page.getByRole('combobox', { name: 'Find a person' })

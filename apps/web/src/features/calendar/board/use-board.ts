@@ -19,10 +19,8 @@ import type { BoardAddress } from './use-board-address.ts'
 
 const { readBoard } = apiOf(board)
 const { readCoverage } = apiOf(demand)
-const { listViolations } = apiOf(violations)
+const { countViolations } = apiOf(violations)
 const AGAIN_MS = 60_000
-/** As many as one answer tells. */
-const MOST_TOLD = 500
 
 const EMPTY: Roster = {
   people: [],
@@ -58,7 +56,7 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
   })
   // What stands against the rules everywhere is for admins.
   const broken = useQuery({
-    ...ask(listViolations, { from, to, hospitalId: facility, perPage: MOST_TOLD }),
+    ...ask(countViolations, { from, to, hospitalId: facility }),
     ...LATER,
     placeholderData: keepPreviousData,
     enabled: seesAll(),
@@ -74,7 +72,7 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
 }
 /** Whether it is about anything of which coverage or violations follow. */
 export const isFollowed = (about: ReadonlySet<Topic>) =>
-  [readCoverage, listViolations].some((call) => call.about.reads.some((topic) => about.has(topic)))
+  [readCoverage, countViolations].some((call) => call.about.reads.some((topic) => about.has(topic)))
 
 /** A write does not wait until it has been asked again: `askAgain` is called once there are no others. */
 const LATER = { meta: { reads: [] } }
@@ -140,12 +138,7 @@ export const useBoard = (
     () => demanded?.cells ?? placed(shown === shifts ? byRow : shownGrouped(shown), inCells),
     [demanded, shown, shifts, byRow, shownGrouped, inCells],
   )
-  const verdicts = broken.data?.violations
-  const conflicts = useMemo(
-    () =>
-      new Set(verdicts?.flatMap(({ severity, assignmentIds }) => (severity === 'inform' ? [] : assignmentIds)) ?? []),
-    [verdicts],
-  )
+  const conflicts = useMemo(() => new Set(broken.data?.assignmentIds), [broken.data])
   const counts = useMemo(
     () => new Map(broken.data?.byProvider.map((one) => [one.providerId, one.count])),
     [broken.data],

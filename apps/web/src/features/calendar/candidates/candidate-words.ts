@@ -5,7 +5,7 @@ import { addTexts, textOf } from '#web/lib/text.ts'
 import type { IconName } from '#web/ui/drawings/icon.tsx'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { namesOf, type NamesById } from '#web/ui/rules/words.ts'
-import { cureWords } from '../judged/cure-words.ts'
+import { cureWords } from '#web/ui/rules/cure-words.ts'
 
 addTexts(texts)
 

@@ -6,8 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { askOver } from '#web/ui/overlays/question-stage.ts'
-import { Judgement } from './judgement.tsx'
-import { overridesOf, withoutCures, withReason, type Reasons } from './typed-reasons.ts'
+import { Judgement } from '#web/ui/rules/judgement.tsx'
+import { overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 
 type Facts = RulesRefusal['facts']
 type Props = Facts & { onEnd: (overrides?: Override[]) => void }

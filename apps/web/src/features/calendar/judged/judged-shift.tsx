@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import type { Cure } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
-import { Judgement } from './judgement.tsx'
+import { Judgement } from '#web/ui/rules/judgement.tsx'
 import type { useJudged } from './use-judged.ts'
-import styles from './judgement.module.css'
+import styles from '#web/ui/rules/judgement.module.css'
 
 type Props = { judged: ReturnType<typeof useJudged>; onCure: (cure: Cure) => void }
 

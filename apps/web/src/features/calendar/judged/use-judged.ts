@@ -6,7 +6,7 @@ import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/conflict-in.ts'
 import { conflictWords, isClosed, refusalOf } from '../refusal.ts'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
-import { overridesOf, withReason, type Reasons } from './typed-reasons.ts'
+import { overridesOf, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 import { differ } from './use-foresight.ts'
 import { useTypedForesight, type Around } from './use-typed-foresight.ts'
 

@@ -1,11 +1,11 @@
-import type { Cure } from '@onward/contract'
 import type { Names } from '@onward/scheduling/judge'
 import { mediumDate, clock, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
+import type { CureToSay } from './said.ts'
 
 /** What somebody could do about a verdict, as the words of a button. */
 export const cureWords = (
-  { change, startsAt, endsAt, shiftTypeId, credential }: Omit<Cure, 'at'>,
+  { change, startsAt, endsAt, shiftTypeId, credential }: Omit<CureToSay, 'at' | 'size' | 'causes'>,
   names: Names,
 ): string => {
   if (change === 'startLater' && startsAt !== null) return textOf('judged.startLater', { time: clock(startsAt) })

@@ -1,5 +1,3 @@
-import type { Override, ProposedVerdict } from '@onward/contract'
-
 /** What is typed for each warning that somebody goes over, by the verdict's key. */
 export type Reasons = Readonly<Record<string, string>>
 
@@ -10,11 +8,11 @@ export const withReason = (reasons: Reasons, keys: readonly string[], reason: st
 })
 
 /** As it is sent. */
-export const overridesOf = (reasons: Reasons): Override[] =>
+export const overridesOf = (reasons: Reasons): { verdictKey: string; reason: string }[] =>
   Object.entries(reasons).flatMap(([verdictKey, reason]) =>
     reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
   )
 
 /** Where what would clear them is offered elsewhere, or not at all. */
-export const withoutCures = (verdicts: readonly ProposedVerdict[]): ProposedVerdict[] =>
+export const withoutCures = <One extends object>(verdicts: readonly One[]) =>
   verdicts.map((verdict) => ({ ...verdict, cures: null }))

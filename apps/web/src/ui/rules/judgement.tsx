@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
-import type { Cure, ProposedVerdict, VerdictNames } from '@onward/contract'
 import texts from 'texts:judged'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { LinesField } from '#web/ui/controls/fields.tsx'
-import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
-import { byRuleAndPerson, verdictWords, worstOf } from '#web/ui/rules/verdict-words.ts'
-import { namesOf } from '#web/ui/rules/words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+import { byRuleAndPerson, verdictWords, worstOf } from './verdict-words.ts'
+import { namesOf, type NamesById } from './words.ts'
 import { cureWords } from './cure-words.ts'
+import type { CureToSay, SaidVerdict } from './said.ts'
 import type { Reasons } from './typed-reasons.ts'
 import styles from './judgement.module.css'
 
 addTexts(texts)
 
 type Props = {
-  verdicts: readonly ProposedVerdict[]
-  names: VerdictNames
+  verdicts: readonly SaidVerdict[]
+  names: NamesById
   reasons: Reasons
   onReason: (keys: readonly string[], reason: string) => void
   /** Puts a cure into the form; without it cures are only said. */
-  onCure?: (cure: Cure) => void
+  onCure?: (cure: CureToSay) => void
 }
 /** So many cures are offered, the smallest first. */
 const OFFERED = 3
@@ -46,7 +46,7 @@ export const Judgement = ({ verdicts, names, reasons, onReason, onCure }: Props)
   )
 }
 
-type OneProps = Omit<Props, 'verdicts'> & { group: readonly [ProposedVerdict, ...ProposedVerdict[]] }
+type OneProps = Omit<Props, 'verdicts'> & { group: readonly [SaidVerdict, ...SaidVerdict[]] }
 
 /** What one rule says of one person. */
 const One = ({ group, names: byId, reasons, onReason, onCure }: OneProps) => {

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { Cure } from '@onward/contract'
+import { longTimes, timeSpan } from '#web/lib/formats/formats.ts'
+import { useText } from '#web/lib/text.ts'
+import { Tick } from '#web/ui/controls/tick.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
+import { cureWords } from '#web/ui/rules/cure-words.ts'
+import judgement from '#web/ui/rules/judgement.module.css'
+import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
+import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { namesOf, type NamesById } from '#web/ui/rules/words.ts'
+import { curedOf, isSpoken, openedOf, type Handed } from './handed-shifts.ts'
+import { conflictWords } from './person-refusal.ts'
+import styles from './people.module.css'
+
+type Props = {
+  handed: readonly Handed[]
+  names: NamesById
+  /** Says what becomes of a shift; undefined is what becomes of the others. */
+  onFate: (assignmentId: number, fate: Handed['fate']) => void
+}
+
+/** The shifts that are handed over: first those of which something is said, each with what, and with the way to leave it open. */
+export const HandedLines = ({ handed, ...rest }: Props) => {
+  const t = useText()
+  const [spoken, others] = [handed.filter(isSpoken), handed.filter((one) => !isSpoken(one))]
+  const list = (some: readonly Handed[]) => (
+    <ul>
+      {some.map((one) => (
+        <Line key={one.shift.assignmentId} one={one} {...rest} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.handed} aria-label={t('people.handOverShifts')}>
+      {spoken.length > 0 && list(spoken)}
+      {others.length > 0 && (
+        <details>
+          <summary>{t('people.goAsTheyAre', { count: others.length })}</summary>
+          {list(others)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Line = ({ one, names: byId, onFate }: Omit<Props, 'handed'> & { one: Handed }) => {
+  const t = useText()
+  const names = namesOf(byId)
+  const { shift, fate, conflict, verdicts } = one
+  const { assignmentId: id, facilityName, shiftTypeName, startsAt, endsAt } = shift
+  const when = longTimes(startsAt, endsAt)
+  const isOpen = fate?.outcome === 'open'
+  const cure = (change: Cure) => onFate(id, curedOf(one, change))
+  return (
+    <li>
+      <p>
+        <strong>{when}</strong> <bdi>{facilityName}</bdi> · <bdi>{shiftTypeName}</bdi>
+      </p>
+      {fate?.outcome === 'handOver' && (
+        <p className={styles.goesAs}>
+          {t('people.goesAs', {
+            times: timeSpan(fate.startsAt ?? startsAt, fate.endsAt ?? endsAt),
+            type: fate.shiftTypeId === undefined ? shiftTypeName : names.shiftType(fate.shiftTypeId),
+          })}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => onFate(id, undefined)}>
+            {t('people.asItWas')}
+          </Button>
+        </p>
+      )}
+      {!isOpen && conflict && (
+        <p className={styles.why}>
+          <Icon name="close" size={14} />
+          <span>{conflictWords(conflict)}</span>
+        </p>
+      )}
+      {!isOpen &&
+        verdicts.map(({ verdict, cures }) => (
+          <div key={verdict.key} className={styles.said}>
+            <SeverityMark severity={verdict.severity} />
+            <p>{verdictWords(verdict, names)}</p>
+            {cures.length > 0 && (
+              <div className={judgement.cures}>
+                <span>{t('judged.cure')}</span>
+                {cures.map((one) => (
+                  <Cured key={cureWords(one, names)} cure={one} words={cureWords(one, names)} onCure={cure} />
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      <Tick
+        isTicked={isOpen}
+        onChange={() => onFate(id, isOpen ? undefined : openedOf(shift))}
+        label={
+          <>
+            {t('people.leaveOpen')}
+            <span className="unseen"> {when}</span>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+/** A change of the shift that clears what is said; a credential is for somebody to get. */
+const Cured = ({ cure, words, onCure }: { cure: Cure; words: string; onCure: (cure: Cure) => void }) => {
+  const t = useText()
+  const all = cure.causes > 0 ? `${words} ${t('judged.causes', { count: cure.causes })}` : words
+  if (cure.change === 'credential') return <span>{all}</span>
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onCure(cure)}>
+      {all}
+    </Button>
+  )
+}
