@@ -35,7 +35,9 @@ type Props = {
 /** One shift: who, where and when, what is around it, what can be done with it, and its history. */
 export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClose, onEdit }: Props) => {
   const { data, error, refetch } = useAssignment(assignmentId)
-  const shift = data ?? shownRow(rows.find((row) => row.assignmentId === assignmentId))
+  const row = shownRow(rows.find((one) => one.assignmentId === assignmentId))
+  // What was kept of it may be older than what the calendar has by now.
+  const shift = row && !(data && data.version >= row.version) ? row : data
   const event = events.find(({ id }) => id === String(assignmentId))
   return (
     <ShiftPanel
