@@ -46,7 +46,7 @@ const painted = () =>
   page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(undefined)))))
 const settled = () => page.locator('[role=grid][aria-busy=false]').waitFor()
 /** How many are on duty the server counts anew; who can work a shift, and what the rules say of it, it is asked while one types. */
-const BESIDE = new Set(['/api/coverage', '/api/candidates', '/api/proposals', '/api/events'])
+const BESIDE = new Set(['/api/coverage', '/api/candidates', '/api/proposals', '/api/situation', '/api/events'])
 /** What the page asks of the server while something is done. */
 const asked = async (does: () => Promise<unknown>) => {
   const calls: string[] = []
