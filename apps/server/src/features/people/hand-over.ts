@@ -26,7 +26,8 @@ export const takerIn = (people: ReadonlyMap<string, Person>, toProviderId: strin
   return taker
 }
 
-const openOf = ({ assignmentId: id, version }: Pick<Assignment, 'assignmentId' | 'version'>): ShiftChange => ({
+/** The shift is left open. */
+export const openOf = ({ assignmentId: id, version }: Pick<Assignment, 'assignmentId' | 'version'>): ShiftChange => ({
   of: 'assignment',
   kind: 'change',
   id,

@@ -23,7 +23,7 @@ import { differing } from '#server/differing.ts'
 import { createOnce } from '#server/idempotent.ts'
 import { sortName } from '#server/names.ts'
 import { tried } from '#server/tried.ts'
-import { bookHandOver, judgeHandOver, takerIn } from './hand-over.ts'
+import { bookHandOver, judgeHandOver, openOf, takerIn } from './hand-over.ts'
 import {
   insertProvider,
   providerById,
@@ -113,26 +113,20 @@ export const peopleHandlers: Handlers<typeof people & typeof handOvers, Context>
       const { before, people, shifts } = await leavingOf(trx, context, { providerId, version, toProviderId })
       if (!before.isActive) return { provider: before }
       if (shifts.length > 0 && ahead === undefined) throw stillScheduled(before, shifts)
-      const seen = shifts.map((shift) => ({
-        of: 'assignment' as const,
-        id: shift.assignmentId,
-        version: shift.version,
-      }))
       const going = { isUnattended: true, leaver: providerId }
       if (ahead === 'cancel')
         await book(
           trx,
           author,
-          seen.map((one) => ({ ...one, kind: 'cancel' })),
+          shifts.map(({ assignmentId: id, version: seen }) => ({
+            of: 'assignment',
+            kind: 'cancel',
+            id,
+            version: seen,
+          })),
           going,
         )
-      if (ahead === 'open')
-        await book(
-          trx,
-          author,
-          seen.map((one) => ({ ...one, kind: 'change', to: { providerId: null } })),
-          going,
-        )
+      if (ahead === 'open') await book(trx, author, shifts.map(openOf), going)
       if (ahead === 'handOver' && toProviderId !== undefined) {
         const taker = takerIn(people, toProviderId)
         await bookHandOver(trx, author, { leaver: providerId, taker, shifts, otherwise: [] })

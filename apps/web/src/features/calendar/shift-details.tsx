@@ -37,7 +37,7 @@ export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClo
   const { data, error, refetch } = useAssignment(assignmentId)
   const row = shownRow(rows.find((one) => one.assignmentId === assignmentId))
   // What was kept of it may be older than what the calendar has by now.
-  const shift = row && !(data && data.version >= row.version) ? row : data
+  const shift = data && !(row && row.version > data.version) ? data : row
   const event = events.find(({ id }) => id === String(assignmentId))
   return (
     <ShiftPanel

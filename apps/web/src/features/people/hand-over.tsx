@@ -11,7 +11,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, overridesFor, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 import { HandedLines } from './handed-lines.tsx'
 import { askedOf, handedOf, openedOf, type Fates, type Handed } from './handed-shifts.ts'
 import { newerIn, refusalOf } from './person-refusal.ts'
@@ -67,7 +67,7 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
   const stuck = handed.filter(({ isStuck, fate }) => isStuck && fate?.outcome !== 'open')
   const open = handed.filter(({ fate }) => fate?.outcome === 'open').length
   const asked = data ? askedOf(data.verdicts, handed) : []
-  const isMissing = asked.some(({ needs, key }) => needs === 'reason' && (reasons[key] ?? '').trim() === '')
+  const isMissing = isReasonMissing(asked, reasons)
   const canGo = judged !== undefined && error === null && stuck.length === 0
   const setFate = (id: number, fate: Handed['fate']) => {
     const next = new Map(fates)
@@ -84,8 +84,7 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
   }
   const submit = () => {
     setAsked(true)
-    if (canGo && !isMissing)
-      return leave.mutate(overridesOf(reasons).filter((one) => asked.some(({ key }) => key === one.verdictKey)))
+    if (canGo && !isMissing) return leave.mutate(overridesFor(asked, reasons))
     return box.current?.querySelector<HTMLElement>('[data-open-stuck], textarea')?.focus()
   }
   return (
@@ -140,7 +139,14 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
         <Button variant="default" onClick={onClose}>
           {t('ui.keep')}
         </Button>
-        <Button type="submit" color="red" loading={leave.isPending} aria-disabled={!canGo} data-disabled={!canGo}>
+        <Button
+          ref={end}
+          type="submit"
+          color="red"
+          loading={leave.isPending}
+          aria-disabled={!canGo}
+          data-disabled={!canGo}
+        >
           {t('people.leave')}
         </Button>
       </Actions>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import type { Cure } from '@onward/contract'
 import { longTimes, timeSpan } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { cureWords } from '#web/ui/rules/cure-words.ts'
-import judgement from '#web/ui/rules/judgement.module.css'
+import { Cures } from '#web/ui/rules/cures.tsx'
 import { SeverityMark } from '#web/ui/rules/severity-mark.tsx'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { namesOf, type NamesById } from '#web/ui/rules/words.ts'
@@ -51,7 +49,6 @@ const Line = ({ one, names: byId, onFate }: Omit<Props, 'handed'> & { one: Hande
   const { assignmentId: id, facilityName, shiftTypeName, startsAt, endsAt } = shift
   const when = longTimes(startsAt, endsAt)
   const isOpen = fate?.outcome === 'open'
-  const cure = (change: Cure) => onFate(id, curedOf(one, change))
   return (
     <li>
       <p>
@@ -79,14 +76,7 @@ const Line = ({ one, names: byId, onFate }: Omit<Props, 'handed'> & { one: Hande
           <div key={verdict.key} className={styles.said}>
             <SeverityMark severity={verdict.severity} />
             <p>{verdictWords(verdict, names)}</p>
-            {cures.length > 0 && (
-              <div className={judgement.cures}>
-                <span>{t('judged.cure')}</span>
-                {cures.map((one) => (
-                  <Cured key={cureWords(one, names)} cure={one} words={cureWords(one, names)} onCure={cure} />
-                ))}
-              </div>
-            )}
+            <Cures cures={cures} names={names} onCure={(cure) => onFate(id, curedOf(one, cure))} />
           </div>
         ))}
       <Tick
@@ -100,17 +90,5 @@ const Line = ({ one, names: byId, onFate }: Omit<Props, 'handed'> & { one: Hande
         }
       />
     </li>
-  )
-}
-
-/** A change of the shift that clears what is said; a credential is for somebody to get. */
-const Cured = ({ cure, words, onCure }: { cure: Cure; words: string; onCure: (cure: Cure) => void }) => {
-  const t = useText()
-  const all = cure.causes > 0 ? `${words} ${t('judged.causes', { count: cure.causes })}` : words
-  if (cure.change === 'credential') return <span>{all}</span>
-  return (
-    <Button size="compact-sm" variant="default" onClick={() => onCure(cure)}>
-      {all}
-    </Button>
   )
 }

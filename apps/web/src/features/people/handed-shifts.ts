@@ -1,4 +1,5 @@
 import type { Assignment, Cure, NotHandedOver, Otherwise, ProposedVerdict } from '@onward/contract'
+import { isFinal, offered } from '#web/ui/rules/said.ts'
 
 /** What is said of a hand-over, as the server answers it. */
 export type JudgedHandOver = {
@@ -20,11 +21,6 @@ export type Handed = {
   isStuck: boolean
 }
 
-/** Whose verdict nobody's reason goes over, as far as whoever asks may say it. */
-const isFinal = ({ needs }: ProposedVerdict) => needs === 'cure' || needs === 'admin'
-/** So many cures are offered, the smallest first. */
-const OFFERED = 3
-
 /**
  * The shifts, each with what is said of it. A verdict stands at the last that it names: where many are too many, those that come
  * first go. It stands as well where a change would clear it.
@@ -41,7 +37,7 @@ export const handedOf = ({ shifts, refused, verdicts }: JudgedHandOver, fates: F
   )
   return shifts.map((shift, at) => {
     const own = verdicts.flatMap((verdict) => {
-      const cures = (verdict.cures ?? []).filter((cure) => cure.at === at && cure.change !== 'drop').slice(0, OFFERED)
+      const cures = offered((verdict.cures ?? []).filter((cure) => cure.at === at))
       return homes.get(verdict) === at || cures.length > 0 ? [{ verdict, cures }] : []
     })
     const conflict = conflicts.get(shift.assignmentId)

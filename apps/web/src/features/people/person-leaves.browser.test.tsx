@@ -151,6 +151,7 @@ it('says of each shift what stops it, gives the others with a reason and a cure,
   await line('March 3').getByRole('button', { name: 'Start at 9:00 AM' }).click()
   await expect.element(line('March 3').getByText(/^It goes as .*9:00 AM/)).toBeVisible()
   await page.getByRole('button', { name: 'Leave this shift open' }).click()
+  await expect.element(page.getByRole('button', { name: 'Deactivate' })).toHaveFocus()
   await expect.element(page.getByText('3 shifts go to Bruno Lindqvist. 1 is left open.')).toBeVisible()
   await expect.element(line('March 2').getByRole('checkbox')).toBeChecked()
   await press('Deactivate')

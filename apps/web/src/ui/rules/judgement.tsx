@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import texts from 'texts:judged'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { LinesField } from '#web/ui/controls/fields.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { byRuleAndPerson, verdictWords, worstOf } from './verdict-words.ts'
 import { namesOf, type NamesById } from './words.ts'
-import { cureWords } from './cure-words.ts'
-import type { CureToSay, SaidVerdict } from './said.ts'
+import { Cures } from './cures.tsx'
+import { offered, type CureToSay, type SaidVerdict } from './said.ts'
 import type { Reasons } from './typed-reasons.ts'
 import styles from './judgement.module.css'
 
@@ -20,8 +19,6 @@ type Props = {
   /** Puts a cure into the form; without it cures are only said. */
   onCure?: (cure: CureToSay) => void
 }
-/** So many cures are offered, the smallest first. */
-const OFFERED = 3
 
 /** What the rules say of what is about to be booked, the heaviest first: why, what would cure it, and where a reason is asked for. */
 export const Judgement = ({ verdicts, names, reasons, onReason, onCure }: Props) => {
@@ -54,7 +51,6 @@ const One = ({ group, names: byId, reasons, onReason, onCure }: OneProps) => {
   const names = namesOf(byId)
   const worst = worstOf(group)
   const { severity, providerName, needs } = worst
-  const cures = (worst.cures ?? []).filter(({ change }) => change !== 'drop').slice(0, OFFERED)
   return (
     <li>
       <SeverityMark severity={severity} />
@@ -62,26 +58,7 @@ const One = ({ group, names: byId, reasons, onReason, onCure }: OneProps) => {
         {t('judged.of', { provider: providerName, what: verdictWords(worst, names) })}
         {group.length > 1 && ` ${t('judged.more', { count: group.length - 1 })}`}
       </p>
-      {cures.length > 0 && (
-        <div className={styles.cures}>
-          <span>{t('judged.cure')}</span>
-          {cures.map((cure) => {
-            const words = cureWords(cure, names)
-            const causes = cure.causes > 0 ? ` ${t('judged.causes', { count: cure.causes })}` : ''
-            return onCure && cure.change !== 'credential' ? (
-              <Button key={words} size="compact-sm" variant="default" onClick={() => onCure(cure)}>
-                {words}
-                {causes}
-              </Button>
-            ) : (
-              <span key={words}>
-                {words}
-                {causes}
-              </span>
-            )
-          })}
-        </div>
-      )}
+      <Cures cures={offered(worst.cures)} names={names} onCure={onCure} />
       {needs === 'admin' && <p>{t('judged.admin')}</p>}
       {needs === 'reason' && (
         <LinesField

@@ -26,3 +26,12 @@ export type SaidVerdict = VerdictToSay & {
   needs: 'cure' | 'reason' | 'admin' | null
   cures: CureToSay[] | null
 }
+
+/** Whose verdict nobody's reason goes over, as far as whoever asks may say it. */
+export const isFinal = ({ needs }: Pick<SaidVerdict, 'needs'>) => needs === 'cure' || needs === 'admin'
+
+/** So many cures are offered, the smallest first. */
+const OFFERED = 3
+/** What is offered to clear a verdict: who would drop a shift knows how. */
+export const offered = <Cure extends Pick<CureToSay, 'change'>>(cures: readonly Cure[] | null) =>
+  (cures ?? []).filter(({ change }) => change !== 'drop').slice(0, OFFERED)

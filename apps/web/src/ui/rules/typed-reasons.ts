@@ -1,3 +1,5 @@
+import type { SaidVerdict } from './said.ts'
+
 /** What is typed for each warning that somebody goes over, by the verdict's key. */
 export type Reasons = Readonly<Record<string, string>>
 
@@ -12,6 +14,14 @@ export const overridesOf = (reasons: Reasons): { verdictKey: string; reason: str
   Object.entries(reasons).flatMap(([verdictKey, reason]) =>
     reason.trim() === '' ? [] : [{ verdictKey, reason: reason.trim() }],
   )
+
+/** What was typed for these, of which some may be gone since. */
+export const overridesFor = (verdicts: readonly Pick<SaidVerdict, 'key'>[], reasons: Reasons) =>
+  overridesOf(reasons).filter(({ verdictKey }) => verdicts.some(({ key }) => key === verdictKey))
+
+/** Whether one of these asks for a reason that is not typed yet. */
+export const isReasonMissing = (verdicts: readonly Pick<SaidVerdict, 'key' | 'needs'>[], reasons: Reasons) =>
+  verdicts.some(({ needs, key }) => needs === 'reason' && (reasons[key] ?? '').trim() === '')
 
 /** Where what would clear them is offered elsewhere, or not at all. */
 export const withoutCures = <One extends object>(verdicts: readonly One[]) =>

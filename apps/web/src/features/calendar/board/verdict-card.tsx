@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { cureWords } from '#web/ui/rules/cure-words.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 import { curesOf } from './use-carry.ts'
 import styles from './board.module.css'
 
@@ -45,7 +45,6 @@ export const VerdictCard = ({
   const cures = curesOf(verdicts)
   const isAsked = onReasons !== undefined && verdicts.some(({ needs }) => needs === 'reason' || needs === 'admin')
   const isBlocked = verdicts.some(({ needs }) => needs === 'cure')
-  const isFilled = verdicts.every(({ needs, key }) => needs !== 'reason' || (reasons[key] ?? '').trim() !== '')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a figure presses one of the buttons in it
     <section
@@ -95,7 +94,7 @@ export const VerdictCard = ({
         </ol>
       )}
       {isAsked && !isBlocked && (
-        <Button size="compact-sm" disabled={!isFilled} onClick={() => onReasons(reasons)}>
+        <Button size="compact-sm" disabled={isReasonMissing(verdicts, reasons)} onClick={() => onReasons(reasons)}>
           {t('board.bookAnyway')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { askOver } from '#web/ui/overlays/question-stage.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 
 type Facts = RulesRefusal['facts']
 type Props = Facts & { onEnd: (overrides?: Override[]) => void }
@@ -18,15 +18,15 @@ const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
   const t = useText()
   const [reasons, setReasons] = useState<Reasons>({})
   const [isAsked, setAsked] = useState(false)
-  const isFilled = verdicts.every(({ needs, key }) => needs === null || (reasons[key] ?? '').trim() !== '')
+  const isMissing = isReasonMissing(verdicts, reasons)
   return (
     <Dialog title={t('judged.why')} onClose={() => onEnd()} isQuestion isAbove>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFilled) onEnd(overridesOf(reasons))
-          else setAsked(true)
+          if (isMissing) setAsked(true)
+          else onEnd(overridesOf(reasons))
         }}
       >
         <Judgement
@@ -35,7 +35,7 @@ const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
           reasons={reasons}
           onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
         />
-        {isAsked && !isFilled && <p role="alert">{t('judged.missing')}</p>}
+        {isAsked && isMissing && <p role="alert">{t('judged.missing')}</p>}
         <Actions>
           <Button variant="default" onClick={() => onEnd()} data-autofocus>
             {t('judged.leave')}

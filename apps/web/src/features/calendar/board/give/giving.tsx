@@ -9,12 +9,13 @@ import { Failure } from '#web/ui/data/content-state.tsx'
 import { byRuleAndPerson, groupWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isFinal } from '#web/ui/rules/said.ts'
+import { isReasonMissing, overridesFor, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 import { refusalOf } from '../../refusal.ts'
 import { proposedOf, type Change } from '../change.ts'
 import type { BoardShift, Roster } from '../roster.ts'
 import { GivenShifts } from './given-shifts.tsx'
-import { isFinal, judgeGiving, type Judged, type Taker } from './judge-giving.ts'
+import { judgeGiving, type Judged, type Taker } from './judge-giving.ts'
 import styles from './give.module.css'
 
 const { propose } = apiOf(proposals)
@@ -60,7 +61,7 @@ export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
   const verdicts = said?.verdicts ?? []
   const names = namesOf(said?.names ?? NO_NAMES)
   const left = given.length - changes.length
-  const isMissing = verdicts.some(({ needs, key }) => needs === 'reason' && (reasons[key] ?? '').trim() === '')
+  const isMissing = isReasonMissing(verdicts, reasons)
   const canGive = judged !== undefined && changes.length > 0 && !verdicts.some(isFinal)
   const words = () => {
     if (given.length === 0) return t('give.theirs', { name })
@@ -79,11 +80,7 @@ export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
       return
     }
     const sentences = [t('give.given', { count: changes.length, name }), left > 0 && t('give.left', { count: left })]
-    onGive(
-      changes,
-      sentences.filter(Boolean).join(' '),
-      overridesOf(reasons).filter((one) => verdicts.some(({ key }) => key === one.verdictKey)),
-    )
+    onGive(changes, sentences.filter(Boolean).join(' '), overridesFor(verdicts, reasons))
   }
   return (
     <form

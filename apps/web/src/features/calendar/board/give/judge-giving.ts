@@ -1,5 +1,6 @@
 import { Locked, ProposalConflict, type ProposedVerdict, type VerdictNames } from '@onward/contract'
 import { conflictIn } from '#web/lib/conflict-in.ts'
+import { isFinal } from '#web/ui/rules/said.ts'
 import type { Change } from '../change.ts'
 import { moved } from '../proposing.ts'
 import { dateOf, type BoardShift } from '../roster.ts'
@@ -31,9 +32,6 @@ export type Judged = {
 
 const conflictsIn = conflictIn(ProposalConflict)
 const lockedIn = conflictIn(Locked, 423)
-
-/** Whose verdict nobody's reason goes over, as far as whoever asks may say it. */
-export const isFinal = ({ needs }: Pick<ProposedVerdict, 'needs'>) => needs === 'cure' || needs === 'admin'
 
 type Kept = Map<number, Reason>
 
