@@ -65,8 +65,11 @@ export const dateOfDay = (day: number): LocalDate => {
   const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
   const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1, 2)}`
+  return `${pad(year, 4)}-${two(month)}-${two(dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1)}`
 }
+
+// Dates are written by the thousand.
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
 /** A whole number with leading zeros. */
 export const pad = (value: number, width: number): string => String(value).padStart(width, '0')

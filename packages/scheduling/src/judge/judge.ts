@@ -53,13 +53,17 @@ const verdictOf = <K extends KindName>(
 }
 
 /**
- * Of findings those by which most is wrong, and the first, by which they stand in order: of what is missing, and of what is too
- * much, for only one of them may count.
+ * Of findings the first of those by which most is wrong, and the first of all, by which they stand in order: of what is missing,
+ * and of what is too much, for only one of them may count. More than one begin on the same day.
  */
 const worstFindings = <Facts>(findings: readonly Finding<Facts>[], isMissing: (one: Finding<Facts>) => boolean) =>
   [...Map.groupBy(findings, isMissing).values()].flatMap((some) => {
-    const [most, first] = [Math.max(...some.map(({ amount }) => amount)), Math.min(...some.map(({ from }) => from))]
-    return some.filter(({ amount, from }) => amount === most || from === first)
+    let [most, mostFrom, first] = [0, Infinity, Infinity]
+    for (const { amount, from } of some) {
+      if (amount > most || (amount === most && from < mostFrom)) [most, mostFrom] = [amount, from]
+      if (from < first) first = from
+    }
+    return some.filter(({ amount, from }) => from === first || (from === mostFrom && amount === most))
   })
 
 /** What one rule says of one person. */

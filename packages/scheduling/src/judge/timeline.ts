@@ -7,6 +7,10 @@ export type Timeline = {
   shifts: readonly JudgedShift[]
   /** Those that are time on duty: without calls from home. */
   duty: readonly JudgedShift[]
+  /**
+   * The first and the last day of each of these, where both ascend: not across zones, and not with one that lies within another.
+   */
+  turns: { starts: Int32Array; ends: Int32Array } | undefined
   /** First and last day with a minute of a shift; `to` before `from` where there is none. */
   days: Span
   /** Minutes on duty on all days before: of the day at place i, `sums[i + 1] - sums[i]`. */
@@ -30,6 +34,19 @@ const daysOf = (shifts: readonly JudgedShift[]): Span => {
 const isSorted = (shifts: readonly JudgedShift[]) =>
   shifts.every((shift, at) => at === 0 || byTime(shifts[at - 1] ?? shift, shift) < 0)
 
+const turnsOf = (duty: readonly JudgedShift[]): Timeline['turns'] => {
+  const [starts, ends] = [new Int32Array(duty.length), new Int32Array(duty.length)]
+  let [place, lastStart, lastEnd] = [0, -Infinity, -Infinity]
+  for (const shift of duty) {
+    const [start, end] = [startDay(shift), endDay(shift)]
+    if (start < lastStart || end < lastEnd) return undefined
+    starts[place] = lastStart = start
+    ends[place] = lastEnd = end
+    place += 1
+  }
+  return { starts, ends }
+}
+
 export const timelineOf = (person: JudgedPerson): Timeline => {
   const shifts = isSorted(person.shifts) ? person.shifts : person.shifts.toSorted(byTime)
   const days = daysOf(shifts)
@@ -50,7 +67,7 @@ export const timelineOf = (person: JudgedPerson): Timeline => {
     busy[place] = (busy[place] ?? 0) + (busy[place - 1] ?? 0)
   }
   const duty = hasHomeCalls ? shifts.filter(({ mayOverlap }) => !mayOverlap) : shifts
-  return { person, shifts, duty, days, sums, busy }
+  return { person, shifts, duty, turns: turnsOf(duty), days, sums, busy }
 }
 
 const upTo = (sums: Float64Array | Int32Array, days: Span, day: Day) =>
@@ -64,9 +81,24 @@ export const minutesIn = ({ sums, days }: Timeline, { from, to }: Span): number 
 export const busyDaysIn = ({ busy, days }: Timeline, { from, to }: Span): number =>
   upTo(busy, days, to) - upTo(busy, days, from - 1)
 
+/** How many of a row that ascends are below a number. */
+const countBelow = (row: Int32Array, number: number) => {
+  let [low, high] = [0, row.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((row[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The shifts of a list that have a minute on these days. */
 export const shiftsIn = (shifts: readonly JudgedShift[], span: Span): JudgedShift[] =>
   shifts.filter((shift) => startDay(shift) <= span.to && endDay(shift) >= span.from)
+
+/** The shifts on duty that have a minute on these days: looked up, for rolling windows ask for each day anew. */
+export const dutyIn = ({ duty, turns }: Timeline, span: Span): JudgedShift[] =>
+  turns ? duty.slice(countBelow(turns.ends, span.from), countBelow(turns.starts, span.to + 1)) : shiftsIn(duty, span)
 
 /** How many of these days are days of approved leave. */
 export const leaveDaysIn = ({ leave }: JudgedPerson, { from, to }: Span): number => {

@@ -1,7 +1,7 @@
 import { dateOfDay, type LocalDate } from '../../day-numbers.ts'
 import { dutyDays } from '../busy-days.ts'
 import type { Finding, Kind } from '../kind.ts'
-import { leaveDaysIn, minutesIn, shiftsIn } from '../timeline.ts'
+import { leaveDaysIn, minutesIn, dutyIn } from '../timeline.ts'
 import { isOne, type Which } from '../which.ts'
 import { fixedOrRolling, reachOfWindow, type Window } from '../windows.ts'
 import { duration, inWindow, several } from '../words.ts'
@@ -38,7 +38,7 @@ export const averageMinutes: Kind<AverageMinutesParameters, AverageMinutesFacts>
       const days = to - from + 1 - leaveDays
       // In sevenths, so that no average is rounded before it is compared.
       if (minutes * 7 <= minutesPerWeek * days || minutes === 0) continue
-      const shifts = shiftsIn(timeline.duty, { from, to })
+      const shifts = dutyIn(timeline, { from, to })
       if (onlyWith && shifts.filter((shift) => isOne(shift, onlyWith.which)).length < onlyWith.shifts) continue
       const actual = days > 0 ? (minutes * 7) / days : minutes
       const facts = {

@@ -1,7 +1,7 @@
 import { dateOfDay, type LocalDate } from '../../day-numbers.ts'
 import type { Finding, Kind } from '../kind.ts'
 import type { Day, JudgedPerson, Span } from '../situation.ts'
-import { isOnLeave, minutesIn, shiftsIn, type Timeline } from '../timeline.ts'
+import { isOnLeave, minutesIn, dutyIn, type Timeline } from '../timeline.ts'
 import { reachOfWindow, type Window } from '../windows.ts'
 import { duration, inWindow } from '../words.ts'
 
@@ -55,7 +55,7 @@ export const contractMinutes: Kind<ContractMinutesParameters, ContractMinutesFac
       if (amount <= 0) continue
       const [from, to] = [dateOfDay(span.from), dateOfDay(span.to)]
       const facts = { of, window, ...sums, tolerance, from, to }
-      found.push({ shifts: shiftsIn(timeline.duty, span), about: from, ...span, amount, unit: 'minutes', facts })
+      found.push({ shifts: dutyIn(timeline, span), about: from, ...span, amount, unit: 'minutes', facts })
     }
     return found
   },

@@ -2,7 +2,7 @@ import { dateOfDay, type LocalDate } from '../../day-numbers.ts'
 import { dutiesOf } from '../duties.ts'
 import type { Finding, Kind } from '../kind.ts'
 import type { JudgedShift, Span } from '../situation.ts'
-import { shiftsIn } from '../timeline.ts'
+import { dutyIn } from '../timeline.ts'
 import { reachOfWindow, type Window } from '../windows.ts'
 import { duration, inWindow } from '../words.ts'
 
@@ -39,7 +39,7 @@ export const freeStretch: Kind<FreeStretchParameters, FreeStretchFacts> = {
     const found: Finding<FreeStretchFacts>[] = []
     for (const span of scene.windows(window)) {
       if (span.to < timeline.days.from || span.from > timeline.days.to) continue
-      const shifts = shiftsIn(timeline.duty, span)
+      const shifts = dutyIn(timeline, span)
       const actual = Math.max(0, longestFree(shifts, span))
       if (actual >= minutes || shifts.length === 0) continue
       const [from, to] = [dateOfDay(span.from), dateOfDay(span.to)]

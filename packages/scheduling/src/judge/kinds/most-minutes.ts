@@ -1,7 +1,7 @@
 import { dateOfDay, type LocalDate } from '../../day-numbers.ts'
 import { dutyDays } from '../busy-days.ts'
 import type { Finding, Kind } from '../kind.ts'
-import { minutesIn, shiftsIn } from '../timeline.ts'
+import { minutesIn, dutyIn } from '../timeline.ts'
 import { fixedOrRolling, reachOfWindow, type Window } from '../windows.ts'
 import { duration, inWindow } from '../words.ts'
 
@@ -18,7 +18,7 @@ export const mostMinutes: Kind<MostMinutesParameters, MostMinutesFacts> = {
     for (const { from, to } of fixedOrRolling(window, scene, () => dutyDays(timeline))) {
       const actual = minutesIn(timeline, { from, to })
       if (actual <= minutes) continue
-      const shifts = shiftsIn(timeline.duty, { from, to })
+      const shifts = dutyIn(timeline, { from, to })
       const facts = { window, minutes, actual, from: dateOfDay(from), to: dateOfDay(to) }
       found.push({ shifts, about: facts.from, from, to, amount: actual - minutes, unit: 'minutes', facts })
     }
