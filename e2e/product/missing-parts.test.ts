@@ -3,6 +3,9 @@ import { enter, useBrowser, visit } from '../browser.ts'
 
 useBrowser()
 
+/** A week in which nobody works. */
+const DATE = `${new Date().getFullYear() + 9}-05-14`
+
 it('a part that cannot be downloaded is said so in its place, and comes when it is tried again', async () => {
   const { page, context } = await enter()
   await page
@@ -31,5 +34,29 @@ it('a sign-in without a line keeps what was typed, and says why', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('admin@onward.test')
+  await context.close()
+})
+
+it('a page that cannot be downloaded says so within the frame, and what waits on the board is sent when the line is back', async () => {
+  const { page, context } = await enter('admin', {}, `/board?date=${DATE}&span=week&group=none&facility=H01`)
+  const grid = page.getByRole('grid')
+  await page.locator('[role=grid][aria-busy=false] [role=rowheader]').nth(3).waitFor()
+  await context.setOffline(true)
+  await grid.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('d')
+  await page.getByText('1 change is not saved').first().waitFor()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Recent changes' }).click()
+  const missing = page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await missing.waitFor()
+  await context.setOffline(false)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Recent changes', level: 1 }).waitFor()
+
+  await page.goBack()
+  await grid.waitFor()
+  await page.getByText(/^Saved /).waitFor()
+  expect(await page.getByText('not saved').count()).toBe(0)
   await context.close()
 })

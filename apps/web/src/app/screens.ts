@@ -1,7 +1,7 @@
 import { frontPages } from '@onward/contract'
 import type { ComponentType } from 'react'
 import { wingNow } from '#web/lib/pages/wing.ts'
-import { lazily, type Lazy } from '#web/ui/layout/lazy-part.ts'
+import { lazyPart, type Lazy } from '#web/ui/layout/lazy-part.ts'
 import { screenIn } from '#web/lib/pages/screen-in.ts'
 
 const own = screenIn(
@@ -17,9 +17,9 @@ const load = async (id: string): Promise<ComponentType> => {
   return (await (isOfWing ? wing.loadScreen(id) : own(id))).default
 }
 
-/** A page's screen, loaded when it is first shown. */
+/** A page's screen, loaded when it is first shown. Where it does not come, the frame stays, and with it what waits on other pages. */
 export const screenOf = (id: string) => {
   let screen = screens.get(id)
-  if (!screen) screens.set(id, (screen = lazily(() => load(id))))
+  if (!screen) screens.set(id, (screen = lazyPart(async () => ({ [id]: await load(id) }), id)))
   return screen
 }

@@ -10,7 +10,6 @@ import { drop, kept } from '#web/lib/storage.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { startRipples } from '#web/ui/layout/ripple.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -22,7 +21,6 @@ import styles from './shell.module.css'
 import { VerticalMenu } from './vertical-menu.tsx'
 
 addTexts(texts)
-startRipples()
 
 const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx'), 'HorizontalMenu')
 const LayoutDrawer = lazyPart(() => import('./layout-drawer.tsx'), 'LayoutDrawer')

@@ -9,11 +9,13 @@ import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { startRipples } from '#web/ui/layout/ripple.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './watch.module.css'
 
 addTexts(idleTexts)
 addTexts(publishedTexts)
+startRipples()
 
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 
@@ -22,7 +24,7 @@ const LOOK_MS = 1_000
 const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** What goes on over every screen and nobody waits for: the warning of the sample's users, and the end of a session left alone. */
+/** What goes on over every screen and nobody waits for: ripples, the warning of the sample's users, the end of a session left alone. */
 export const Watch = ({ user }: { user: UserData }) => (
   <>
     {user.isPublished && <PublishedNote />}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { account, type OwnAccount } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { emailAddress } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -59,9 +60,9 @@ export const OwnEmail = ({ account: own }: { account: OwnAccount }) => {
             {...form.getInputProps('password')}
           />
           <div>
-            <Button type="submit" loading={change.isPending}>
+            <BusyButton type="submit" isBusy={change.isPending}>
               {t('ownAccount.askForEmail')}
-            </Button>
+            </BusyButton>
           </div>
         </form>
       ) : (

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { account, type OwnAccount } from '@onward/contract'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -57,9 +58,9 @@ export const OwnName = ({ account: given }: { account: OwnAccount }) => {
         />
         <p className={styles.soft}>{t('ownAccount.username', { name: seen.username })}</p>
         <div>
-          <Button type="submit" loading={save.isPending} disabled={!isTyped}>
+          <BusyButton type="submit" isBusy={save.isPending} disabled={!isTyped}>
             {t('ui.save')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Card>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { account, type OwnAccount } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -60,9 +60,9 @@ export const OwnPassword = ({ account: own }: { account: OwnAccount }) => {
             {...form.getInputProps('repeated')}
           />
           <div>
-            <Button type="submit" loading={change.isPending}>
+            <BusyButton type="submit" isBusy={change.isPending}>
               {t('ownAccount.changePassword')}
-            </Button>
+            </BusyButton>
           </div>
         </form>
       ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -59,15 +60,15 @@ export const OwnSessions = () => {
       title: t('ownAccount.way'),
       cell: (row) =>
         !row.isThis && (
-          <Button
+          <BusyButton
             variant="default"
             size="xs"
             aria-label={t('ownAccount.endOf', { device: nameOf(row), when: instant(row.since) })}
-            loading={end.isPending && end.variables.sessionId === row.sessionId}
+            isBusy={end.isPending && end.variables.sessionId === row.sessionId}
             onClick={() => end.mutate(row)}
           >
             {t('ownAccount.end')}
-          </Button>
+          </BusyButton>
         ),
     },
   ]

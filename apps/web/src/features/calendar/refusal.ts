@@ -1,34 +1,22 @@
-import { Conflict, Locked, RulesRefusal, type Leave, type ToldShift } from '@onward/contract'
+import { Conflict, RulesRefusal, type Leave, type ToldShift } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
+import { closedWords } from '#web/lib/refusals/closed-days.ts'
 import { refusedWords } from '#web/ui/rules/verdict-words.ts'
 
 const conflictOf = conflictIn(Conflict)
 const rulesIn = conflictIn(RulesRefusal, 422)
-const lockedIn = conflictIn(Locked, 423)
 
 /** Why a booking was refused, in the language in use. Of any other failure it says what is said everywhere. */
 export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
   if (conflict) return conflictWords(conflict)
-  const locked = lockedIn(error)
-  if (locked) return lockedWords(locked)
   const rules = rulesIn(error)
-  return rules ? refusedWords(rules.facts) : messageOf(error)
+  return rules ? refusedWords(rules.facts) : (closedWords(error) ?? messageOf(error))
 }
-
-const lockedWords = ({ facts: { lock } }: Locked) => {
-  const [when, { facilityName: facility, reason }] = [longDates(lock.from, lock.to), lock]
-  return facility === null
-    ? textOf('refusal.locked', { when, reason })
-    : textOf('refusal.lockedAt', { when, facility, reason })
-}
-
-/** Whether its days are closed to changes. */
-export const isClosed = (error: unknown) => lockedIn(error) !== undefined
 
 /** Whether rules refused it, whose words are said where it was asked for. */
 export const isByRules = (error: unknown) => rulesIn(error) !== undefined

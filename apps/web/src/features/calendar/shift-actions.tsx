@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -107,14 +108,14 @@ export const RestoreAction = ({ shift }: { shift: ShownShift }) => {
     <>
       <ChangeFailure of={restore} />
       <div className={styles.acts}>
-        <Button
+        <BusyButton
           variant="default"
           size="sm"
-          loading={restore.isPending}
+          isBusy={restore.isPending}
           onClick={() => (begun([shift]) ? setAsking(true) : go())}
         >
           {t('event.restore')}
-        </Button>
+        </BusyButton>
       </div>
       {isAsking && <PastQuestion shift={shift} onConfirm={go} onClose={() => setAsking(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { LeaveConflict, type ShiftOutcome } from '@onward/contract'
 import { useState } from 'react'
 import type { Choice } from '#web/lib/choices/choice.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import type { LeaveValues } from './leave-values.ts'
 
 /** All that is in the way of leave, as a refusal told it. */

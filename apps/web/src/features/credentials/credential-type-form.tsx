@@ -1,6 +1,6 @@
 import { credentialTypes, CredentialTypeConflict, type CredentialType } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { NamedForm, type NamedCalls, type NamedRecord } from '#web/ui/lists/named-form.tsx'
 

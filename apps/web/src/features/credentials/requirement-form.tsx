@@ -7,7 +7,7 @@ import {
   shiftTypeChoices,
   specialtyChoices,
 } from '#web/lib/choices/account-choices.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'

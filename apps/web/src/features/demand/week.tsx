@@ -3,6 +3,7 @@ import { demand, type Demand } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -110,13 +111,13 @@ export const Week = ({ hospitalId, facilityName, period, rows, names, history }:
           <Button variant="default" disabled={unsaved === 0} onClick={() => setPanel('discard')}>
             {t('ui.discard')}
           </Button>
-          <Button
+          <BusyButton
             disabled={unsaved === 0}
-            loading={save.isPending}
+            isBusy={save.isPending}
             onClick={() => save.mutate({ sent: draft, changes: changesOf(rows, draft, hospitalId, period) })}
           >
             {t('ui.save')}
-          </Button>
+          </BusyButton>
         </div>
       </div>
       {panel === 'discard' && (

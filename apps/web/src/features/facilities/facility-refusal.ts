@@ -1,6 +1,6 @@
 import { FacilityConflict } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { facilities, pages, type Facility } from '@onward/contract'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -57,14 +57,14 @@ export const FacilityUse = ({ facility, isTyped, onNewer, onDone }: Props) => {
         </>
       )}
       {isTyped && <p className={styles.soft}>{t('facilities.saveFirst')}</p>}
-      <Button
+      <BusyButton
         disabled={isTyped}
         variant="default"
-        loading={change.isPending}
+        isBusy={change.isPending}
         onClick={() => (isActive ? setAsking(true) : change.mutate())}
       >
         {t(isActive ? 'facilities.close' : 'facilities.open')}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <Confirm
           title={t('facilities.closeTitle', { name: facilityName })}

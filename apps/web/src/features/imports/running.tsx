@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { api } from './api.ts'
@@ -29,14 +29,14 @@ export const Running = ({ importId, rows, looked, dryRun, isUnheard }: Props) =>
       {isUnheard && <p className={styles.wrong}>{t('imports.unheard')}</p>}
       <ChangeFailure of={stop} />
       <Actions>
-        <Button
+        <BusyButton
           variant="default"
-          loading={stop.isPending}
+          isBusy={stop.isPending}
           disabled={stop.isSuccess}
           onClick={() => stop.mutate(undefined)}
         >
           {t('imports.stop')}
-        </Button>
+        </BusyButton>
       </Actions>
     </div>
   )

@@ -1,5 +1,5 @@
 import { LeaveKindConflict } from '@onward/contract'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'

@@ -7,6 +7,7 @@ import { apiOf } from '#web/lib/api.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -64,8 +65,8 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
   })
   const judged = isFetching || isPlaceholderData ? undefined : data
   const handed = data ? handedOf(data, fates) : []
-  const stuck = handed.filter(({ isStuck, fate }) => isStuck && fate?.outcome !== 'open')
-  const open = handed.filter(({ fate }) => fate?.outcome === 'open').length
+  const stuck = handed.filter(({ isStuck }) => isStuck)
+  const open = handed.filter(({ isLeftOpen }) => isLeftOpen).length
   const asked = data ? askedOf(data.verdicts, handed) : []
   const isMissing = isReasonMissing(asked, reasons)
   const canGo = judged !== undefined && error === null && stuck.length === 0
@@ -139,16 +140,16 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
         <Button variant="default" onClick={onClose}>
           {t('ui.keep')}
         </Button>
-        <Button
-          ref={end}
+        <BusyButton
+          at={end}
           type="submit"
           color="red"
-          loading={leave.isPending}
+          isBusy={leave.isPending}
           aria-disabled={!canGo}
           data-disabled={!canGo}
         >
           {t('people.leave')}
-        </Button>
+        </BusyButton>
       </Actions>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { longTimes, timeSpan } from '#web/lib/formats/formats.ts'
+import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -45,20 +46,20 @@ export const HandedLines = ({ handed, ...rest }: Props) => {
 const Line = ({ one, names: byId, onFate }: Omit<Props, 'handed'> & { one: Handed }) => {
   const t = useText()
   const names = namesOf(byId)
-  const { shift, fate, conflict, verdicts } = one
-  const { assignmentId: id, facilityName, shiftTypeName, startsAt, endsAt } = shift
+  const { shift, fate, conflict, verdicts, isLeftOpen: isOpen } = one
+  const { assignmentId: id, facilityName, startsAt, endsAt } = shift
+  const type = shiftTypeName(shift)
   const when = longTimes(startsAt, endsAt)
-  const isOpen = fate?.outcome === 'open'
   return (
     <li>
       <p>
-        <strong>{when}</strong> <bdi>{facilityName}</bdi> · <bdi>{shiftTypeName}</bdi>
+        <strong>{when}</strong> <bdi>{facilityName}</bdi> · <bdi>{type}</bdi>
       </p>
       {fate?.outcome === 'handOver' && (
         <p className={styles.goesAs}>
           {t('people.goesAs', {
             times: timeSpan(fate.startsAt ?? startsAt, fate.endsAt ?? endsAt),
-            type: fate.shiftTypeId === undefined ? shiftTypeName : names.shiftType(fate.shiftTypeId),
+            type: fate.shiftTypeId === undefined ? type : names.shiftType(fate.shiftTypeId),
           })}{' '}
           <Button size="compact-sm" variant="default" onClick={() => onFate(id, undefined)}>
             {t('people.asItWas')}

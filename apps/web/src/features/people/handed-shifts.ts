@@ -17,8 +17,9 @@ export type Handed = {
   conflict: NotHandedOver['conflict'] | undefined
   /** Each with what would clear it and is done to this shift. */
   verdicts: readonly { verdict: ProposedVerdict; cures: readonly Cure[] }[]
-  /** It cannot go as it is. */
+  /** It cannot go as it is, or somebody has changed it since it was said to be left open. */
   isStuck: boolean
+  isLeftOpen: boolean
 }
 
 /**
@@ -42,15 +43,22 @@ export const handedOf = ({ shifts, refused, verdicts }: JudgedHandOver, fates: F
     })
     const conflict = conflicts.get(shift.assignmentId)
     const isBlocked = own.some(({ verdict }) => isFinal(verdict) && homes.get(verdict) === at)
+    const fate = fates.get(shift.assignmentId)
+    const isLeftOpen = fate?.outcome === 'open' && !isChanged(conflict)
     return {
       shift,
-      fate: fates.get(shift.assignmentId),
+      fate,
       conflict,
       verdicts: own,
-      isStuck: conflict !== undefined || isBlocked,
+      isStuck: !isLeftOpen && (conflict !== undefined || isBlocked),
+      isLeftOpen,
     }
   })
 }
+
+/** Whether somebody has changed the shift since it was said what becomes of it. */
+const isChanged = (conflict: Handed['conflict']) =>
+  conflict?.reason === 'handOver' && conflict.facts.booking.reason === 'version'
 
 /** Whether something is said of it, by whomever. */
 export const isSpoken = ({ fate, conflict, verdicts }: Handed) =>

@@ -55,8 +55,10 @@ const choose = async (name: string) => {
 }
 const draw = async () => {
   render(<PersonLeaves provider={maya} onClose={onClose} />)
-  await press('Deactivate')
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect.element(page.getByText('30 shifts are ahead')).toBeVisible()
+  // Whoever goes on by keys is still in the question.
+  await expect.element(page.getByRole('button', { name: 'Deactivate', exact: true })).toHaveFocus()
 }
 
 it('names the first shifts ahead, and wants to be told what becomes of them and who works them', async () => {
@@ -199,6 +201,73 @@ it('puts a shift back as it was, and takes in what somebody else has changed of 
   await page.getByRole('button', { name: 'As it was' }).click()
   await expect.element(page.getByText(/^1 shift cannot go/)).toBeVisible()
   expect(writes(all).at(-1)?.body).toEqual({ mode: 'judge', version: 7, toProviderId: 'bruno', otherwise: [] })
+})
+
+it('says which shift that was left open somebody has changed meanwhile, and takes it as it is now', async () => {
+  const changed = {
+    message: 'newer',
+    reason: 'version',
+    facts: { assignment: { ...shifts[1], version: 9 } },
+    conflicts: [],
+  }
+  let isChanged = false
+  const all = server(({ path, body }) => {
+    if (!path.endsWith('/hand-over')) return ahead
+    const [open] = body['otherwise'] as { version: number }[]
+    const isOld = isChanged && open?.version === 2
+    const conflict = { message: 'no', reason: 'handOver', facts: { booking: changed } }
+    if (body['mode'] === 'commit') {
+      isChanged = true
+      return open?.version === 2 ? { status: 409, body: conflict } : judged({})
+    }
+    const now = isChanged ? shifts.map((one, at) => (at === 1 ? { ...one, version: 9 } : one)) : shifts
+    return judged({ shifts: now, refused: isOld ? [{ assignmentId: 2, conflict }] : [] })
+  })
+  await draw()
+  await choose('Bruno Lindqvist')
+  await page.getByText('4 shifts go as they are').click()
+  await line('March 2').getByRole('checkbox').click()
+  await press('Deactivate')
+  await expect.element(line('March 2').getByText(/^Somebody has changed this shift/)).toBeVisible()
+  await expect.element(page.getByText(/^1 shift cannot go/)).toBeVisible()
+  await expect.element(line('March 2').getByRole('checkbox')).not.toBeChecked()
+  await line('March 2').getByRole('checkbox').click()
+  await expect.element(page.getByText('3 shifts go to Bruno Lindqvist. 1 is left open.')).toBeVisible()
+  await press('Deactivate')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(writes(all).at(-1)?.body).toMatchObject({ otherwise: [{ outcome: 'open', assignmentId: 2, version: 9 }] })
+})
+
+it('says that somebody else has taken them out of use, and that days are closed', async () => {
+  const lock = {
+    lockId: 1,
+    hospitalId: 'h',
+    facilityName: 'Harborlight',
+    from: '2027-03-01',
+    to: '2027-03-07',
+    reason: 'Payroll',
+  }
+  const closed = {
+    message: 'closed',
+    reason: 'locked',
+    facts: { lock: { ...lock, userId: null, userName: 'Ada', at: '2027-03-08T00:00:00Z' } },
+  }
+  const left = { ...maya, isActive: false, version: 2 }
+  let tries = 0
+  server(() => {
+    tries += 1
+    return tries === 1
+      ? { status: 423, body: closed }
+      : { status: 409, body: { message: 'newer', reason: 'version', facts: { provider: left } } }
+  })
+  render(<PersonLeaves provider={maya} onClose={onClose} />)
+  await press('Deactivate')
+  await expect.element(page.getByText(/is closed at Harborlight: Payroll/)).toBeVisible()
+  await press('Deactivate')
+  await expect.element(page.getByText(/^Maya Okafor is inactive already/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Deactivate' }).elements()).toEqual([])
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 it('sends what was changed alone, and takes in what somebody else has changed meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { Choice } from '#web/lib/choices/choice.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -57,6 +58,18 @@ export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider;
     return leave.mutate(ahead === undefined ? {} : { ahead })
   }
   const isHandedOver = ahead === 'handOver' && to !== undefined
+  // Somebody else was first, and has decided about the shifts as well.
+  if (!provider.isActive)
+    return (
+      <Dialog title={t('people.leaveTitle', { name })} onClose={onClose} isQuestion>
+        <p role="alert">{t('people.leftAlready', { name })}</p>
+        <Actions>
+          <Button onClick={onClose} data-autofocus>
+            {t('ui.close')}
+          </Button>
+        </Actions>
+      </Dialog>
+    )
   return (
     <Dialog title={t('people.leaveTitle', { name })} onClose={onClose} isQuestion size={isHandedOver ? 'lg' : 'md'}>
       <div className={styles.leaves}>
@@ -102,9 +115,9 @@ export const PersonLeaves = ({ provider: given, onClose }: { provider: Provider;
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('ui.keep')}
           </Button>
-          <Button color="red" onClick={go} loading={leave.isPending}>
+          <BusyButton color="red" onClick={go} isBusy={leave.isPending}>
             {t('people.leave')}
-          </Button>
+          </BusyButton>
         </Actions>
       )}
     </Dialog>

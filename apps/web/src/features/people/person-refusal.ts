@@ -1,8 +1,9 @@
 import { ProviderConflict, RulesRefusal, type NotHandedOver } from '@onward/contract'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longDate, longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
+import { closedWords } from '#web/lib/refusals/closed-days.ts'
 import { refusedWords } from '#web/ui/rules/verdict-words.ts'
 
 /** Why a change of a provider was refused, as the server says it in data. */
@@ -14,7 +15,7 @@ export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
   const rules = rulesIn(error)
   if (rules) return refusedWords(rules.facts)
-  if (!conflict) return messageOf(error)
+  if (!conflict) return closedWords(error) ?? messageOf(error)
   switch (conflict.reason) {
     case 'providerId':
       return textOf('people.idTaken', { name: conflict.facts.provider.providerName })

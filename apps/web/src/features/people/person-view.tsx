@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -68,9 +69,9 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
             {t('people.leave')}
           </Button>
         ) : (
-          <Button variant="default" loading={back.isPending} onClick={() => back.mutate()}>
+          <BusyButton variant="default" isBusy={back.isPending} onClick={() => back.mutate()}>
             {t('people.back')}
-          </Button>
+          </BusyButton>
         )}
       </PageHead>
       <ChangeFailure of={back} />

@@ -2,7 +2,7 @@ import { BudgetConflict, budgets, type Budget, type Currency } from '@onward/con
 import { apiOf } from '#web/lib/api.ts'
 import { facilityChoices } from '#web/lib/choices/account-choices.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { differing } from '#web/lib/differing.ts'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { plainAmount } from '#web/lib/formats/money.ts'

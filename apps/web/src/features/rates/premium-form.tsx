@@ -11,7 +11,7 @@ import {
 import { apiOf } from '#web/lib/api.ts'
 import { facilityChoices } from '#web/lib/choices/account-choices.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { differing } from '#web/lib/differing.ts'
 import { plainAmount } from '#web/lib/formats/money.ts'
 import { present } from '#web/lib/rules/rules.ts'

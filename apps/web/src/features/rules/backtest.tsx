@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { rules, type NewRule } from '@onward/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf } from '#web/lib/api.ts'
 import { mediumDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
@@ -39,9 +39,9 @@ export const Backtest = ({ form, onTry, typed }: Props) => {
   })
   return (
     <div className={styles.backtest}>
-      <Button variant="default" size="sm" loading={ask.isPending} onClick={() => onTry((rule) => ask.mutate(rule))}>
+      <BusyButton variant="default" size="sm" isBusy={ask.isPending} onClick={() => onTry((rule) => ask.mutate(rule))}>
         {t('rules.backtest')}
-      </Button>
+      </BusyButton>
       <ChangeFailure of={ask} />
       <div role="status">
         {found && found.of === typed && <Said found={found.answer} />}

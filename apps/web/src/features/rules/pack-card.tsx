@@ -3,6 +3,7 @@ import { rules as endpoints, type Rule } from '@onward/contract'
 import type { Names, Pack } from '@onward/scheduling/judge'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -31,14 +32,14 @@ export const PackCard = ({ pack: { packId, rules: offered }, rules, names, onOpe
       tools={
         rules.length < offered.length && (
           <div className={styles.switch}>
-            <Button
+            <BusyButton
               variant="default"
-              loading={switchOn.isPending}
+              isBusy={switchOn.isPending}
               aria-label={t(isOn ? 'rules.addMissingOf' : 'rules.switchOnOf', { name })}
               onClick={() => switchOn.mutate({ packId, byContract: isByContract })}
             >
               {t(isOn ? 'rules.addMissing' : 'rules.switchOn')}
-            </Button>
+            </BusyButton>
             {!isOn && (
               <Button
                 variant="default"

@@ -1,5 +1,5 @@
 import { ShiftTypeConflict } from '@onward/contract'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'

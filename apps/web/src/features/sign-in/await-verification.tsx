@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser, homeOf, renewSession, signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { Outcome } from './outcome.tsx'
@@ -35,9 +36,9 @@ export const AwaitVerification = ({ email }: { email: string }) => {
   })
   return (
     <Outcome tone="waiting" title={titleOf('verify-email')} text={t('account.waiting', { email })}>
-      <Button size="md" loading={look.isPending} onClick={() => look.mutate()}>
+      <BusyButton size="md" isBusy={look.isPending} onClick={() => look.mutate()}>
         {t('account.opened')}
-      </Button>
+      </BusyButton>
       <ResendButton email={email} variant="default" />
       <Button variant="subtle" onClick={() => void signOut()}>
         {t('account.signOut')}

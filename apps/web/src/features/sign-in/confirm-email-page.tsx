@@ -8,6 +8,7 @@ import { apiOf } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser, renewSession } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -124,9 +125,9 @@ const WhoAsked = ({ token, onSaid }: WhoProps) => {
           required
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={prove.isPending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={prove.isPending}>
           {t('confirmEmail.confirm')}
-        </Button>
+        </BusyButton>
       </form>
     </SignInFrame>
   )

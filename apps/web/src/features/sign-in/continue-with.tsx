@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { ApiError } from '@onward/contract'
 import { useState } from 'react'
 import texts from 'texts:service'
 import { messageOf } from '#web/lib/messages.ts'
 import { kept } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { identityServiceApi } from './identity-service-api.ts'
 import { isWayIn, serviceName } from './ways-in.ts'
@@ -67,16 +67,16 @@ export const ContinueWith = ({ returnUrl, isBeside = false, asksAnew = false, in
           {wordsOf(error)}
         </p>
       )}
-      <Button
+      <BusyButton
         variant={hasFields ? 'default' : 'filled'}
         size="md"
         fullWidth
-        loading={isBusy}
+        isBusy={isBusy}
         leftSection={<Icon name="lock" size={18} />}
         onClick={() => void go()}
       >
         {t('service.continue', { name })}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

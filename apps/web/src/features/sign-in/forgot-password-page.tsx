@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import texts from 'texts:account'
 import { registrationApi } from './registration-api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { emailAddress } from '#web/lib/rules/rules.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -46,9 +47,9 @@ const ForgotPasswordPage = () => {
           required
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={ask.isPending}>
           {t('account.send')}
-        </Button>
+        </BusyButton>
       </form>
       <BackToSignIn />
     </SignInFrame>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { ApiError } from '@onward/contract'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -6,6 +6,7 @@ import { present } from '#web/lib/rules/rules.ts'
 import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -72,9 +73,9 @@ export const InvitationForm = ({ token, invited, onDead, onHeld }: Props) => {
           required
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={accept.isPending || accept.isSuccess}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={accept.isPending || accept.isSuccess}>
           {t('invitation.accept')}
-        </Button>
+        </BusyButton>
       </form>
     </SignInFrame>
   )

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import texts from 'texts:login'
 import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { Tick } from '#web/ui/controls/tick.tsx'
@@ -71,9 +72,9 @@ const LoginPage = () => {
             <Tick label={t('login.remember')} name="remember" startsTicked isLarge />
             <SideLink to="forgot-password" />
           </div>
-          <Button type="submit" size="md" fullWidth loading={isBusy}>
+          <BusyButton type="submit" size="md" fullWidth isBusy={isBusy}>
             {t('login.submit')}
-          </Button>
+          </BusyButton>
         </form>
       )}
       <Suspense>

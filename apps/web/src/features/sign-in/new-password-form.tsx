@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { registrationApi } from './registration-api.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { dropAtSignOut } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -56,9 +56,9 @@ export const NewPasswordForm = ({ token, onSet, onDead }: Props) => {
           required
           {...form.getInputProps('repeated')}
         />
-        <Button type="submit" size="md" fullWidth loading={set.isPending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={set.isPending}>
           {t('account.set')}
-        </Button>
+        </BusyButton>
       </form>
       <BackToSignIn />
     </SignInFrame>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import texts from 'texts:account'
 import { registrationApi } from './registration-api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -6,6 +6,7 @@ import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -69,9 +70,9 @@ const RegisterPage = () => {
           {...form.getInputProps('password')}
         />
         <Checkbox label={t('account.terms')} required {...form.getInputProps('terms', { type: 'checkbox' })} />
-        <Button type="submit" size="md" fullWidth loading={create.isPending || isLeaving}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={create.isPending || isLeaving}>
           {t('account.create')}
-        </Button>
+        </BusyButton>
       </form>
       <p className={styles.other}>
         {t('account.haveOne')} <SideLink to="login" />

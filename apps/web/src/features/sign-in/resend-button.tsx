@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { type ButtonProps } from '@mantine/core'
 import { registration } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 
 // This one call of the sign-in carries the bearer.
@@ -14,8 +15,8 @@ export const ResendButton = ({ email, ...props }: ButtonProps & { email: string 
     failed: t('account.notResent'),
   })
   return (
-    <Button size="md" {...props} loading={resend.isPending} onClick={() => resend.mutate({})}>
+    <BusyButton size="md" {...props} isBusy={resend.isPending} onClick={() => resend.mutate({})}>
       {t('account.resend')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -10,6 +10,7 @@ import { giveUp } from '#web/lib/session/session.ts'
 import { goOn } from '#web/lib/session/signed-in-again.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { ContinueWith } from './continue-with.tsx'
 import { signIn } from './sign-in.ts'
@@ -77,9 +78,9 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
             {t('again.leave')}
           </Button>
           {isWayIn('local') && (
-            <Button type="submit" loading={isBusy}>
+            <BusyButton type="submit" isBusy={isBusy}>
               {t('again.submit')}
-            </Button>
+            </BusyButton>
           )}
         </Actions>
       </form>

@@ -8,6 +8,7 @@ import { apiOf } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser, homeOf, renewSession } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -79,9 +80,9 @@ const WhoRegistered = ({ token, onVerified }: { token: string; onVerified: () =>
           required
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={prove.isPending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={prove.isPending}>
           {t('account.verify')}
-        </Button>
+        </BusyButton>
       </form>
     </SignInFrame>
   )

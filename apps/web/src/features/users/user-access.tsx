@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { users, type AccountUser } from '@onward/contract'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -49,18 +49,18 @@ export const UserAccess = ({ user, isTyped, onNewer, onDone }: Props) => {
       <ChangeFailure of={change} />
       <ChangeFailure of={end} />
       {isTyped && <p className={styles.soft}>{t('accountUsers.saveFirst')}</p>}
-      <Button
+      <BusyButton
         variant="default"
         disabled={isTyped}
-        loading={change.isPending}
+        isBusy={change.isPending}
         onClick={() => (isDisabled ? change.mutate() : setAsked('disable'))}
       >
         {t(isDisabled ? 'accountUsers.enable' : 'accountUsers.disable')}
-      </Button>
+      </BusyButton>
       {!isDisabled && (
-        <Button variant="default" disabled={isTyped} loading={end.isPending} onClick={() => setAsked('end')}>
+        <BusyButton variant="default" disabled={isTyped} isBusy={end.isPending} onClick={() => setAsked('end')}>
           {t('accountUsers.end')}
-        </Button>
+        </BusyButton>
       )}
       {asked && (
         <Confirm

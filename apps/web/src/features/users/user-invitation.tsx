@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { users, type AccountUser } from '@onward/contract'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -50,12 +50,12 @@ export const UserInvitation = ({ user, isTyped, onNewer, onDone }: Props) => {
       <ChangeFailure of={revoke} />
       {invitedAt !== null && <p className={styles.soft}>{t('accountUsers.waiting', { when: instant(invitedAt) })}</p>}
       {isTyped && <p className={styles.soft}>{t('accountUsers.saveFirst')}</p>}
-      <Button variant="default" disabled={isTyped} loading={send.isPending} onClick={() => send.mutate()}>
+      <BusyButton variant="default" disabled={isTyped} isBusy={send.isPending} onClick={() => send.mutate()}>
         {t('accountUsers.sendAgain')}
-      </Button>
-      <Button variant="default" disabled={isTyped} loading={revoke.isPending} onClick={() => setAsking(true)}>
+      </BusyButton>
+      <BusyButton variant="default" disabled={isTyped} isBusy={revoke.isPending} onClick={() => setAsking(true)}>
         {t('accountUsers.revoke')}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <Confirm
           title={t('accountUsers.revokeTitle', { name })}

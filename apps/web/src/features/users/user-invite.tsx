@@ -6,6 +6,7 @@ import type { Choice } from '#web/lib/choices/choice.ts'
 import { emailAddress, present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -101,9 +102,9 @@ export const UserInvite = ({ onClose }: { onClose: () => void }) => {
           <Button variant="default" onClick={typed.close}>
             {t('ui.discard')}
           </Button>
-          <Button type="submit" loading={invite.isPending}>
+          <BusyButton type="submit" isBusy={invite.isPending}>
             {t('accountUsers.send')}
-          </Button>
+          </BusyButton>
         </Actions>
       </form>
       {typed.question}

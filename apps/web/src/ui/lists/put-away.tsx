@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import type { Change } from '#web/ui/data/use-change.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -27,14 +27,14 @@ export const PutAway = ({ name, isActive, isUsed, isTyped, change, onGo }: Props
     <div className={styles.use}>
       {!isAsking && <ChangeFailure of={change} />}
       {isTyped && <p className={styles.soft}>{t('records.saveFirst')}</p>}
-      <Button
+      <BusyButton
         variant="default"
         disabled={isTyped}
-        loading={change.isPending}
+        isBusy={change.isPending}
         onClick={() => (isActive ? setAsking(true) : onGo())}
       >
         {t(`records.${word}`)}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <Confirm
           title={t(isUsed ? 'records.putAwayTitle' : 'records.deleteTitle', { name })}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from './dialog.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import styles from '#web/ui/data/content-state.module.css'
 
 type Props = {
@@ -25,9 +26,9 @@ export const Confirm = ({ title, children, action, isBusy = false, onConfirm, on
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.keep')}
         </Button>
-        <Button color="red" onClick={onConfirm} loading={isBusy}>
+        <BusyButton color="red" onClick={onConfirm} isBusy={isBusy}>
           {action}
-        </Button>
+        </BusyButton>
       </Actions>
     </Dialog>
   )

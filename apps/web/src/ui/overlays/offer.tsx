@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { textOf } from '#web/lib/text.ts'
-import { noteToast } from './has-toasts.ts'
+import { theStage } from './the-stage.ts'
 
 /** Long enough to read it and to press. */
 const STAYS_MS = 12_000
@@ -10,8 +10,7 @@ const STAYS_MS = 12_000
  * @returns takes the note away, when there is nothing to be done about it any more
  */
 export const offer = (message: string, label: string, act: () => void): (() => void) => {
-  noteToast()
-  const shown = import('./toast-stage.tsx')
+  const shown = theStage()
     .then(({ showToast, hideToast }) => {
       const take = () => {
         hideToast(id)

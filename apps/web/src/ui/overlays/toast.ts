@@ -1,14 +1,11 @@
 import type { NotificationData } from '@mantine/notifications'
 import { textOf } from '#web/lib/text.ts'
-import { noteToast } from './has-toasts.ts'
+import { theStage } from './the-stage.ts'
 
-// The stage, and the store behind it, arrive with the first toast.
-const show = (toast: NotificationData) => {
-  noteToast()
-  import('./toast-stage.tsx')
+const show = (toast: NotificationData) =>
+  void theStage()
     .then(({ showToast }) => showToast({ closeButtonProps: { 'aria-label': textOf('ui.close') }, ...toast }))
     .catch((error: unknown) => console.error('A toast could not be shown', toast.title ?? toast.message, error))
-}
 
 /** A short note of something that went well. */
 export const tell = (message: string) => show({ message, color: 'lagoon', role: 'status' })

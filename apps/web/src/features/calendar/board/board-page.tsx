@@ -101,6 +101,12 @@ const BoardPage = () => {
   }, [savedAt, isSaving, askAgain])
   const recognise = useEffectEvent(making.recognise)
   useEffect(() => recognise(roster.shifts), [roster.shifts])
+  // What waits is sent once there is a line again, or somebody is back on the board.
+  const sendAgain = useEffectEvent(making.sendAgain)
+  const isLost = people.isError
+  useEffect(() => {
+    if (!isLost) sendAgain()
+  }, [isLost])
   const gaps = useMemo(
     () => (view.demanded ? gapsOf({ ...view.demanded, rows }, roster.types, dates, view.today) : []),
     [view.demanded, rows, roster.types, dates, view.today],

@@ -1,6 +1,6 @@
 import { ProposalConflict } from '@onward/contract'
 import texts from 'texts:refusal'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { conflictWords, refusalOf } from '../refusal.ts'
 

@@ -2,7 +2,7 @@ import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiOf } from '#web/lib/api.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'

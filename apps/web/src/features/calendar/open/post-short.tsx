@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { demand, MOST_CHANGES, proposals, shiftTypes, type CoverageLine } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:post'
@@ -6,6 +5,7 @@ import { apiOf, ask, type Calling } from '#web/lib/api.ts'
 import { count, today } from '#web/lib/formats/formats.ts'
 import { queries } from '#web/lib/queries.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -81,15 +81,15 @@ export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: P
       <ChangeFailure of={post} />
       {untimed > 0 && !isSmall && <p>{t('post.untimed', { count: untimed })}</p>}
       {open.length > 0 && (
-        <Button
+        <BusyButton
           variant="default"
           size={isSmall ? 'compact-sm' : 'sm'}
-          loading={post.isPending}
+          isBusy={post.isPending}
           {...(isBrief && { title: words, 'aria-label': words, leftSection: <Icon name="plus" /> })}
           onClick={() => post.mutate(ahead)}
         >
           {isBrief ? count(open.length) : words}
-        </Button>
+        </BusyButton>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { seesAll } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
@@ -128,14 +129,14 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
           <Button variant="default" onClick={onClose}>
             {t('ui.close')}
           </Button>
-          <Button
+          <BusyButton
             leftSection={<Send size={16} aria-hidden="true" />}
             disabled={count === 0 || query.isPlaceholderData}
-            loading={change.isPending}
+            isBusy={change.isPending}
             onClick={() => change.mutate(wish)}
           >
             {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
-          </Button>
+          </BusyButton>
         </Actions>
       </div>
     </Dialog>

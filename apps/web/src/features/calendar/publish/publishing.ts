@@ -7,7 +7,7 @@ import {
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { apiOf } from '#web/lib/api.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'

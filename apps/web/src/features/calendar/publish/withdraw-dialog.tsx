@@ -8,6 +8,7 @@ import { dateSpan, instant, longTimes, monthDay, zoneName } from '#web/lib/forma
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -65,15 +66,15 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
           <Button variant="default" onClick={onClose}>
             {t('withdraw.keep')}
           </Button>
-          <Button
+          <BusyButton
             color="red"
             leftSection={<Undo2 size={16} aria-hidden="true" />}
             disabled={count === 0}
-            loading={change.isPending}
+            isBusy={change.isPending}
             onClick={() => change.mutate({ publicationId })}
           >
             {count > 0 ? t('withdraw.doCount', { count }) : t('withdraw.do')}
-          </Button>
+          </BusyButton>
         </Actions>
       </div>
     </Dialog>

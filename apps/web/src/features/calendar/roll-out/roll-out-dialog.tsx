@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Calling, Known } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
@@ -71,13 +72,13 @@ export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
           <Button variant="default" onClick={onClose}>
             {t('ui.close')}
           </Button>
-          <Button
+          <BusyButton
             disabled={count === 0 || query.isPlaceholderData}
-            loading={change.isPending}
+            isBusy={change.isPending}
             onClick={() => wish && change.mutate({ ...wish, dryRun: false })}
           >
             {doWords(count)}
-          </Button>
+          </BusyButton>
         </Actions>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import texts from 'texts:series'
 import { useState, type ReactNode } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import type { Change } from '#web/ui/data/use-change.ts'
@@ -60,9 +61,9 @@ export const WhichQuestion = ({ title, action, isRed = false, isBusy = false, ma
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('ui.keep')}
           </Button>
-          <Button type="submit" {...(isRed && { color: 'red' })} loading={isBusy || many.change.isPending}>
+          <BusyButton type="submit" {...(isRed && { color: 'red' })} isBusy={isBusy || many.change.isPending}>
             {action}
-          </Button>
+          </BusyButton>
         </Actions>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import texts from 'texts:undo'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { BusyButton } from '#web/ui/controls/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { tellUndone, undoBatch, undoRefusalOf } from './undo.ts'
@@ -20,15 +20,15 @@ export const UndoBatch = ({ batchId, what }: Props) => {
   return (
     <>
       <ChangeFailure of={undo} />
-      <Button
+      <BusyButton
         size="compact-sm"
         variant="default"
-        loading={undo.isPending}
+        isBusy={undo.isPending}
         {...(what !== undefined && { 'aria-label': t('undo.of', { what }) })}
         onClick={() => undo.mutate({ batchId })}
       >
         {t('undo.do')}
-      </Button>
+      </BusyButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { boardViews, insightViews, SavedViewConflict } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 

@@ -1,5 +1,5 @@
 import { Locked, ProposalConflict, type ProposedVerdict, type VerdictNames } from '@onward/contract'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { isFinal } from '#web/ui/rules/said.ts'
 import type { Change } from '../change.ts'
 import { moved } from '../proposing.ts'

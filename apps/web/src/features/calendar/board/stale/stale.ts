@@ -1,5 +1,5 @@
 import { ProposalConflict, type Assignment } from '@onward/contract'
-import { conflictIn } from '#web/lib/conflict-in.ts'
+import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import type { Change, Said } from '../change.ts'
 import type { Deed } from '../deed.ts'
 
