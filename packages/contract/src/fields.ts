@@ -22,10 +22,19 @@ export const Id = v.pipe(
   v.maxLength(100, 'must have at most 100 characters'),
 )
 
+/** A wrong field: `message` in English for people, and `facts` where any other wording needs them. */
+export const Issue = v.object({
+  path: v.string(),
+  message: v.string(),
+  /** The person may not be scheduled after this day, which is their last. */
+  facts: v.optional(v.object({ providerName: v.string(), lastDay: v.string() })),
+})
+export type Issue = v.InferOutput<typeof Issue>
+
 /** What a refusal says: a message for people and, on 400, each wrong field. */
 export const Refusal = v.object({
   message: v.string(),
-  issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  issues: v.optional(v.array(Issue)),
   requestId: v.optional(v.string()),
 })
 /** The refusals that any call behind a sign-in may meet. */

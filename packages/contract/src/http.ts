@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 as Schema } from '@standard-schema/spec'
+import type { Issue } from './fields.ts'
 import type { Topic } from './topics.ts'
 
 /** An answer without a body. */
@@ -99,8 +100,6 @@ export type Client<E extends Endpoints> = {
     : (input: Input<E[K], 'input'>, options?: CallOptions) => Promise<Good<E[K], 'output'>>) & { readonly about: About }
 }
 
-export type Issue = { path: string; message: string }
-
 /** A refusal: thrown by a handler, and again at the caller. Without a body the answer is empty. */
 export class ApiError extends Error {
   status: number
@@ -117,9 +116,9 @@ export class ApiError extends Error {
 const messageOf = (body: unknown) =>
   typeof body === 'object' && body && 'message' in body && typeof body.message === 'string' ? body.message : undefined
 
-/** A 400 that names the field it is about. */
-export const wrongField = (path: string, message: string) =>
-  new ApiError(400, { message: `${path}: ${message}`, issues: [{ path, message }] })
+/** A 400 that names the field it is about, with what other words than the message need. */
+export const wrongField = (path: string, message: string, facts?: Issue['facts']) =>
+  new ApiError(400, { message: `${path}: ${message}`, issues: [{ path, message, ...(facts && { facts }) }] })
 
 /**
  * The parsed value.

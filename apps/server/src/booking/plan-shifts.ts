@@ -122,10 +122,11 @@ export const nameOf = (providerId: string, people: People) => {
  */
 const workerOf = (providerId: string | null, scheduledDate: string, people: People) => {
   if (providerId === null) return null
-  const name = nameOf(providerId, people)
+  const providerName = nameOf(providerId, people)
   const lastDay = people.get(providerId)?.lastDay ?? null
-  if (lastDay !== null && scheduledDate > lastDay) throw wrongField('providerId', `works until ${lastDay}`)
-  return name
+  if (lastDay !== null && scheduledDate > lastDay)
+    throw wrongField('providerId', `works until ${lastDay}`, { providerName, lastDay })
+  return providerName
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError, Conflict, type ProposalConflict } from '@onward/contract'
+import { ApiError, Conflict, type Issue, type ProposalConflict } from '@onward/contract'
 import { safeParse } from 'valibot'
 import { toldWithin, type Scope } from './scope.ts'
 
@@ -20,9 +20,9 @@ export const atOnce: Refusing = {
 
 /** A field of a change in a list is named with its place there. */
 const named = (error: ApiError, at: number) => {
-  const { issues } = error.body as { issues?: { path: string; message: string }[] } // ours
+  const { issues } = error.body as { issues?: Issue[] } // ours
   if (!issues) return error
-  const placed = issues.map(({ path, message }) => ({ path: `changes.${at}.${path}`, message }))
+  const placed = issues.map((one) => ({ ...one, path: `changes.${at}.${one.path}` }))
   return new ApiError(error.status, {
     message: placed.map((one) => `${one.path}: ${one.message}`).join('; '),
     issues: placed,

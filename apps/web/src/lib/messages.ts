@@ -13,10 +13,12 @@ export const messageOf = (error: unknown): string => {
   return textOf('ui.unknown')
 }
 
-/** The wrong fields that a refusal names, by field; empty when it names none. */
-export const fieldErrors = (error: unknown): Record<string, string> => {
+/** The wrong fields that a refusal names; none where it names none. */
+export const issuesIn = (error: unknown) => {
   const said = error instanceof ApiError ? v.safeParse(Refusal, error.body) : undefined
-  return Object.fromEntries(
-    (said?.success ? (said.output.issues ?? []) : []).map(({ path, message }) => [path, message]),
-  )
+  return said?.success ? (said.output.issues ?? []) : []
 }
+
+/** The same, by field. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries(issuesIn(error).map(({ path, message }) => [path, message]))

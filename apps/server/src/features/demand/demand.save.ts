@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type ChangedDemand, type Demand, type NewDemand } from '@onward/contract'
+import { ApiError, type ChangedDemand, type Demand, type Issue, type NewDemand } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, recordChange, type Author } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
@@ -15,7 +15,6 @@ export type DemandChanges = {
   change: ChangedDemand[]
   delete: { demandId: string; version: number }[]
 }
-type Issue = { path: string; message: string }
 /** A pattern as it is going to be, with where the writer said so. */
 type Written = { at: string; before: Demand | undefined; row: Demand }
 

@@ -166,10 +166,15 @@ describeEngine('the people of an account', () => {
     expect(kept).toMatchObject({ isActive: true, lastDay: '2027-03-10', version: 2 })
     const late = await shift(providerId, '2027-03-11')
     expect([late.status, late.body.message]).toEqual([400, 'providerId: works until 2027-03-10'])
+    const facts = { providerName: 'Staying', lastDay: '2027-03-10' }
+    expect(late.body.issues[0].facts).toEqual(facts)
     expect((await shift(providerId, '2027-03-10', '07:00', '15:00')).status).toBe(201)
     const elsewhere = (await shift('p1', '2027-03-12')).body.assignment as Assignment
     const moved = await send('PATCH', `/api/assignments/${elsewhere.assignmentId}`, { version: 1, providerId })
     expect(moved.body.issues[0].path).toBe('providerId')
+    const change1 = { kind: 'change', assignmentId: elsewhere.assignmentId, version: 1, providerId }
+    const several = await send('POST', '/api/proposals', { mode: 'judge', changes: [change1] })
+    expect(several.body.issues[0]).toMatchObject({ path: 'changes.0.providerId', facts })
     const file = `providerId,hospitalId,startsAt,endsAt\n${providerId},ny,2027-03-13T07:00,2027-03-13T19:00\n`
     const imported = await server.send('POST', '/api/import/assignments', {
       token,

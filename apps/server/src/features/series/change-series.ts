@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type Assignment, type LeftShift, type series as calls, type SeriesReport } from '@onward/contract'
+import {
+  ApiError,
+  type Assignment,
+  type Issue,
+  type LeftShift,
+  type series as calls,
+  type SeriesReport,
+} from '@onward/contract'
 import { addDays, dateOfWall, wallAt } from '@onward/scheduling'
 import type { InferOutput } from 'valibot'
 import { record, type Author } from '#server/audit.ts'
@@ -67,9 +74,9 @@ const told = ({ shift }: Member, reason: LeftShift['reason']): LeftShift => {
 /** A field that is refused of one of the shifts is one of the change. */
 const asChange = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error
-  const { issues } = error.body as { issues?: { path: string; message: string }[] } // ours
+  const { issues } = error.body as { issues?: Issue[] } // ours
   if (!issues) return error
-  const placed = issues.map(({ path, message }) => ({ path: path.replace(/^changes\.\d+\./, 'change.'), message }))
+  const placed = issues.map((one) => ({ ...one, path: one.path.replace(/^changes\.\d+\./, 'change.') }))
   const message = placed.map((one) => `${one.path}: ${one.message}`).join('; ')
   return new ApiError(error.status, { message, issues: placed })
 }

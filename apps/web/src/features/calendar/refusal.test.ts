@@ -114,6 +114,16 @@ describe('a refused booking', () => {
     expect(said('leaveCancelled')).toBe(`This leave has been cancelled: Maya Okafor, ${days} (Rest).`)
   })
 
+  it('says of somebody who has left by then until when they work, once for all of the shifts', () => {
+    const facts = { providerName: 'Maya Okafor', lastDay: '2027-03-10' }
+    const issues = [0, 1].map((at) => ({ path: `changes.${at}.providerId`, message: 'works until 2027-03-10', facts }))
+    const refused = new ApiError(400, { message: 'changes.0.providerId: works until 2027-03-10', issues })
+    speak('en')
+    expect(refusalOf(refused)).toBe('Maya Okafor works until Wednesday, March 10, 2027.')
+    speak('de')
+    expect(refusalOf(refused)).toBe('Maya Okafor arbeitet bis Mittwoch, 10. März 2027.')
+  })
+
   it.each([
     [
       'fr',

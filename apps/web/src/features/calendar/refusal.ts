@@ -1,8 +1,8 @@
-import { Conflict, RulesRefusal, type Leave, type ToldShift } from '@onward/contract'
+import { Conflict, RulesRefusal, type Issue, type Leave, type ToldShift } from '@onward/contract'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
-import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
-import { messageOf } from '#web/lib/messages.ts'
+import { longDate, longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
+import { issuesIn, messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import { closedWords } from '#web/lib/refusals/closed-days.ts'
 import { refusedWords } from '#web/ui/rules/verdict-words.ts'
@@ -15,8 +15,16 @@ export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
   if (conflict) return conflictWords(conflict)
   const rules = rulesIn(error)
-  return rules ? refusedWords(rules.facts) : (closedWords(error) ?? messageOf(error))
+  return rules ? refusedWords(rules.facts) : (closedWords(error) ?? goneWords(error) ?? messageOf(error))
 }
+
+/** That somebody has left by then; undefined for any other failure. */
+const goneWords = (error: unknown) => {
+  const said = issuesIn(error).flatMap(({ facts }) => (facts ? [goneBy(facts)] : []))
+  return said.length > 0 ? [...new Set(said)].join(' ') : undefined
+}
+const goneBy = ({ providerName: name, lastDay }: NonNullable<Issue['facts']>) =>
+  textOf('refusal.worksUntil', { name, date: longDate(lastDay) })
 
 /** Whether rules refused it, whose words are said where it was asked for. */
 export const isByRules = (error: unknown) => rulesIn(error) !== undefined

@@ -76,7 +76,7 @@ it('says of what is carried what is foreseen there, and when the server knows be
   await keys('{ArrowDown}{ArrowRight}{ArrowRight} {ArrowUp}')
   await expect.element(held.getByText(RESTED)).toBeVisible()
   await keys('{ArrowRight}{ArrowRight}')
-  await expect.element(held).toMatchTextContent('Nothing speaks against it.')
+  await expect.element(held).toMatchTextContent('Nothing new speaks against it.')
   await keys('{ArrowLeft}{ArrowLeft}')
   await expect.element(held.getByText(RESTED)).toBeVisible()
   // By then the night is somebody else's.
@@ -92,6 +92,6 @@ it('asks nothing for a scheduler, who is not told of all shifts', async () => {
   letIt()
   await expect
     .element(page.getByRole('group', { name: 'If it is dropped here' }))
-    .toMatchTextContent('Nothing speaks against it.')
+    .toMatchTextContent('Nothing new speaks against it.')
   expect(asked(all)).toEqual([])
 })

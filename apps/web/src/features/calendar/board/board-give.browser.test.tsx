@@ -110,7 +110,7 @@ it('gives what is selected to somebody by keys alone, as one step', async () => 
   await expect.element(dialog().getByText('2 shifts: who shall work them?')).toBeVisible()
   await vi.waitFor(() => expect(focused()).toBe('Find a person'))
   await keys('ben{Enter}')
-  await said(/^Nothing speaks against it/)
+  await said(/^Nothing new speaks against it/)
   expect(focused()).toBe('Give 2 shifts')
   await keys('{Enter}')
   await said(/^2 shifts were given to Person ben\.$/)
@@ -207,7 +207,7 @@ it('keeps what could not be sent, like every other step', async () => {
   await expect.element(dialog().getByRole('listitem').first()).toHaveTextContent('Person cyFree')
   // Enter waits for the answer.
   await keys('ben{Enter}')
-  await said(/^Nothing speaks against it/)
+  await said(/^Nothing new speaks against it/)
   isLost = true
   await keys('{Enter}')
   await expect.element(page.getByText('1 change is not saved')).toBeVisible()
@@ -233,6 +233,6 @@ it('lists others too where the board is narrowed, whichever way the line runs', 
   await expect.element(dialog().getByRole('button', { name: /^Person zoe/ })).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: /^Person ben/ })).not.toBeInTheDocument()
   await keys('{ArrowDown}{Enter}')
-  await said(/^Nothing speaks against it/)
+  await said(/^Nothing new speaks against it/)
   await expect.element(dialog().getByRole('heading', { name: /^To Person zoe/ })).toBeVisible()
 })

@@ -1,10 +1,9 @@
-import { isDate } from '@onward/scheduling'
 import { useMemo } from 'react'
 import { today, weekStart } from '#web/lib/formats/formats.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
 import { STATES, type State } from './filtered.ts'
 import { pinsIn } from './pins.ts'
-import { datesOf, SPANS, ZOOMS, type Span, type Zoom } from './period.ts'
+import { datesOf, isTurnable, SPANS, ZOOMS, type Span, type Zoom } from './period.ts'
 import { GROUPINGS, SORTS, type Grouping, type Sort } from './rows.ts'
 
 const DEFAULTS = {
@@ -33,7 +32,7 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string, instea
 export const useBoardAddress = (isNarrow: boolean) => {
   const [address, change] = useAddress(DEFAULTS)
   const span: Span = oneOf(SPANS, address.span, isNarrow ? 'week' : 'twoWeeks')
-  const date = isDate(address.date) ? address.date : today()
+  const date = isTurnable(address.date) ? address.date : today()
   const weekStartsOn = weekStart()
   const pins = useMemo(() => pinsIn(address.pinned), [address.pinned])
   const dates = useMemo(() => datesOf(span, date, weekStartsOn), [span, date, weekStartsOn])

@@ -250,6 +250,29 @@ describe('publishing', () => {
       .toBeVisible()
     await expect.element(go('Publish')).toBeDisabled()
   })
+
+  it('says once, and in words, which days somebody has closed meanwhile', async () => {
+    const lock = {
+      lockId: 1,
+      hospitalId: 'harbor',
+      facilityName: 'Harbor General',
+      from: '2026-11-01',
+      to: '2026-11-07',
+      reason: 'Payroll',
+      userId: null,
+      userName: 'Ada Lindqvist',
+      at: '2026-11-02T10:00:00.000Z',
+    }
+    let isClosed = false
+    open((asked) => {
+      isClosed ||= asked.body.dryRun !== true
+      return isClosed ? { status: 423, body: { message: 'closed', reason: 'locked', facts: { lock } } } : asIs(asked)
+    })
+    await go('Publish 2').click()
+    await expect.element(dialog.getByText(/^Sunday, November 1.* is closed at Harbor General: Payroll/)).toBeVisible()
+    await expect.element(go('Publish')).toBeDisabled()
+    expect(dialog.getByText(/is closed at Harbor General/).elements()).toHaveLength(1)
+  })
 })
 
 describe('what stands against the rules', () => {

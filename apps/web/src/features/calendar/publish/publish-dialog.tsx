@@ -124,7 +124,8 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
         </div>
       </div>
       <div className={styles.foot}>
-        <ChangeFailure of={change} />
+        {/* What refuses the question as well is said above. */}
+        {!query.error && <ChangeFailure of={change} />}
         <Actions>
           <Button variant="default" onClick={onClose}>
             {t('ui.close')}

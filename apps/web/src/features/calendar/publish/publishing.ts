@@ -7,6 +7,7 @@ import {
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { apiOf } from '#web/lib/api.ts'
+import { closedWords } from '#web/lib/refusals/closed-days.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -46,11 +47,13 @@ export const countOf = ({ entries }: PublishedDiff, kind: PublishedEntry['kind']
 const conflictOf = conflictIn(PublicationConflict)
 const refusedIn = conflictIn(WithdrawalRefused)
 /** Why nothing was published. */
-export const refusalOf = (error: unknown): string => twiceIn(error, 'publish') ?? messageOf(error)
+export const refusalOf = (error: unknown): string => twiceIn(error, 'publish') ?? closedWords(error) ?? messageOf(error)
 /** Why nothing was taken back. */
 export const withdrawalRefusalOf = (error: unknown): string => {
   const refused = refusedIn(error)
-  return refused ? textOf(`withdraw.not.${refused.reason}`) : (twiceIn(error, 'withdraw') ?? messageOf(error))
+  return refused
+    ? textOf(`withdraw.not.${refused.reason}`)
+    : (twiceIn(error, 'withdraw') ?? closedWords(error) ?? messageOf(error))
 }
 
 /** The two shifts of somebody that people would be told of at once. */
