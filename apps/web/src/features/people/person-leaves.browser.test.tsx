@@ -1,6 +1,7 @@
 import texts from 'texts:people'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { closedDays } from '#test/closed-days.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
@@ -239,25 +240,12 @@ it('says which shift that was left open somebody has changed meanwhile, and take
 })
 
 it('says that somebody else has taken them out of use, and that days are closed', async () => {
-  const lock = {
-    lockId: 1,
-    hospitalId: 'h',
-    facilityName: 'Harborlight',
-    from: '2027-03-01',
-    to: '2027-03-07',
-    reason: 'Payroll',
-  }
-  const closed = {
-    message: 'closed',
-    reason: 'locked',
-    facts: { lock: { ...lock, userId: null, userName: 'Ada', at: '2027-03-08T00:00:00Z' } },
-  }
   const left = { ...maya, isActive: false, version: 2 }
   let tries = 0
   server(() => {
     tries += 1
     return tries === 1
-      ? { status: 423, body: closed }
+      ? closedDays('Harborlight')
       : { status: 409, body: { message: 'newer', reason: 'version', facts: { provider: left } } }
   })
   render(<PersonLeaves provider={maya} onClose={onClose} />)

@@ -2,6 +2,7 @@ import type { PublishedDiff, Verdict } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import texts from 'texts:event,publish'
+import { closedDays } from '#test/closed-days.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
@@ -252,21 +253,10 @@ describe('publishing', () => {
   })
 
   it('says once, and in words, which days somebody has closed meanwhile', async () => {
-    const lock = {
-      lockId: 1,
-      hospitalId: 'harbor',
-      facilityName: 'Harbor General',
-      from: '2026-11-01',
-      to: '2026-11-07',
-      reason: 'Payroll',
-      userId: null,
-      userName: 'Ada Lindqvist',
-      at: '2026-11-02T10:00:00.000Z',
-    }
     let isClosed = false
     open((asked) => {
       isClosed ||= asked.body.dryRun !== true
-      return isClosed ? { status: 423, body: { message: 'closed', reason: 'locked', facts: { lock } } } : asIs(asked)
+      return isClosed ? closedDays('Harbor General') : asIs(asked)
     })
     await go('Publish 2').click()
     await expect.element(dialog.getByText(/^Sunday, November 1.* is closed at Harbor General: Payroll/)).toBeVisible()
