@@ -17,7 +17,7 @@ const server = process.env.API ?? 'http://127.0.0.1:4000'
 const withSamples = process.env.SAMPLE_SCREENS !== 'off'
 
 /** What (nearly) every page of the program has from the start, by its name; the style of pages that stand alone comes with them. */
-const EVERYWHERE = /\/((rolldown-runtime|react|base)-\w+\.|(alone|answers)-\w+\.js$)/
+const EVERYWHERE = /\/((rolldown-runtime|react|base)-\w+\.|(alone|answers|frame)-\w+\.js$)/
 
 export default defineConfig({
   plugins: [

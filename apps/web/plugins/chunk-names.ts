@@ -62,8 +62,9 @@ type Place = { name: string; holds: (id: string) => boolean }
 
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
- * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; the calendar; the samples' part of the frame. All of it
- * follows from who imports what. `undefined` leaves a module to the bundler.
+ * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; what the calendar shares
+ * with the board; the rest of the calendar; the samples' part of the frame. All of it follows from who imports what. `undefined`
+ * leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`
@@ -80,10 +81,11 @@ export const chunkNames = (src: string) => {
     // The pages behind the sign-in are wanted with it.
     const frame = reach([at('app/shell/shell.tsx'), at('lib/pages/inside-pages.ts')], graph)
     const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
+    const shared = reach([at('features/calendar/board/board-page.tsx'), at('ui/when/when-fields.tsx')], graph)
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)
-    const own = (id: string) => id.startsWith(at('features/'))
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
+    const isShared = (id: string) => inCalendar(id) && shared.has(id)
     return [
       // What the sign-in page has of packages is wanted by most forms, and packs better with the rest.
       {
@@ -94,11 +96,11 @@ export const chunkNames = (src: string) => {
       { name: 'sign-in', holds: (id) => login.has(id) && !id.endsWith('-page.tsx') },
       { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
       { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
-      { name: 'frame', holds: inFrame },
-      // Its styles in one file with those of its grids: every page says in the first load which files each other page is of.
-      { name: 'calendar', holds: (id) => inCalendar(id) && (!own(id) || id.endsWith('.css')) },
-      // The board has much of it too: cut in two it would be larger.
-      { name: 'shifts', holds: inCalendar },
+      // Styles that calendar and board share pack better with those of the frame.
+      { name: 'frame', holds: (id) => inFrame(id) || (isShared(id) && id.endsWith('.css')) },
+      // What it shares with the board, and with forms that ask for a day; then what is its alone.
+      { name: 'planning', holds: isShared },
+      { name: 'calendar', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
     ]
   }

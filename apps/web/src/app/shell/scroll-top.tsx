@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './shell.module.css'
 
@@ -24,15 +24,14 @@ export const ScrollTop = () => {
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <ActionIcon
+    <IconButton
       className={styles.top ?? ''}
-      size="lg"
       radius="xl"
       aria-label={t('shell.toTop')}
       title={t('shell.toTop')}
       onClick={rise}
     >
       <Icon name="top" />
-    </ActionIcon>
+    </IconButton>
   )
 }

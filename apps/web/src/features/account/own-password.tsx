@@ -1,7 +1,7 @@
 import { account, type OwnAccount } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'

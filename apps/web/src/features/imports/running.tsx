@@ -1,7 +1,7 @@
 import { count } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { api } from './api.ts'

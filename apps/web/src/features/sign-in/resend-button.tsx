@@ -2,7 +2,7 @@ import { type ButtonProps } from '@mantine/core'
 import { registration } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 
 // This one call of the sign-in carries the bearer.

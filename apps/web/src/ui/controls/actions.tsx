@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from './buttons/busy-button.tsx'
 import styles from '#web/ui/data/content-state.module.css'
 
 /** The buttons at the end of a dialog, drawer or form; the one that goes on is the last. */

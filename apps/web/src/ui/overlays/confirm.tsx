@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from './dialog.tsx'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import styles from '#web/ui/data/content-state.module.css'
 
 type Props = {

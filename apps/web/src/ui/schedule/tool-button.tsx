@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 
 type Props = Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> & {
@@ -15,9 +16,9 @@ type Props = Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> & {
 export const ToolButton = ({ icon, label, isMain = false, isBrief, ...rest }: Props) => {
   const variant = isMain ? 'filled' : 'default'
   return isBrief ? (
-    <ActionIcon variant={variant} size="lg" aria-label={label} title={label} {...rest}>
+    <IconButton variant={variant} aria-label={label} title={label} {...rest}>
       <Icon name={icon} />
-    </ActionIcon>
+    </IconButton>
   ) : (
     <Button variant={variant} leftSection={<Icon name={icon} />} {...rest}>
       {label}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import texts from 'texts:grid'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { monthDay, monthName } from '#web/lib/formats/formats.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { VIEWS, type Turned, type View } from './turned.ts'
@@ -29,17 +30,17 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
   return (
     <div className={styles.toolbar}>
       <div className={styles.turn}>
-        <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
+        <IconButton variant="default" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
           <Icon name="back" turns />
-        </ActionIcon>
+        </IconButton>
         {!isPhone && (
           <Button variant="default" size="sm" onClick={() => turnTo(today)}>
             {t('grid.today')}
           </Button>
         )}
-        <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
+        <IconButton variant="default" aria-label={t('grid.next')} onClick={() => turn(1)}>
           <Icon name="forward" turns />
-        </ActionIcon>
+        </IconButton>
       </div>
       <Heading className={styles.title}>
         {isPhone ? (
@@ -60,9 +61,9 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
       </p>
       <div className={styles.tools}>
         {isPhone && turned.date !== today && (
-          <ActionIcon variant="default" size="lg" aria-label={t('grid.today')} onClick={() => turnTo(today)}>
+          <IconButton variant="default" aria-label={t('grid.today')} onClick={() => turnTo(today)}>
             <Icon name="calendar" />
-          </ActionIcon>
+          </IconButton>
         )}
         {isPhone ? (
           <select
@@ -90,15 +91,9 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
         )}
         {children}
         {!isPhone && (
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('grid.print')}
-            title={t('grid.print')}
-            onClick={() => print()}
-          >
+          <IconButton variant="default" aria-label={t('grid.print')} title={t('grid.print')} onClick={() => print()}>
             <Icon name="print" />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
     </div>

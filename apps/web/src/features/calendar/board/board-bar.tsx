@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { textOf, useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -50,15 +51,15 @@ export const BoardBar = ({ address, isTight, counts, children }: Props) => {
   const choose = (to: Span) => change({ span: to, date: dates.includes(today) ? '' : (dates[0] ?? date) })
   return (
     <div className={styles.bar}>
-      <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
+      <IconButton variant="default" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
         <Icon name="back" turns />
-      </ActionIcon>
+      </IconButton>
       <Button variant="default" size="sm" onClick={() => change({ date: '' })}>
         {t('grid.today')}
       </Button>
-      <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
+      <IconButton variant="default" aria-label={t('grid.next')} onClick={() => turn(1)}>
         <Icon name="forward" turns />
-      </ActionIcon>
+      </IconButton>
       <h1>
         <span className="unseen">{titleOf('board')}: </span>
         {periodWords(address)}

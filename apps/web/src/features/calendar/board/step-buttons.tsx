@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import type { RosterMaking } from './use-roster.ts'
 
 /** Takes the last thing that was done back, and does it again. */
@@ -11,16 +11,8 @@ export const StepButtons = ({ making }: { making: RosterMaking }) => {
     { label: t('board.redo'), keys: 'Control+Shift+Z', can: making.canRedo, go: making.redo, Face: Redo2 },
   ]
   return steps.map(({ label, keys, can, go, Face }) => (
-    <ActionIcon
-      key={keys}
-      variant="default"
-      size="lg"
-      aria-label={label}
-      aria-keyshortcuts={keys}
-      disabled={!can}
-      onClick={go}
-    >
+    <IconButton key={keys} variant="default" aria-label={label} aria-keyshortcuts={keys} disabled={!can} onClick={go}>
       <Face size={17} aria-hidden="true" />
-    </ActionIcon>
+    </IconButton>
   ))
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { downloads, holidays, leaveKinds, leaveMonths, specialties, type Leave } from '@onward/contract'
 import { addMonths, daysOf, firstDay, isMonth, lastDay, monthOf } from '@onward/scheduling'
@@ -11,6 +11,7 @@ import { monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { ChoiceField } from '#web/ui/controls/fields.tsx'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -142,15 +143,15 @@ const LeavePage = () => {
         {({ people, awayOn }) => (
           <>
             <div className={styles.turn}>
-              <ActionIcon variant="default" size="lg" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
+              <IconButton variant="default" aria-label={t('grid.previous')} onClick={() => turn(-1)}>
                 <Icon name="back" turns />
-              </ActionIcon>
+              </IconButton>
               <Button variant="default" size="sm" onClick={() => change({ month: '', page })}>
                 {t('grid.today')}
               </Button>
-              <ActionIcon variant="default" size="lg" aria-label={t('grid.next')} onClick={() => turn(1)}>
+              <IconButton variant="default" aria-label={t('grid.next')} onClick={() => turn(1)}>
                 <Icon name="forward" turns />
-              </ActionIcon>
+              </IconButton>
               <h2 aria-live="polite">{monthTitle(month)}</h2>
               <span role="status">{query.isPlaceholderData && t('ui.loading')}</span>
             </div>

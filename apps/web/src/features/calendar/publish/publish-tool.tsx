@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Send } from 'lucide-react'
 import texts from 'texts:publish'
 import { Suspense, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { FilterOption } from '../filters.ts'
 import { placesApart } from './publishing.ts'
@@ -31,9 +32,9 @@ export const Publish = ({ places, days, isBrief }: Props) => {
   return (
     <>
       {isBrief ? (
-        <ActionIcon variant="default" size="lg" aria-label={t('publish.do')} title={t('publish.do')} {...open}>
+        <IconButton variant="default" aria-label={t('publish.do')} title={t('publish.do')} {...open}>
           {icon}
-        </ActionIcon>
+        </IconButton>
       ) : (
         <Button variant="default" leftSection={icon} {...open}>
           {t('publish.do')}

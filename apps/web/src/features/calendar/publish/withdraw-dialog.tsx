@@ -8,7 +8,7 @@ import { dateSpan, instant, longTimes, monthDay, zoneName } from '#web/lib/forma
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'

@@ -1,6 +1,6 @@
 import texts from 'texts:undo'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { BusyButton } from '#web/ui/controls/busy-button.tsx'
+import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { tellUndone, undoBatch, undoRefusalOf } from './undo.ts'
