@@ -9,8 +9,11 @@ export const MUTATED = {
   },
   judge: {
     source: ['packages/scheduling/src/judge/**/*.ts', '!**/*.test.ts'],
-    // Without those that try thousands of rosters: each change would take as long as they do.
-    tests: ['packages/scheduling/src/judge/judge.test.ts', 'packages/scheduling/src/judge/{kinds,packs}/*.test.ts'],
+    // Without those that need a roster of others, or try thousands of their own: each change would take as long as they do.
+    tests: [
+      'packages/scheduling/src/judge/!(inrc2|reach).test.ts',
+      'packages/scheduling/src/judge/{kinds,packs}/*.test.ts',
+    ],
     globalSetup: [],
   },
   booking: {
@@ -32,7 +35,7 @@ export default defineConfig({
   test: {
     include: part.tests,
     globalSetup: part.globalSetup,
-    env: { TEST_ENGINE: 'embedded' },
+    env: { TEST_ENGINE: 'embedded', ROSTERS: '40' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
