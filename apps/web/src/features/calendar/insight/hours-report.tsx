@@ -37,9 +37,11 @@ const NOTHING: Counted = {
   target: null,
 }
 type Words = Omit<InferInput<typeof HoursShiftsInput>, 'page' | 'perPage'>
-/** Why there is none to compare with. */
-const noTargets = ({ types }: InsightAddress, by: InsightHours['by']) => {
+/** Why there is none to compare with: a contract does not say where and as what its hours are worked. */
+const noTargets = ({ facilities, specialty, types }: InsightAddress, { by, isPartial }: InsightHours) => {
   if (by !== 'person') return 'insight.targetsByPerson'
+  if (facilities.length > 0 || isPartial) return 'insight.targetsOfAllPlaces'
+  if (specialty !== '') return 'insight.targetsOfAllSpecialties'
   return types.length > 0 ? 'insight.targetsOfAllTypes' : 'insight.noTargets'
 }
 type ListHours = (title: string, value: number, figure: Figures, more?: Partial<Words>) => void
@@ -144,7 +146,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
                   target: hoursOf(Math.round(against.target)),
                   count: against.people,
                 })
-              : t(noTargets(address, by))
+              : t(noTargets(address, report))
           }
         />
       </div>
