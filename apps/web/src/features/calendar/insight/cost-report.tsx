@@ -105,7 +105,7 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
         days={dateSpan(report.from, report.to)}
         by={report.by}
         and={report.and}
-        measure={`${t('insight.overtimeAfter')}: ${count(report.overtimeAfter)}`}
+        measure={{ what: t('insight.overtimeAfter'), hours: report.overtimeAfter }}
         isBusy={query.isPlaceholderData}
       />
       <p className={styles.asOf} role="status">

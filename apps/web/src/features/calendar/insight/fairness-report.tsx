@@ -69,7 +69,7 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
         report={report}
         days={dateSpan(report.from, report.to)}
         partial={report.isPartial && t('insight.partialHours')}
-        measure={`${t('insight.restHours')}: ${count(report.restHours)}`}
+        measure={{ what: t('insight.restHours'), hours: report.restHours }}
         isBusy={query.isPlaceholderData}
       />
       <p className={styles.asOf} role="status">

@@ -101,7 +101,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
         partial={report.isPartial && t('insight.partialHours')}
         by={report.by}
         and={report.and}
-        measure={`${t('insight.overtimeAfter')}: ${count(report.overtimeAfter)}`}
+        measure={{ what: t('insight.overtimeAfter'), hours: report.overtimeAfter }}
         isBusy={query.isPlaceholderData}
       />
       <p className={styles.asOf} role="status">

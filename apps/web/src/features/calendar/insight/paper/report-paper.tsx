@@ -1,7 +1,7 @@
 import { PERSONAL_REPORTS, TYPED_REPORTS } from '@onward/contract'
 import { Fragment } from 'react'
 import texts from 'texts:onPaper,print'
-import { dateSpan, instant } from '#web/lib/formats/formats.ts'
+import { count, dateSpan, instant } from '#web/lib/formats/formats.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, localeOf, useText } from '#web/lib/text.ts'
@@ -21,8 +21,8 @@ export type ReportOnPaper = {
   partial?: string | false
   by?: By
   and?: By | null
-  /** What something counts from, where one can choose that. */
-  measure?: string
+  /** From how many hours something counts, where one can choose that. */
+  measure?: { what: string; hours: number }
   /** Figures of what was asked before stay until the next answer. */
   isBusy?: boolean
 }
@@ -40,7 +40,7 @@ const useFilterWords = (address: InsightAddress) => {
   const { tab, specialty } = address
   const { facilities, specialties, types, people } = useFilterNames(address)
   const chosen = (title: string, those: readonly { label: string }[], all: string) =>
-    `${title}: ${those.length === 0 ? all : those.map(({ label }) => label).join(', ')}`
+    t('onPaper.of', { what: title, value: those.length === 0 ? all : those.map(({ label }) => label).join(', ') })
   const trained = specialties.filter(({ value }) => value === specialty)
   const named = specialty !== '' && trained.length === 0 ? [{ label: specialty }] : trained
   return [
@@ -68,7 +68,7 @@ const Head = (props: ReportOnPaper & { filters: Words; at: number }) => {
   const { address, report, days, partial, by, and, measure, isBusy, filters, at } = props
   const { asOf, before } = report
   const t = useText()
-  const title = `${titleOf('insight')}: ${t(`insight.tab.${address.tab}`)}`
+  const title = t('onPaper.of', { what: titleOf('insight'), value: t(`insight.tab.${address.tab}`) })
   const printed = t('print.by', { time: instant(new Date(at).toISOString()), name: currentUser()?.fullName ?? '' })
   useSheets(true, `${title} · ${printed}`)
   const grouped = by && [by, and].flatMap((one) => (one ? t(`insight.by.${one}`) : [])).join(' / ')
@@ -80,7 +80,7 @@ const Head = (props: ReportOnPaper & { filters: Words; at: number }) => {
           days,
           before && t('onPaper.compared', { days: dateSpan(before.from, before.to) }),
           grouped && t('onPaper.grouped', { by: grouped }),
-          measure,
+          measure && t('onPaper.of', { what: measure.what, value: count(measure.hours) }),
         ]}
       />
       <Line of={filters} />
