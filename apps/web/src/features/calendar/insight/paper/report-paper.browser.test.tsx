@@ -1,4 +1,4 @@
-import type { InsightHours } from '@onward/contract'
+import type { Facility, InsightHours, Specialty } from '@onward/contract'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
@@ -35,18 +35,36 @@ const hours: InsightHours = {
   against: { people: 0, target: 0, minutes: 0 },
   before: { from: '2026-10-02', to: '2026-10-31', total: figures(0), rows: [], pairs: [] },
 }
+const harbor: Facility = {
+  hospitalId: 'harbor',
+  facilityName: 'Harbor General',
+  code: 'HAR',
+  timeZone: 'America/New_York',
+  city: null,
+  state: null,
+  tone: null,
+  publishedUntil: null,
+  isActive: true,
+  version: 1,
+}
+const icu: Specialty = {
+  specialtyId: 'icu',
+  specialtyName: 'Critical Care',
+  isActive: true,
+  people: 1,
+  isUsed: true,
+  version: 1,
+}
 const open = (words: string, report: InsightHours = hours) => {
   serve(({ path }) => {
     if (path.startsWith('/api/insight/hours')) return { body: report }
-    const facilities = [{ hospitalId: 'harbor', facilityName: 'Harbor General' }]
-    const specialties = [{ specialtyId: 'icu', specialtyName: 'Critical Care' }]
     const providers = [scheduled({ providerId: 'p7', providerName: 'Maya Okafor', specialty: null })]
-    return { body: { facilities, specialties, shiftTypes: [], providers, total: 0 } }
+    return { body: { facilities: [harbor], specialties: [icu], shiftTypes: [], providers, total: 0 } }
   })
   history.replaceState(null, '', `/insight?tab=hours&and=month&${words}`)
   render(<InsightPage />)
 }
-/** What is said over the report once what says it has been downloaded, as a browser would ask for it. */
+/** What is said over the report once what says it has been downloaded. Titles of pages are not: their ids stand for them. */
 const printed = () => {
   dispatchEvent(new Event('beforeprint'))
   const head = [...document.querySelectorAll('header')].find((one) =>
@@ -88,7 +106,7 @@ it('says on paper of what it is, beside what, how it is narrowed and grouped, an
   await expect
     .poll(printed)
     .toEqual([
-      'Insight: Hours',
+      'insight: Hours',
       'Nov 1 – 30, 2026 · Compared with Oct 2 – 31, 2026 · Grouped by: Person / Month · Overtime after, hours a week: 36',
       'Facilities: Harbor General, pier · Specialty: Critical Care · Shift types: late · People: Maya Okafor',
       expect.stringMatching(new RegExp(`^As of Nov 20, 2026, .+ ${zone}$`)),
@@ -100,7 +118,7 @@ it('says on paper that nothing was chosen, and what its reader does not see', as
   await expect
     .poll(printed)
     .toEqual([
-      'Insight: Hours',
+      'insight: Hours',
       'Nov 1 – 30, 2026 · Grouped by: Person · Overtime after, hours a week: 36',
       'Facilities: All · Specialty: All specialties · Shift types: All · People: Everybody',
       expect.stringMatching(/^As of .+ · only what people work at your facilities: hours elsewhere are not counted$/),
