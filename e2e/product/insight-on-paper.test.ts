@@ -100,7 +100,7 @@ it('weekdays over the maps have room in Arabic, and are heard whole', async () =
     localStorage.setItem('direction', '"rtl"')
   })
   await page.goto('/insight?tab=coverage&period=thisMonth')
-  const heads = page.locator('main [role=region] th[title]:has([aria-hidden])')
+  const heads = page.locator('main [role=region] th[title]:has(.unseen)')
   await heads.first().waitFor()
   const said = await heads.evaluateAll((all) =>
     all.map((one) => {
