@@ -49,6 +49,13 @@ it.each(['A4', 'Letter'] as const)(
     expect(names.filter((name) => !all.includes(name))).toEqual([])
     for (const word of ['1 to 50', 'Download', 'Sign out', 'Fold all', 'Filters']) expect(all).not.toContain(word)
     expect(await pager.isVisible()).toBe(true)
+    // A list that is open does not lie over it.
+    await page
+      .getByRole('button', { name: /^Nights/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('table').waitFor()
+    expect(await printed(page, format)).toEqual(pages)
     await done()
   },
 )
