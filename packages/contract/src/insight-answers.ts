@@ -178,13 +178,17 @@ export const InsightHours = v.object({
       key: v.nullable(v.string()),
       name: v.nullable(v.string()),
       ...HourFigures.entries,
-      /** Of a person what the contract comes to, without days of leave; null where it does not say for each day. */
+      /**
+       * Of a person what the contract comes to, without days of leave. Null where it does not say for each day, and where hours are of
+       * some facilities, a specialty or some shift types alone, as a scheduler's always are: a contract is of all of them, and a part is
+       * nothing to compare with.
+       */
       target: v.nullable(v.number()),
     }),
   ),
   /** The rows divided by the second thing: those of a row come to it. */
   pairs: v.array(v.object({ ...pair, ...HourFigures.entries })),
-  /** Of those who have a target: what it comes to and what they work. */
+  /** Of those who have a target: what it comes to and what they work. Of 0 people there is nothing to compare, and not 0 %. */
   against: v.object({ people: v.number(), target: v.number(), minutes: v.number() }),
   before: besideOf(HourFigures.entries),
 })

@@ -42,6 +42,9 @@ const ADDING = { nothing, add }
 const isAsked = (person: Person, asked: Asked) =>
   isOfPeople(asked, person) && (asked.specialtyId === undefined || person.specialtyIds[0] === asked.specialtyId)
 
+/** A contract does not say where and as what its hours are worked: a part of them is nothing to compare with. */
+const isOfAll = ({ places, specialtyId, shiftTypeIds }: Asked) => !places && specialtyId === undefined && !shiftTypeIds
+
 type Grouped = Pick<ShiftsInput, 'by' | 'and'>
 const counted = async <Shift extends Placed>(
   asked: Asked,
@@ -69,8 +72,7 @@ export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHo
   const { total, rows, pairs } = summedBy(of, grouping, ADDING, places)
   const span = { from: dayNumber(from), to: dayNumber(to) }
   const targetIn = (key: string | null) => {
-    // A contract does not say of which types its hours are: a part of them is nothing to compare with.
-    const person = by === 'person' && key !== null && !asked.shiftTypeIds ? people.get(key) : undefined
+    const person = by === 'person' && key !== null && isOfAll(asked) ? people.get(key) : undefined
     return person ? targetOf({ ...person, lastDay: null }, span) : null
   }
   const named = rows.map((row) => ({ ...row, target: targetIn(row.key) }))

@@ -13,8 +13,9 @@ describeEngine('insight', () => {
   const tokens = {} as Record<Person, string>
   beforeAll(async () => {
     server = await openApp({}, { now: () => NOW })
+    await addScheduler(server.store, 'plansNy', 'ny')
     await addScheduler(server.store, 'plansLa', 'la')
-    for (const person of ['adminA', 'adminB', 'plansLa', 'p1', 'client'] as const)
+    for (const person of ['adminA', 'adminB', 'plansNy', 'plansLa', 'p1', 'client'] as const)
       tokens[person] = await server.tokenOf(person)
     await made('/api/demand', {
       hospitalId: 'ny',
@@ -146,6 +147,21 @@ describeEngine('insight', () => {
       ['p2', 22, 2, null],
     ])
     expect(against).toEqual({ people: 1, target: 14 * 60, minutes: 24 * 60 })
+    // What is worked at one facility, as one thing or of one kind is no answer to a contract of all.
+    for (const part of ['hospitalId=ny', 'specialtyId=none', 'shiftTypeIds=day']) {
+      const narrowed = await read<InsightHours>(`hours?${WEEK}&${part}`)
+      expect([part, narrowed.rows.flatMap(({ target }) => target ?? [])]).toEqual([part, []])
+      expect([part, narrowed.against]).toEqual([part, { people: 0, target: 0, minutes: 0 }])
+    }
+    const here = await read<InsightHours>(`hours?${WEEK}`, 'plansNy')
+    expect([here.rows.find(({ key }) => key === 'p1')?.minutes, here.against.people]).toEqual([24 * 60, 0])
+    const columnOf = async (words: string) => {
+      const { body } = await send('GET', `/api/export/insight/hours?${WEEK}${words}`)
+      const lines: string[] = String(body).trim().split('\r\n')
+      return lines.map((line) => line.split(',').at(-1))
+    }
+    expect(await columnOf('')).toEqual(['target', String(14 * 60), '', ''])
+    expect(await columnOf('&hospitalId=ny')).toEqual(['target', '', '', ''])
     const over = await read<InsightRows>(`hours/shifts?${WEEK}&overtimeAfter=20&figure=overtime`)
     expect(over.rows.map(({ providerId, amount }) => [providerId, amount])).toEqual([
       ['p1', 240],

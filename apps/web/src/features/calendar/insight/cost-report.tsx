@@ -23,6 +23,7 @@ import { Grouping } from './grouping.tsx'
 import { isTime } from './key-names.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
 import { FigureCell, changeOf } from './was.tsx'
@@ -98,6 +99,15 @@ export const CostReport = ({ address, onList }: { address: InsightAddress; onLis
   const { before } = report
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        by={report.by}
+        and={report.and}
+        measure={{ what: t('insight.overtimeAfter'), hours: report.overtimeAfter }}
+        isBusy={query.isPlaceholderData}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {before && ' · '}

@@ -15,6 +15,7 @@ import { HourMap } from './hour-map.tsx'
 import type { Panel } from './insight-panels.tsx'
 import { keyName } from './key-names.ts'
 import { insightCalls, missingOf, type CoverWords, type OnCover, type OnList } from './listing.ts'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Rates } from './rates.tsx'
 import { Tile } from './tile.tsx'
@@ -48,6 +49,13 @@ export const CoverageReport = ({ address, onList, onPanel }: Props) => {
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.partial')}
+        isBusy={query.isPlaceholderData}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)}
         {report.before && ' · '}

@@ -15,6 +15,7 @@ import { FairnessMonths } from './fairness-months.tsx'
 import { decimal, spreadText, type FairnessWords as Words, type ListBurden } from './fairness-words.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
 import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
@@ -63,6 +64,14 @@ export const FairnessReport = ({ address, onList }: { address: InsightAddress; o
   const hadNothing = before?.people.every(isFree) ?? false
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.partialHours')}
+        measure={{ what: t('insight.restHours'), hours: report.restHours }}
+        isBusy={query.isPlaceholderData}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {before && ' · '}

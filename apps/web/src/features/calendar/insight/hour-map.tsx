@@ -4,6 +4,7 @@ import { count, hourName, weekdayName, weekStart } from '#web/lib/formats/format
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { OnCover } from './listing.ts'
+import { wholeWeekday, weekdayMark } from './weekday-mark.ts'
 import styles from './insight.module.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -41,10 +42,14 @@ export const HourMap = ({ report: { hours, untimed, total }, list }: Props) => {
             </thead>
             <tbody>
               {Array.from({ length: 7 }, (_, at) => (first + at) % 7).map((weekday) => {
-                const name = weekdayName(addDays(SUNDAY, weekday))
+                const date = addDays(SUNDAY, weekday)
+                const name = weekdayName(date)
                 return (
                   <tr key={weekday}>
-                    <th scope="row">{name}</th>
+                    <th scope="row" title={wholeWeekday(date)}>
+                      <span aria-hidden="true">{weekdayMark(date, 3)}</span>
+                      <span className="unseen">{wholeWeekday(date)}</span>
+                    </th>
                     {HOURS.map((hour) => {
                       const missing = known.get(weekday * 24 + hour) ?? 0
                       const of = `${name}, ${hourName(hour)}`

@@ -136,6 +136,22 @@ describe('hours', () => {
   })
 })
 
+describe('hours of a part', () => {
+  it.each([
+    ['facility=harbor', {}, 'A target is of all facilities'],
+    ['', { isPartial: true }, 'A target is of all facilities'],
+    ['specialty=icu', {}, 'A target is of all specialties'],
+    ['type=night', {}, 'A target is of all shift types'],
+    ['', {}, 'No contract states hours for all of these days'],
+  ])('are beside no target, and it is said why: %s %o', async (words, more, why) => {
+    server({ ...ofPeople, isPartial: false, ...more })
+    open(`?tab=hours&${words}`)
+    const said = page.getByText(why, { exact: true })
+    await expect.element(said).toBeVisible()
+    expect(said.element().parentElement?.textContent).toBe(`Against targetN/A ${why}`)
+  })
+})
+
 describe('hours by two things', () => {
   it('divides each row by a second thing, in the order of the rows, and opens a part to its shifts', async () => {
     const all = server()

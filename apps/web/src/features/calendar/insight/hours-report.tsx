@@ -14,6 +14,7 @@ import { Grouping } from './grouping.tsx'
 import { isTime } from './key-names.ts'
 import { insightCalls, type OnList } from './listing.ts'
 import { PagedTable } from './paged-table.tsx'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
 import { FigureCell, changeOf } from './was.tsx'
@@ -37,9 +38,11 @@ const NOTHING: Counted = {
   target: null,
 }
 type Words = Omit<InferInput<typeof HoursShiftsInput>, 'page' | 'perPage'>
-/** Why there is none to compare with. */
-const noTargets = ({ types }: InsightAddress, by: InsightHours['by']) => {
+/** Why there is none to compare with: a contract does not say where and as what its hours are worked. */
+const noTargets = ({ facilities, specialty, types }: InsightAddress, { by, isPartial }: InsightHours) => {
   if (by !== 'person') return 'insight.targetsByPerson'
+  if (facilities.length > 0 || isPartial) return 'insight.targetsOfAllPlaces'
+  if (specialty !== '') return 'insight.targetsOfAllSpecialties'
   return types.length > 0 ? 'insight.targetsOfAllTypes' : 'insight.noTargets'
 }
 type ListHours = (title: string, value: number, figure: Figures, more?: Partial<Words>) => void
@@ -91,6 +94,16 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
   })
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.partialHours')}
+        by={report.by}
+        and={report.and}
+        measure={{ what: t('insight.overtimeAfter'), hours: report.overtimeAfter }}
+        isBusy={query.isPlaceholderData}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {before && ' · '}
@@ -144,7 +157,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
                   target: hoursOf(Math.round(against.target)),
                   count: against.people,
                 })
-              : t(noTargets(address, by))
+              : t(noTargets(address, report))
           }
         />
       </div>

@@ -1,15 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import {
-  PERSONAL_REPORTS,
-  TYPED_REPORTS,
-  facilities as facilityCalls,
-  insight,
-  shiftTypes as shiftTypeCalls,
-  specialties as specialtyCalls,
-} from '@onward/contract'
-import { useQuery } from '@tanstack/react-query'
-import { apiOf, ask } from '#web/lib/api.ts'
+import { PERSONAL_REPORTS, TYPED_REPORTS, insight } from '@onward/contract'
 import { facilityChoices, providerChoices, shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
 import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,9 +8,9 @@ import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { wishOf } from './listing.ts'
-import { useChosenPeople } from './use-chosen-people.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { periodOf, periodWrong } from './period.ts'
+import { useFilterNames } from './use-filter-names.ts'
 import {
   COMPARABLE,
   costAnd,
@@ -32,10 +23,6 @@ import {
 } from './use-insight-address.ts'
 import styles from './insight.module.css'
 
-const { listFacilities } = apiOf(facilityCalls)
-const { listShiftTypes } = apiOf(shiftTypeCalls)
-const { listSpecialties } = apiOf(specialtyCalls)
-const MOST = 500
 const textOf = (chosen: readonly Choice[]) => chosen.map(({ value }) => value).join(',')
 
 /** Which days, facilities, specialty, shift types and people one looks at, beside which days before. */
@@ -43,15 +30,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   const t = useText()
   const { tab, change, facilities, specialty, types, people, compare } = address
   const period = periodOf(address, today())
-  const places = useQuery(ask(listFacilities, { perPage: MOST, status: 'all' }))
-  const trained = useQuery(ask(listSpecialties, { perPage: MOST, status: 'all' }))
-  const typed = useQuery({
-    ...ask(listShiftTypes, { perPage: MOST, status: 'all' }),
-    enabled: TYPED_REPORTS.includes(tab) && types.length > 0,
-  })
-  const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
-  const chosenPeople = useChosenPeople(people)
-  const names = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
+  const named = useFilterNames(address)
   const { from, to } = period
   const wrong = periodWrong(period)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -82,17 +61,14 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         label={t('insight.facilities')}
         placeholder={facilities.length === 0 ? t('insight.anywhere') : ''}
         {...facilityChoices}
-        value={facilities.map((value) => ({ value, label: names.get(value) ?? value }))}
+        value={named.facilities}
         onChange={(chosen) => change({ facility: textOf(chosen) })}
       />
       {tab !== 'worked' && (
         <NativeSelect
           label={t('insight.specialty')}
           value={specialty}
-          data={[
-            { value: '', label: t('insight.anySpecialty') },
-            ...(trained.data?.specialties ?? []).map((one) => ({ value: one.specialtyId, label: one.specialtyName })),
-          ]}
+          data={[{ value: '', label: t('insight.anySpecialty') }, ...named.specialties]}
           onChange={({ currentTarget: { value } }) => change({ specialty: value })}
         />
       )}
@@ -101,7 +77,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           label={t('insight.shiftTypes')}
           placeholder={types.length === 0 ? t('insight.anyType') : ''}
           {...shiftTypeChoices}
-          value={types.map((value) => ({ value, label: typeNames.get(value) ?? value }))}
+          value={named.types}
           onChange={(chosen) => change({ type: textOf(chosen) })}
         />
       )}
@@ -110,7 +86,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           label={t('insight.people')}
           placeholder={people.length === 0 ? t('insight.everybody') : ''}
           {...providerChoices}
-          value={chosenPeople}
+          value={named.people}
           onChange={(chosen) => change({ person: textOf(chosen) })}
         />
       )}

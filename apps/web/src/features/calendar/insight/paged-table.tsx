@@ -4,6 +4,7 @@ import { byReader } from '#web/lib/formats/names-order.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { DataTable, type Column, type Order } from '#web/ui/data/data-table.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
+import { usePrinting } from '../paper-pages.ts'
 
 addTexts(texts)
 
@@ -22,12 +23,13 @@ type Props<Row extends object> = {
   isBusy: boolean
 }
 
-/** Rows in an order that one chooses, a page of them at a time: the order is of all of them. */
+/** Rows in an order that one chooses, a page of them at a time: the order is of all of them, and paper has all of them. */
 export const PagedTable = <Row extends object>(props: Props<Row>) => {
   const { label, columns, rows, partsOf, arePartsInOrder = false, keyOf, first, isBusy } = props
   const t = useText()
   const [order, setOrder] = useState(first)
   const [page, setPage] = useState(1)
+  const isPrinted = usePrinting() !== undefined
   const way = order.way === 'asc' ? 1 : -1
   const value = columns.find(({ id }) => id === order.column)?.value ?? (() => 0)
   const inOrder = (a: Row, b: Row) => {
@@ -37,7 +39,8 @@ export const PagedTable = <Row extends object>(props: Props<Row>) => {
       (typeof left === 'number' && typeof right === 'number' ? left - right : byReader(String(left), String(right)))
     )
   }
-  const shown = rows.toSorted(inOrder).slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const sorted = rows.toSorted(inOrder)
+  const shown = isPrinted ? sorted : sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
     <>
       <DataTable
@@ -57,7 +60,9 @@ export const PagedTable = <Row extends object>(props: Props<Row>) => {
         isBusy={isBusy}
         empty={t('insight.noRows')}
       />
-      {rows.length > PER_PAGE && <Pager page={page} perPage={PER_PAGE} total={rows.length} onPage={setPage} />}
+      {rows.length > PER_PAGE && !isPrinted && (
+        <Pager page={page} perPage={PER_PAGE} total={rows.length} onPage={setPage} />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { weekday } from '@onward/scheduling'
 import type { ReactNode } from 'react'
-import { monthName, today, weekdayName } from '#web/lib/formats/formats.ts'
+import { longDate, monthName, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Tones } from '../tones.ts'
 import { PlaceCode } from './place-code.tsx'
+import { weekdayMark } from './weekday-mark.ts'
 import styles from './insight.module.css'
 
 /** Some dates, the first and the last of them, and what they are called. */
@@ -44,21 +45,22 @@ export const PlaceMap = <P extends Place>({
             <th scope="col" className={styles.corner}>
               <span className="unseen">{t('insight.facility')}</span>
             </th>
-            {columns.map(({ date, name }) => (
+            {columns.map(({ date }) => (
               <th
                 key={date}
                 scope="col"
+                title={isByDay ? longDate(date) : undefined}
                 data-weekend={isByDay && [0, 6].includes(weekday(date)) ? '' : undefined}
                 data-now={date === now || undefined}
               >
                 {isByDay ? (
                   <>
                     <span aria-hidden="true">
-                      {[...weekdayName(date)].slice(0, 2).join('')}
+                      {weekdayMark(date, 2)}
                       <br />
                       {Number(date.slice(8))}
                     </span>
-                    <span className="unseen">{name}</span>
+                    <span className="unseen">{longDate(date)}</span>
                   </>
                 ) : (
                   monthName(date)

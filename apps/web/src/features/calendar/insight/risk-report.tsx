@@ -12,6 +12,7 @@ import { tonesOf } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
 import { insightCalls, type OnList, type OnRisk, type RiskWords } from './listing.ts'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { PlaceMap } from './place-map.tsx'
 import { chanceBand, chanceText, tenths } from './risk-words.ts'
@@ -49,6 +50,13 @@ export const RiskReport = ({ address, onList }: Props) => {
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.partial')}
+        isBusy={query.isPlaceholderData}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {report.isPartial && ` · ${t('insight.partial')}`}

@@ -27,6 +27,7 @@ import type { Panel } from './insight-panels.tsx'
 import { insightCalls } from './listing.ts'
 import { lengthOf } from './notice-words.ts'
 import { PagedTable } from './paged-table.tsx'
+import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Tile } from './tile.tsx'
 import { filtersOf, stabilityBy, type InsightAddress } from './use-insight-address.ts'
@@ -70,6 +71,14 @@ export const StabilityReport = ({ address, onPanel }: Props) => {
   const isBusy = query.isPlaceholderData
   return (
     <div aria-busy={isBusy} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.stability.partial')}
+        by={report.by}
+        isBusy={isBusy}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {report.isPartial && ` · ${t('insight.stability.partial')}`}

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
+import { usePrinting } from '../paper-pages.ts'
 import { tonesOf } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
@@ -15,6 +16,7 @@ import { insightCalls, missingOf, type OnList } from './listing.ts'
 import { Next72 } from './next-72.tsx'
 import { OnDuty } from './on-duty.tsx'
 import { CredentialList, LeaveList } from './people-lists.tsx'
+import { OnPaper } from './paper/on-paper.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { startOf } from './row-words.ts'
 import { TodayTiles } from './today-tiles.tsx'
@@ -57,6 +59,12 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   }
   return (
     <>
+      <OnPaper
+        address={address}
+        report={report}
+        days={longDate(report.today)}
+        partial={report.isPartial && t('insight.partial')}
+      />
       <p className={styles.asOf} role="status">
         {t('insight.asOf', { date: longDate(report.today), time: timeOf(report.asOf) })}
         {report.isPartial && ` · ${t('insight.partial')}`}
@@ -179,14 +187,15 @@ type EndingProps = {
   list: (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => void
 }
 
-/** Those that end first, each with the shifts that it takes along. */
+/** Those that end first, on paper all of them, each with the shifts that it takes along. */
 const Ending = ({ report: { credentials }, list }: EndingProps) => {
   const t = useText()
+  const isPrinted = usePrinting() !== undefined
   if (credentials.length === 0) return <p>{t('insight.noCredentials')}</p>
   return (
     <ul className={styles.lines}>
       {credentials
-        .slice(0, SHOWN)
+        .slice(0, isPrinted ? undefined : SHOWN)
         .map(({ credentialId, providerName, credentialTypeName, validTo, hasEnded, assignmentIds }) => (
           <li key={credentialId}>
             <strong dir="auto">{providerName}</strong>

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+import { usePrinting } from '../paper-pages.ts'
 import { isTime, keyName, keyOrder, type By } from './key-names.ts'
 import styles from './insight.module.css'
 
@@ -97,12 +98,14 @@ export const useDivided = <Figures extends object, Was extends object>(
     isUsual: pairs.length <= MOST_UNFOLDED,
     other: new Set(),
   })
+  const isPrinted = usePrinting() !== undefined
   const inTime = ({ andKey, andName }: Part) => (and !== null && isTime(and) ? keyOrder(and, andKey, andName) : 0)
   const ofRow = Map.groupBy(
     pairs.toSorted((one, other) => (inTime(one) < inTime(other) ? -1 : inTime(one) > inTime(other) ? 1 : 0)),
     ({ key }) => key,
   )
-  const isUnfolded = ({ key }: Named) => unfolding.isUsual !== unfolding.other.has(idOf(key))
+  // Nobody unfolds paper.
+  const isUnfolded = ({ key }: Named) => isPrinted || unfolding.isUsual !== unfolding.other.has(idOf(key))
   const rowName = ({ key, name }: Named) => keyName(by, key, name)
   const partName = (part: Named) => (and === null ? '' : keyName(and, part.key, part.name))
   type Own = Line<Figures, Was>

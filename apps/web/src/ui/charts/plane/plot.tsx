@@ -16,7 +16,7 @@ type Props = {
 /** A drawing that says its figures where one points. */
 export const Plot = ({ width, height, pointer: { spot, bind }, says, x = spot?.x, children }: Props) => (
   <div className={styles.plot} {...bind}>
-    <svg width={width} height={height}>
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       {children}
     </svg>
     {spot && says && <Hint spot={{ x: x ?? 0, y: spot.y }} room={{ width, height }} says={says} />}

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../../freshness.tsx'
 import { insightCalls } from '../listing.ts'
+import { OnPaper } from '../paper/on-paper.tsx'
 import { periodOf, periodWrong } from '../period.ts'
 import { Tile } from '../tile.tsx'
 import { filtersOf, type InsightAddress } from '../use-insight-address.ts'
@@ -55,6 +56,13 @@ export const WorkedReport = ({ address }: { address: InsightAddress }) => {
   const isBusy = query.isPlaceholderData
   return (
     <div aria-busy={isBusy} className={styles.body}>
+      <OnPaper
+        address={address}
+        report={report}
+        days={dateSpan(report.from, report.to)}
+        partial={report.isPartial && t('insight.partial')}
+        isBusy={isBusy}
+      />
       <p className={styles.asOf} role="status">
         {dateSpan(report.from, report.to)} · {t('insight.asOfTime', { time: timeOf(report.asOf) })}
         {report.isPartial && ` · ${t('insight.partial')}`}
