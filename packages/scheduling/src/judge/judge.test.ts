@@ -14,6 +14,7 @@ describe('a rule', () => {
     expect(said(rest({ scope: { providerIds: ['bea', 'ann'] } }))).toBe(1)
     expect(said(rest({ scope: { specialtyIds: ['icu'] } }), { specialtyIds: ['er'] })).toBe(0)
     expect(said(rest({ scope: { specialtyIds: ['icu'] } }), { specialtyIds: ['er', 'icu'] })).toBe(1)
+    expect(said(rest({ scope: { specialtyIds: ['icu', 'er'] } }), { specialtyIds: ['er'] })).toBe(1)
     expect(said(rest({ scope: { hospitalIds: ['south'] } }))).toBe(0)
     expect(said(rest({ scope: { hospitalIds: ['north'] } }))).toBe(1)
   })
@@ -23,6 +24,17 @@ describe('a rule', () => {
     expect(said(rest({ scope: { packIds: ['acgme'] } }), { contracts: [contract] })).toBe(0)
     expect(said(rest({ scope: { packIds: ['acgme'] } }), { contracts: [{ ...contract, to: null }] })).toBe(1)
     expect(said(rest({ scope: { packIds: ['nurses'] } }), { contracts: [{ ...contract, to: null }] })).toBe(0)
+    // What it fails by ends on the 3rd.
+    const on = (days: { from: number; to: number | null }) =>
+      said(rest({ scope: { packIds: ['acgme'] } }), {
+        contracts: [
+          { ...contract, packId: null },
+          { ...contract, ...days },
+        ],
+      })
+    expect(on({ from: march(1), to: march(3) })).toBe(1)
+    expect(on({ from: march(3), to: null })).toBe(1)
+    expect(on({ from: march(4), to: null })).toBe(0)
   })
 
   it('is in force from its first to its last day', () => {
@@ -77,6 +89,9 @@ describe('verdicts', () => {
     const keys = (people: JudgedPerson, rules: Rule[], more = {}) =>
       judge(situationOf(people, more), rules, 'all').map(({ key }) => key)
     const [key] = keys(personOf(tooSoon), [rest()])
+    expect(key).toBe('rest ann 2027-03-02T19:00,2027-03-03T12:00')
+    const week = ruleOf('mostMinutes', { window: { per: 'week' }, minutes: 60 })
+    expect(keys(personOf(tooSoon), [week])).toEqual(['mostMinutes ann 2027-03-01 2027-03-02T19:00,2027-03-03T12:00'])
     const busy = personOf([...tooSoon, ...[6, 7, 8].map((day) => dayOn(day))], { specialtyIds: ['icu'] })
     const more = { range: { from: march(1), to: march(5) }, weekStartsOn: 0 }
     expect(keys(busy, [ruleOf('specialty', {}), rest()], more)).toEqual([key])

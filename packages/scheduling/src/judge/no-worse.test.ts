@@ -8,28 +8,32 @@ const only = (situation: Situation, rule: Rule): Verdict => {
   if (!verdict || others.length > 0) throw new Error('One verdict was meant')
   return verdict
 }
-const credential = only(
-  situationOf(personOf([dayOn(2)]), {
-    requirements: [{ credentialTypeId: 'licence', hospitalId: null, shiftTypeId: null, specialtyId: null }],
-  }),
-  ruleOf('credential', {}),
-)
-const specialty = only(situationOf(personOf([dayOn(2, { specialtyId: 'icu' })])), ruleOf('specialty', {}))
-const leave = only(
-  situationOf(personOf([dayOn(2)], { leave: [{ from: march(2), to: march(3), status: 'approved' }] })),
-  ruleOf('leaveOverlap', { status: 'approved' }),
-)
-const home = only(situationOf(personOf([dayOn(2)], { hospitalIds: ['south'] })), ruleOf('homeFacility', {}))
-const hours = only(
-  situationOf(personOf([dayOn(1), dayOn(2)])),
-  ruleOf('mostMinutes', { window: { per: 'week' }, minutes: 600 }),
-)
-const all: [string, Verdict][] = [credential, specialty, leave, home, hours].map((one) => [one.kind, one])
+/** One verdict of each manner of thing that a verdict is about. */
+const made = {
+  credential: () =>
+    only(
+      situationOf(personOf([dayOn(2)]), {
+        requirements: [{ credentialTypeId: 'licence', hospitalId: null, shiftTypeId: null, specialtyId: null }],
+      }),
+      ruleOf('credential', {}),
+    ),
+  specialty: () => only(situationOf(personOf([dayOn(2, { specialtyId: 'icu' })])), ruleOf('specialty', {})),
+  leave: () =>
+    only(
+      situationOf(personOf([dayOn(2)], { leave: [{ from: march(2), to: march(3), status: 'approved' }] })),
+      ruleOf('leaveOverlap', { status: 'approved' }),
+    ),
+  home: () => only(situationOf(personOf([dayOn(2)], { hospitalIds: ['south'] })), ruleOf('homeFacility', {})),
+  hours: () =>
+    only(situationOf(personOf([dayOn(1), dayOn(2)])), ruleOf('mostMinutes', { window: { per: 'week' }, minutes: 600 })),
+}
+const all = Object.entries(made)
 /** The same with other facts. */
 const but = (verdict: Verdict, facts: object): Verdict =>
   ({ ...verdict, facts: { ...verdict.facts, ...facts } }) as Verdict // of its kind still
 
-it.each(all)('is what was as bad before, or worse: %s', (_, one) => {
+it.each(all)('is what was as bad before, or worse: %s', (_, make) => {
+  const one = make()
   expect(isNoWorse(one, [])).toBe(false)
   expect(isNoWorse(one, [one])).toBe(true)
   expect(isNoWorse(one, [{ ...one, amount: one.amount + 1, shiftIds: [] }])).toBe(true)
@@ -39,7 +43,8 @@ it.each(all)('is what was as bad before, or worse: %s', (_, one) => {
   expect(isNoWorse(one, [{ ...one, shiftIds: [...one.shiftIds, 'other'] }])).toBe(true)
 })
 
-it.each(all)('is of the same rule, person and days: %s', (_, one) => {
+it.each(all)('is of the same rule, person and days: %s', (_, make) => {
+  const one = make()
   expect(isNoWorse(one, [{ ...one, ruleId: 'other' }])).toBe(false)
   expect(isNoWorse(one, [{ ...one, providerId: 'bea' }])).toBe(false)
   expect(
@@ -57,6 +62,8 @@ it.each(all)('is of the same rule, person and days: %s', (_, one) => {
 })
 
 it('is about the same window, credential, specialty, leave and facility', () => {
+  const [credential, specialty, leave] = [made.credential(), made.specialty(), made.leave()]
+  const [home, hours] = [made.home(), made.hours()]
   const elsewhere = (verdict: Verdict) =>
     'shift' in verdict.facts && { shift: { ...verdict.facts.shift, hospitalId: 'south' } }
   expect(isNoWorse(hours, [but(hours, { from: '2027-02-22' })])).toBe(false)
@@ -112,6 +119,6 @@ it('tells what is missing from what is too much', () => {
       ruleOf('pair', { providerId: 'ann', others: ['bea'], together: how }),
     )
   expect([together('always', []), together('never', [2])].map(isMissing)).toEqual([true, false])
-  expect([credential, specialty, leave, home, hours].map(isMissing)).toEqual([false, false, false, false, false])
+  expect(all.map(([, make]) => isMissing(make()))).toEqual([false, false, false, false, false])
   expect(isMissing(only(situationOf(personOf([dayOn(6)])), ruleOf('completeWeekends', {})))).toBe(true)
 })

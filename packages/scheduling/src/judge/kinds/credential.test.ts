@@ -20,6 +20,18 @@ describe('a credential', () => {
       { reason: 'expires', date: '2027-03-02', day: '2027-03-03' },
     ])
     expect(failing([acls({ to: march(2) }), acls({ from: march(3) })])).toEqual([])
+    expect(failing([acls({ to: march(1) }), acls({ from: march(1), to: march(2) })])).toMatchObject([
+      { reason: 'expires', date: '2027-03-02', day: '2027-03-03' },
+    ])
+    expect(failing([acls({ from: march(9) }), acls({ from: march(5) })])).toMatchObject([
+      { reason: 'notYet', date: '2027-03-05', day: '2027-03-02' },
+    ])
+    // One that has ended comes first, though another is to begin; of those that were revoked there is nothing to wait for.
+    expect(failing([acls({ to: march(1) }), acls({ from: march(5) })])).toMatchObject([{ reason: 'expires' }])
+    expect(failing([acls({ to: march(1), isRevoked: true }), acls({ from: march(5) })])).toMatchObject([
+      { reason: 'notYet' },
+    ])
+    expect(failing([acls({ to: march(1), isRevoked: true })])).toMatchObject([{ reason: 'revoked' }])
   })
 
   it('is not revoked, and a privilege is of that facility', () => {

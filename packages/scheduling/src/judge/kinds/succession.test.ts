@@ -28,5 +28,8 @@ describe('a forbidden succession', () => {
       'The day shift at north from 2027-03-03 07:00 to 2027-03-03 19:00 may not follow ' +
         'the night shift at north from 2027-03-02 19:00 to 2027-03-03 07:00 on the next day.',
     ])
+    const [words] = wordsOf('succession', { after, never, minutes: 600, days: 2 }, [nightOn(2), dayOn(3)])
+    expect(words).toContain(' within 10 h or within 2 days.')
+    expect(wordsOf('succession', { after, never, minutes: 600 }, [nightOn(2), dayOn(3)])[0]).toContain(' within 10 h.')
   })
 })
