@@ -149,23 +149,38 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         shifts: labels.count(shifts.filter((event) => event.date.startsWith(month))),
       })
 
+  // The server's answers tell whether there is anything to count, or to publish.
+  const late = (
+    <>
+      <Suspense>
+        <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />
+      </Suspense>
+      {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
+        <Suspense>
+          <Publish
+            places={filters.facility.choices}
+            days={{ from: firstDay(month), to: lastDay(month) }}
+            isBrief={isPhone || view === 'day'}
+          />
+        </Suspense>
+      )}
+      {canTotal && (
+        <Segments
+          label={t('calendar.shownAs')}
+          value={isTotals ? 'totals' : 'chips'}
+          onChange={(to) => setTotals(to === 'totals')}
+          choices={[
+            { value: 'chips', label: t('calendar.chips') },
+            { value: 'totals', label: t('calendar.totals') },
+          ]}
+        />
+      )}
+    </>
+  )
+
   return (
     <>
-      <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said}>
-        <Suspense>
-          <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />
-        </Suspense>
-        {canTotal && (
-          <Segments
-            label={t('calendar.shownAs')}
-            value={isTotals ? 'totals' : 'chips'}
-            onChange={(to) => setTotals(to === 'totals')}
-            choices={[
-              { value: 'chips', label: t('calendar.chips') },
-              { value: 'totals', label: t('calendar.totals') },
-            ]}
-          />
-        )}
+      <Toolbar turned={turned} views={ADMIN_VIEWS} isBusy={isBusy} said={said} late={late}>
         <ToolButton
           icon="filter"
           label={t('calendar.filters')}
@@ -173,15 +188,6 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
           onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
         />
-        {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
-          <Suspense>
-            <Publish
-              places={filters.facility.choices}
-              days={{ from: firstDay(month), to: lastDay(month) }}
-              isBrief={isPhone || view === 'day'}
-            />
-          </Suspense>
-        )}
         {!isPhone && (
           <ToolButton
             icon="leave"

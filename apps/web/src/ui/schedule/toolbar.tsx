@@ -19,11 +19,13 @@ type Props = {
   said: string
   /** The level of its heading: the page's own, or one below it. */
   level?: 1 | 2
+  /** What comes later than the rest: on the side from which nothing is pushed away. */
+  late?: ReactNode
   children?: ReactNode
 }
 
 /** Back, today and on; the period's name; which view; and what else the calendar offers. */
-export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, children }: Props) => {
+export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, late, children }: Props) => {
   const t = useText()
   const { view, turn, turnTo, today, title, isPhone } = turned
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -60,6 +62,7 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, childr
         {said}
       </p>
       <div className={styles.tools}>
+        {late}
         {isPhone && turned.date !== today && (
           <IconButton variant="default" aria-label={t('grid.today')} onClick={() => turnTo(today)}>
             <Icon name="calendar" />
