@@ -135,7 +135,7 @@ export const takeFacilities = async (
     .where('hospitalId', 'in', hospitalIds)
     .select(['hospitalId', 'isActive'])
     .orderBy('hospitalId')
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute()
   return rows
     .filter(({ isActive, hospitalId }) => isActive && isWithin(scope, hospitalId))

@@ -90,7 +90,7 @@ export const knownFor = async (
   kinds: await kindsFor(trx, accountId, changes),
 })
 
-/** The active facilities among these; until the transaction ends none of them is closed or gets another zone. */
+/** The active facilities among these; until the transaction ends none of them is closed or gets another zone. Publishing goes on. */
 const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Promise<Places> => {
   if (ids.length === 0) return new Map()
   const rows = await trx
@@ -99,9 +99,9 @@ const placesOf = async (trx: Db, accountId: number, ids: readonly string[]): Pro
     .where('hospitalId', 'in', ids)
     .where('isActive', '=', true)
     .select(['hospitalId', 'facilityName', 'timeZone'])
-    // In the order in which whoever publishes takes them.
+    // In the order in which whoever closes or publishes some takes them.
     .orderBy('hospitalId')
-    .forShare()
+    .forKeyShare()
     .execute()
   return new Map(rows.map(({ hospitalId, ...place }) => [hospitalId, place]))
 }

@@ -29,7 +29,10 @@ export type Publishing = {
   places: readonly { hospitalId: string; publishedUntil: string | null }[]
 }
 
-/** Takes the places first, as bookings do, so that nobody writes there meanwhile. */
+/**
+ * Takes the places first, as bookings do: nobody else publishes there, or closes them, meanwhile. Bookings go on; whoever changes
+ * one of the shifts that are told waits for it alone.
+ */
 export const takePlaces = async (trx: Db, accountId: number, hospitalIds: readonly string[] | undefined) => {
   const rows = await trx
     .selectFrom('facility')
@@ -89,9 +92,7 @@ const blocked = async (
   }))
 }
 
-/**
- * What would be told, now. Part of the caller's transaction, in which nobody writes at these places any more.
- */
+/** What would be told, now. Part of the caller's transaction, in which nobody writes these shifts any more. */
 export const planPublishing = async (
   trx: Db,
   author: Author,

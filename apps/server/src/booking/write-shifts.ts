@@ -177,7 +177,10 @@ const changeShifts = async (
   return count
 }
 
-/** Takes several rows in the order of their ids, as publishing does: of open ones there is nobody whose row was taken first. */
+/**
+ * Takes the rows in the order of their ids, as publishing does: of open ones there is nobody whose row was taken first. Whoever
+ * has waited for a publication reads in its next statement what has been told, and how far.
+ */
 const takeShifts = (trx: Db, accountId: number, rows: readonly ShiftToChange[]) =>
   sql`select from assignment
     where account_id = ${accountId} and assignment_id = any(${rows.map(({ assignmentId }) => assignmentId)}::bigint[])
@@ -219,7 +222,7 @@ export const writeShifts = async (
   const touched = change.length + restore.length + cancel.length
   const isTrade = touched > 0 && touched + create.length > 1
   if (isTrade) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
-  if (touched > 1) await takeShifts(trx, accountId, [...cancel, ...change, ...restore])
+  if (touched > 0) await takeShifts(trx, accountId, [...cancel, ...change, ...restore])
   const written =
     (await changeShifts(trx, author, cancel, 'assignment.cancelled')) +
     (await changeShifts(

@@ -39,6 +39,11 @@ export const writeFacilities = async (
   has: { city: boolean; state: boolean },
 ): Promise<Written> => {
   const { accountId } = author
+  // Whoever books at one of them resolves times by its zone.
+  await sql`
+    select from facility
+    where account_id = ${accountId} and hospital_id = any(${rows.map(({ hospitalId }) => hospitalId)}::text[])
+    order by hospital_id for update`.execute(trx)
   const { rows: upserted } = await sql<Upserted>`
     with given as (
       select r.*, f.facility_name as kept_name, f.time_zone as kept_zone, f.city as kept_city, f.state as kept_state

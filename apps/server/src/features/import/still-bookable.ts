@@ -30,7 +30,7 @@ export const assertBookable = async (
           .where('isActive', '=', true)
           .select('hospitalId')
           .orderBy('hospitalId')
-          .forShare()
+          .forKeyShare()
           .execute()
   const places = new Set(open.map(({ hospitalId }) => hospitalId))
   const report = createReport()
