@@ -18,6 +18,15 @@ export const sizeOf = ({ rows, columns }: Range) => ({
   columns: columns[1] - columns[0] + 1,
 })
 
+/** A selection that is drawn on from what was selected to a cell: all of that, and as far as there. */
+export const drawnTo = ({ rows, columns }: Range, to: Spot): Selection => {
+  const [anchorRow, row] = drawn(rows, to.row)
+  const [anchorColumn, column] = drawn(columns, to.column)
+  return { anchor: { row: anchorRow, column: anchorColumn }, head: { row, column } }
+}
+const drawn = ([from, until]: readonly [number, number], to: number) =>
+  to < from ? ([until, to] as const) : ([from, Math.max(until, to)] as const)
+
 type Bounds = { rows: number; columns: number; /** How many rows are in sight. */ page: number; isRTL: boolean }
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
 

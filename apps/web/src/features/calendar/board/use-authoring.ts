@@ -120,7 +120,15 @@ export const useAuthoring = (settings: Settings) => {
   }
   const hasToGive = () => chosenShifts().length + rowShifts().length > 0
   const give = () => (hasToGive() ? onGive() : say(textOf('board.nothingToTake')))
-  const { copy, paste, fill } = useCopying({ view, selection, starting, targets, perform, withPlaces, say })
+  const { copy, paste, fill, pattern, fillOn } = useCopying({
+    view,
+    selection,
+    starting,
+    targets,
+    perform,
+    withPlaces,
+    say,
+  })
 
   const take = () => {
     const own = chosenShifts()
@@ -269,6 +277,8 @@ export const useAuthoring = (settings: Settings) => {
     clear,
     exchange,
     fill,
+    pattern,
+    fillOn,
     take,
     give,
     rowShifts,

@@ -4,11 +4,14 @@ import { warn } from '#web/ui/overlays/toast.ts'
 import { asText, fromText } from './clipboard.ts'
 import { pasted, stencilOf, type Built, type FacilityOf, type Stencil, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import { named, rangeOf, type Named, type Selection } from './selection.ts'
+import { isIn, named, rangeOf, type Named, type Range, type Selection, type Spot } from './selection.ts'
 import { targetAt, type Starting } from './targets.ts'
 import type { BoardView } from './use-board.ts'
 import { movedTo } from './use-carry.ts'
 
+type Cells = readonly (readonly (readonly Stencil[])[])[]
+/** What was selected, to go on with. */
+export type Pattern = { range: Range; cells: Cells }
 type Copied = { text: string; cells: Stencil[][][]; cut: { shifts: readonly BoardShift[]; from: Named } | undefined }
 
 type Settings = {
@@ -20,6 +23,8 @@ type Settings = {
   withPlaces: (all: readonly Target[], build: (facilityOf: FacilityOf) => void) => void
   say: (words: string) => void
 }
+
+const placesOf = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** Copies what is selected, and puts what was copied, here or in a spreadsheet, into what is selected. */
 export const useCopying = ({ view, selection, starting, targets, perform, withPlaces, say }: Settings) => {
@@ -41,8 +46,23 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     say(textOf(isCut ? 'board.cutOut' : 'board.copied', { count: cells.flat(2).length }))
     return next
   }
+  /** What each place is to have. */
+  const putAt = (all: readonly { spot: Spot; stencils: readonly Stencil[] }[], said: (count: number) => string) => {
+    const wanted = all
+      .filter(({ stencils }) => stencils.length > 0)
+      .map(({ spot, stencils }) => ({ target: targetAt(view, starting, spot), stencils }))
+    const inside = wanted.flatMap(({ target, stencils }) => (target ? [{ target, stencils }] : []))
+    const unsaid = inside.filter(({ stencils }) => stencils.some(({ hospitalId }) => hospitalId === undefined))
+    withPlaces(
+      unsaid.map(({ target }) => target),
+      (facilityOf) => {
+        const built = pasted(inside, facilityOf)
+        perform({ ...built, skipped: built.skipped + wanted.length - inside.length }, said(built.changes.length))
+      },
+    )
+  }
   /** Puts cells into the selection: over and over where it is a multiple of them, and from its first cell on otherwise. */
-  const put = (cells: readonly (readonly (readonly Stencil[])[])[], said: (count: number) => string) => {
+  const put = (cells: Cells, said: (count: number) => string) => {
     const { rows, columns } = rangeOf(selection)
     const [down, along] = [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1]
     const height = cells.length
@@ -52,19 +72,10 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     const size = isTiled ? { down, along } : { down: height, along: width }
     const all = Array.from({ length: size.down * size.along }, (_, at) => {
       const [row, column] = [Math.floor(at / size.along), at % size.along]
-      const target = targetAt(view, starting, { row: rows[0] + row, column: columns[0] + column })
-      return { target, stencils: cells[row % height]?.[column % width] ?? [] }
+      const spot = { row: rows[0] + row, column: columns[0] + column }
+      return { spot, stencils: cells[row % height]?.[column % width] ?? [] }
     })
-    const inside = all.flatMap(({ target, stencils }) => (target && stencils.length > 0 ? [{ target, stencils }] : []))
-    const lost = all.filter(({ target, stencils }) => !target && stencils.length > 0).length
-    const unsaid = inside.filter(({ stencils }) => stencils.some(({ hospitalId }) => hospitalId === undefined))
-    withPlaces(
-      unsaid.map(({ target }) => target),
-      (facilityOf) => {
-        const built = pasted(inside, facilityOf)
-        perform({ ...built, skipped: built.skipped + lost }, said(built.changes.length))
-      },
-    )
+    putAt(all, said)
   }
   const paste = (text: string) => {
     if (copied?.text === text && copied.cut) {
@@ -89,5 +100,26 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
       (count) => textOf('board.filled', { count }),
     )
   }
-  return { copy, paste, fill }
+  const pattern = (): Pattern => {
+    const range = rangeOf(selection)
+    const stencilsAt = (spot: Spot) => targetAt(view, starting, spot)?.shifts.map(stencilOf) ?? []
+    const cells = placesOf(range.rows).map((row) =>
+      placesOf(range.columns).map((column) => stencilsAt({ row, column })),
+    )
+    return { range, cells }
+  }
+  /** Goes on with a pattern over the rest of what is selected, whichever way; where it comes from stays as it is. */
+  const fillOn = ({ range, cells }: Pattern) => {
+    const { rows, columns } = rangeOf(selection)
+    const rest = placesOf(rows)
+      .flatMap((row) => placesOf(columns).map((column) => ({ row, column })))
+      .filter((spot) => !isIn(range, spot))
+    const of = <One>(line: readonly One[], steps: number) => line.at(steps % line.length)
+    const all = rest.map((spot) => {
+      const line = of(cells, spot.row - range.rows[0]) ?? []
+      return { spot, stencils: of(line, spot.column - range.columns[0]) ?? [] }
+    })
+    putAt(all, (count) => textOf('board.filled', { count }))
+  }
+  return { copy, paste, fill, pattern, fillOn }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefOb
 import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
 import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
-import { at, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
+import { at, drawnTo, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
 import type { End } from './use-carry.ts'
@@ -122,20 +122,23 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       spot,
     )
   }
-  /** Fills with what is selected as far as the handle is drawn. */
-  const fill = (event: GrabEvent, grid: GridHandle) =>
+  /** Goes on with what is selected as far as the handle is drawn. */
+  const fill = (event: GrabEvent, grid: GridHandle) => {
+    const pattern = authoring.pattern()
     follow(event.nativeEvent, {
       // What is pinned stands still.
       scroller: selection.anchor.row < view.pinned ? null : scroller.current,
       begin: () => undefined,
       move: (move) => {
-        const { anchor, head } = now.current.selection
-        const to = grid.spotFrom(anchor, move)
-        if (to && (to.row !== head.row || to.column !== head.column)) now.current.onSelect({ anchor, head: to })
+        const { head } = now.current.selection
+        const to = grid.spotFrom(selection.anchor, move)
+        const next = to && drawnTo(pattern.range, to)
+        if (next && (next.head.row !== head.row || next.head.column !== head.column)) now.current.onSelect(next)
       },
-      drop: () => now.current.authoring.fill(),
-      cancel: () => undefined,
+      drop: () => now.current.authoring.fillOn(pattern),
+      cancel: () => now.current.onSelect(selection),
     })
+  }
   return {
     point,
     onGrab: (event: GrabEvent, spot: Spot, grid: GridHandle): boolean => {
