@@ -1,10 +1,11 @@
-import type { PublishedDiff, Verdict } from '@onward/contract'
+import type { Verdict } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import texts from 'texts:event,publish'
 import { closedDays } from '#test/closed-days.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, userWith } from '#test/people.ts'
+import { DIFFS, LEFT, PUBLICATION, told } from '#test/publication.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -16,54 +17,6 @@ const PLACES = [
   { id: 'harbor', name: 'Harbor General', publishedUntil: '2026-11-14' },
   { id: 'mesa', name: 'Mesa Clinic', publishedUntil: '2026-10-20' },
 ]
-const told = (date: string, from = '07:00', to = '19:00') => ({
-  hospitalId: 'harbor',
-  facilityName: 'Harbor General',
-  startsAt: `${date}T${from}`,
-  endsAt: `${date}T${to}`,
-  timeZone: 'America/New_York',
-  shiftTypeName: 'Day',
-})
-const DIFFS: PublishedDiff[] = [
-  {
-    providerId: 'maya',
-    providerName: 'Maya Okafor',
-    minutesBefore: 720,
-    minutesAfter: 1560,
-    isMailed: true,
-    entries: [
-      { assignmentId: 2, kind: 'added', before: null, after: told('2026-11-20') },
-      { assignmentId: 1, kind: 'changed', before: told('2026-11-18'), after: told('2026-11-18', '07:00', '21:00') },
-    ],
-  },
-  {
-    providerId: 'tom',
-    providerName: 'Tom Reyes',
-    minutesBefore: 720,
-    minutesAfter: 0,
-    isMailed: false,
-    entries: [{ assignmentId: 2, kind: 'removed', before: told('2026-11-20'), after: null }],
-  },
-]
-const LEFT = [
-  { assignmentIds: [9], providerName: 'Una Marsh', message: 'Una Marsh rests 8 h, at least 10 h are asked for' },
-]
-const PUBLICATION = {
-  publicationId: 4,
-  at: '2026-11-02T10:00:00.000Z',
-  userId: 'u1',
-  userName: 'Ada Lindqvist',
-  from: '2026-11-01',
-  to: '2026-11-30',
-  hospitalIds: ['harbor'],
-  providerIds: null,
-  shifts: 2,
-  people: 2,
-  entriesHash: 'a'.repeat(64),
-  rulesHash: 'b'.repeat(64),
-  withdraws: null,
-  withdrawn: null,
-}
 type Answer = ReturnType<Parameters<typeof serve>[0]>
 const found = (...people: [providerId: string, providerName: string][]) => ({
   providers: people.map(([providerId, providerName]) => ({
@@ -144,7 +97,7 @@ beforeEach(() => {
 describe('publishing', () => {
   it('says first what each person would be told, what is left out, and how far it goes', async () => {
     const all = open()
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     expect(all.map(({ body }) => body)).toEqual([
       { from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], dryRun: true },
     ])
@@ -191,14 +144,14 @@ describe('publishing', () => {
 
   it('asks again for other days and places, and for none of them nothing', async () => {
     const all = open()
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     await dialog.getByRole('checkbox', { name: 'Mesa Clinic' }).click()
     await expect.poll(() => all.at(-1)?.body).toMatchObject({ hospitalIds: ['harbor'] })
     await dialog.getByRole('textbox', { name: 'To' }).fill('11/20/2026')
     await expect.poll(() => all.at(-1)?.body).toMatchObject({ to: '2026-11-20' })
     await dialog.getByRole('checkbox', { name: 'Harbor General' }).click()
     await expect.element(dialog.getByText('Choose at least one facility')).toBeVisible()
-    await expect.element(go(/^Publish/)).toBeDisabled()
+    await expect.element(go(/^Publish/)).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('textbox', { name: 'To' }).fill('10/20/2026')
     await expect.element(dialog.getByText('This is before the first day')).toBeVisible()
     expect(all.every(({ body }) => body.dryRun === true)).toBe(true)
@@ -213,7 +166,7 @@ describe('publishing', () => {
         left: [],
       },
     }))
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     await dialog.getByRole('combobox', { name: 'People' }).click()
     // Who has something to be told stands before who has not.
     const options = page.getByRole('option')
@@ -232,7 +185,7 @@ describe('publishing', () => {
   it('says that all is published where there is nothing', async () => {
     open(() => ({ body: { publication: null, diffs: [], left: [] } }))
     await expect.element(dialog.getByText('All is published')).toBeVisible()
-    await expect.element(go('Publish')).toBeDisabled()
+    await expect.element(go('Publish')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('names the two shifts that somebody would be told of at once', async () => {
@@ -251,19 +204,25 @@ describe('publishing', () => {
         ),
       )
       .toBeVisible()
-    await expect.element(go('Publish')).toBeDisabled()
+    await expect.element(go('Publish')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('says once, and in words, which days somebody has closed meanwhile', async () => {
-    let isClosed = false
+    let isClosed: boolean | undefined
     open((asked) => {
-      isClosed ||= asked.body.dryRun !== true
+      isClosed ??= asked.body.dryRun === true ? undefined : true
       return isClosed ? closedDays('Harbor General') : asIs(asked)
     })
     await go('Publish 2').click()
     await expect.element(dialog.getByText(/^Sunday, November 1.* is closed at Harbor General: Payroll/)).toBeVisible()
-    await expect.element(go('Publish')).toBeDisabled()
+    await expect.element(go('Publish')).toHaveAttribute('aria-disabled', 'true')
     expect(dialog.getByText(/is closed at Harbor General/).elements()).toHaveLength(1)
+    await expect.element(go('Publish')).toHaveFocus()
+    // Open again.
+    isClosed = false
+    await dialog.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
+    expect(dialog.getByText(/is closed at Harbor General/).elements()).toHaveLength(0)
   })
 })
 
@@ -285,7 +244,7 @@ describe('what stands against the rules', () => {
       expect.arrayContaining(['Maya OkaforWarns rests 9 h (and once more)', 'Tom ReyesBlocks rests 6 h']),
     )
     expect(Object.fromEntries(asksOfRules.at(-1) ?? [])).toMatchObject({ from: '2026-11-01', to: '2026-11-30', hospitalIds: 'harbor,mesa' }) // prettier-ignore
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     await dialog.getByRole('checkbox', { name: 'Mesa Clinic' }).click()
     await expect.poll(() => asksOfRules.at(-1)?.get('hospitalIds')).toBe('harbor')
     await dialog.getByRole('combobox', { name: 'People' }).click()
@@ -302,7 +261,7 @@ describe('what stands against the rules', () => {
     let isLost = true
     open(asIs, () => (isLost ? undefined : standing([])))
     await expect.element(dialog.getByRole('alert')).toBeVisible()
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     isLost = false
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(dialog.getByText('Nothing stands against the rules')).toBeVisible()
@@ -311,7 +270,7 @@ describe('what stands against the rules', () => {
   it('is not asked for by a scheduler, who is not told of all', async () => {
     signIn(userWith('Scheduler'))
     open()
-    await expect.element(go('Publish 2')).toBeEnabled()
+    await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')
     expect(asksOfRules).toHaveLength(0)
   })
 })

@@ -21,7 +21,7 @@ import { DiffTable } from './diff-table.tsx'
 import { HorizonAfter } from './horizon-after.tsx'
 import { StandingVerdicts } from './standing-verdicts.tsx'
 import { PeopleChoice } from './people-choice.tsx'
-import { notAmong, publish, refusalOf, shiftsIn, toldWords, type Place } from './publishing.ts'
+import { notAmong, publish, isOfPlan, refusalOf, shiftsIn, toldWords, type Place } from './publishing.ts'
 import styles from './publish.module.css'
 
 type Props = {
@@ -70,6 +70,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
   })
   const answer = isAskable && !query.error ? query.data : undefined
   const count = answer ? shiftsIn(answer.diffs) : 0
+  const canPublish = count > 0 && !query.isPlaceholderData
   return (
     <Dialog size="wide" title={t('publish.title')} onClose={onClose}>
       <p className={styles.lead}>{t('publish.lead')}</p>
@@ -124,17 +125,19 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
         </div>
       </div>
       <div className={styles.foot}>
-        {/* What refuses the question as well is said above. */}
-        {!query.error && <ChangeFailure of={change} />}
+        {/* What refuses the question as well is said above, as long as it does. */}
+        {!query.error && !isOfPlan(change.error) && <ChangeFailure of={change} />}
         <Actions>
           <Button variant="default" onClick={onClose}>
             {t('ui.close')}
           </Button>
           <BusyButton
             leftSection={<Send size={16} aria-hidden="true" />}
-            disabled={count === 0 || query.isPlaceholderData}
+            // It keeps the focus when what it has sent was refused.
+            aria-disabled={!canPublish}
+            data-disabled={!canPublish}
             isBusy={change.isPending}
-            onClick={() => change.mutate(wish)}
+            onClick={() => canPublish && change.mutate(wish)}
           >
             {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
           </BusyButton>

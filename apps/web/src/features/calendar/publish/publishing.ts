@@ -7,7 +7,7 @@ import {
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { apiOf } from '#web/lib/api.ts'
-import { closedWords } from '#web/lib/refusals/closed-days.ts'
+import { closedWords, isClosed } from '#web/lib/refusals/closed-days.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes, zoneName } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -48,6 +48,8 @@ const conflictOf = conflictIn(PublicationConflict)
 const refusedIn = conflictIn(WithdrawalRefused)
 /** Why nothing was published. */
 export const refusalOf = (error: unknown): string => twiceIn(error, 'publish') ?? closedWords(error) ?? messageOf(error)
+/** Whether whoever asks what would be told is refused for the same. */
+export const isOfPlan = (error: unknown) => isClosed(error) || conflictOf(error) !== undefined
 /** Why nothing was taken back. */
 export const withdrawalRefusalOf = (error: unknown): string => {
   const refused = refusedIn(error)
