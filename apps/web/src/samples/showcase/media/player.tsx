@@ -38,16 +38,16 @@ export const Controls = ({ label, playing, isLooping, onLoop, children }: Props)
         />
       </div>
       <div className={styles.row}>
-        <QuietButton label={t(isPlaying ? 'react-player.pause' : 'react-player.play')} size="lg" onClick={playing.turn}>
+        <QuietButton label={t(isPlaying ? 'react-player.pause' : 'react-player.play')} size={34} onClick={playing.turn}>
           {isPlaying ? <Pause size={20} /> : <Play size={20} />}
         </QuietButton>
-        <QuietButton label={t('react-player.stop')} size="lg" onClick={playing.stop}>
+        <QuietButton label={t('react-player.stop')} size={34} onClick={playing.stop}>
           <Square size={18} />
         </QuietButton>
         <span className={styles.time} dir="ltr">
           {clock(at)} / {clock(length)}
         </span>
-        <QuietButton label={t(isMuted ? 'react-player.soundOn' : 'react-player.mute')} size="lg" onClick={playing.mute}>
+        <QuietButton label={t(isMuted ? 'react-player.soundOn' : 'react-player.mute')} size={34} onClick={playing.mute}>
           {isMuted ? <VolumeX size={20} /> : <Volume2 size={20} />}
         </QuietButton>
         <div className={styles.volume}>
@@ -61,7 +61,7 @@ export const Controls = ({ label, playing, isLooping, onLoop, children }: Props)
         </div>
         <QuietButton
           label={t('react-player.loop')}
-          size="lg"
+          size={34}
           aria-pressed={isLooping}
           onClick={() => onLoop(!isLooping)}
         >

@@ -42,7 +42,7 @@ export const VideoPlayer = ({ label, src, captions, hasOwnControls = false }: Pr
       <Controls label={t('react-player.controlsOf', { label })} playing={playing} {...loop}>
         <QuietButton
           label={t('react-player.captions')}
-          size="lg"
+          size={34}
           aria-pressed={hasCaptions}
           onClick={() => {
             playing.showCaptions(!hasCaptions)
@@ -54,7 +54,7 @@ export const VideoPlayer = ({ label, src, captions, hasOwnControls = false }: Pr
         {document.fullscreenEnabled && (
           <QuietButton
             label={t(isFull ? 'react-player.leaveFullScreen' : 'react-player.fullScreen')}
-            size="lg"
+            size={34}
             onClick={turnFull}
           >
             {isFull ? <Minimize size={18} /> : <Maximize size={18} />}

@@ -1,18 +1,9 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 
-type Props = { label: string } & Pick<ActionIconProps, 'size' | 'color'> &
-  Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'title' | 'color'>
+type Props = { label: string } & Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'title' | 'variant'>
 
 /** A button that is only a drawing, quiet until it is pointed at. Its label is heard, and seen while one points at it. */
-export const QuietButton = ({ label, className = '', disabled = false, ...props }: Props) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    aria-label={label}
-    title={label}
-    className={className}
-    disabled={disabled}
-    {...props}
-  />
+export const QuietButton = ({ label, size = 28, ...props }: Props) => (
+  <IconButton variant="subtle" color="gray" aria-label={label} title={label} size={size} {...props} />
 )

@@ -1,7 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithoutRef } from 'react'
 
-type Props = Omit<ButtonProps, 'size' | 'w' | 'h' | 'p'> & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
+type Props = Omit<ButtonProps, 'size' | 'w' | 'h' | 'p'> &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
+    /** In pixels; as high as the buttons of a toolbar where it is left out. */
+    size?: number
+  }
 
-/** A square button with an icon alone, as high as those beside it; `aria-label` is its words. */
-export const IconButton = (props: Props) => <Button {...props} w={34} h={34} p={0} />
+/** A square button with an icon alone; `aria-label` is its words. */
+export const IconButton = ({ size = 34, ...props }: Props) => <Button {...props} w={size} h={size} p={0} />
