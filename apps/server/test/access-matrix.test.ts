@@ -1112,6 +1112,11 @@ const MATRIX = {
     // Account 2 has no such facility.
     expected: [401, 403, 403, 403, 403, 422, 200],
   },
+  importRates: {
+    call: () => file('rates', 'providerId,validFrom,perHour', 'p1,2031-01-01,95.50'),
+    // Account 2 has no such provider.
+    expected: [401, 403, 403, 403, 403, 422, 200],
+  },
   importAssignments: {
     call: ({ date }) =>
       file('assignments', 'providerId,hospitalId,startsAt,endsAt', `p1,la,${date}T20:00,${date}T21:00`),
