@@ -543,6 +543,7 @@ const MATRIX = {
   listUsers: { call: () => ({ path: '/api/users' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportProviders: { call: () => ({ path: '/api/export/providers' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportFacilities: { call: () => ({ path: '/api/export/facilities' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  exportRates: { call: () => ({ path: '/api/export/rates' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportAssignments: {
     call: () => ({ path: `/api/export/assignments?${range}` }),
     expected: [401, 403, 403, 403, 403, 200, 200],
