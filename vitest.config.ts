@@ -16,7 +16,7 @@ const OF_NO_ENGINE = [
   'apps/server/src/features/{identity,insight,users,people,facilities,specialties,shift-types,holidays}/*.test.ts',
   'apps/server/src/features/{contracts,credentials,leave-kinds,rates,rules,audit,templates}/*.test.ts',
   'apps/server/src/features/saved-views/{saved-views,mail-dates}.test.ts',
-  'apps/server/src/features/import/{csv,real-files}.test.ts',
+  'apps/server/src/features/import/{amount,csv,real-files}.test.ts',
   'apps/server/src/http/*.test.ts',
   'apps/server/src/{config,mail,passwords,names}.test.ts',
   'apps/server/test/{access-matrix,audit,edge,export,hostile-shapes,hostile-text,openapi,static-files}.test.ts',

@@ -101,6 +101,48 @@ describe('a file that is imported in the browser', () => {
   })
 })
 
+it('rates of a file are checked, imported and listed, and come back as a file that changes nothing', async () => {
+  const { page, done } = await enter('admin', {}, '/rates')
+  await page.getByRole('link', { name: 'Import', exact: true }).last().click()
+  await page.getByRole('radio', { name: /^Rates/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /^Rates/ }).isChecked()).toBe(true)
+  // A day of this run alone, far from those that others count the cost of.
+  const day = new Date(Date.UTC(2100, 0, 1 + Math.floor(Math.random() * 30_000))).toISOString().slice(0, 10)
+  const rows = (amount: string) =>
+    `Staff ID;Facility ID;Shift;From;Until;Hourly rate\n;H01;Day;${day};${day};${amount}\n;H02;;${day};${day};"87,25"\n`
+  await check(page, 'rates.csv', rows('1,095.50'))
+  await page.getByText('It has a sign between its thousands, or what may be one: write it such as 1234').waitFor()
+  await press(page, 'Back')
+  await picture(page, 'import-rates-columns')
+  await press(page, 'Back')
+  await check(page, 'rates.csv', rows('1095.50'))
+  await page.getByText('Every row can be imported').waitFor()
+  await press(page, 'Import 2 rows')
+  await page.getByText('The file was imported').waitFor()
+
+  await page.goto('/rates')
+  await page.getByRole('button', { name: '$1,095.50' }).first().waitFor()
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /XLSX/ }).click(),
+  ])
+  await page.goto('/import?kind=rates')
+  await page.getByLabel('Drop a file here, or choose one').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(await file.path()),
+  })
+  await page.getByText(/^rates-.*\.xlsx: /).waitFor()
+  await press(page, 'Next')
+  await press(page, 'Check the file')
+  await page.getByText('Every row can be imported').waitFor()
+  const figures = await page.getByRole('definition').allTextContents()
+  expect(figures.slice(1, 3)).toEqual(['0', '0'])
+  expect(figures[3]).toBe(figures[0])
+  await done()
+})
+
 it('a workbook of what the calendar’s filters show is read again, and changes nothing', async () => {
   // A month that the sample has, at one facility of many.
   const month = new Date().toISOString().slice(0, 7)

@@ -61,6 +61,7 @@ import { budgetsHandlers } from './features/rates/budgets.handlers.ts'
 import { currencyHandlers } from './features/rates/currency.handlers.ts'
 import { callOutRatesHandlers } from './features/rates/call-out-rates.handlers.ts'
 import { premiumsHandlers } from './features/rates/premiums.handlers.ts'
+import { ratesExport } from './features/rates/rates.export.ts'
 import { ratesHandlers } from './features/rates/rates.handlers.ts'
 import { accountWeekHandlers } from './features/rules/account-week.handlers.ts'
 import { rulesHandlers } from './features/rules/rules.handlers.ts'
@@ -197,6 +198,7 @@ export const handlers = {
   ...accountHandlers,
   ...auditHandlers,
   ...facilitiesExport,
+  ...ratesExport,
   ...assignmentsExport,
   ...peopleExport,
   ...leaveExport,

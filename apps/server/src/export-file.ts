@@ -9,7 +9,7 @@ import { authorOf, type Context } from './context.ts'
 
 /** What a file is made of. */
 export type ExportSource<Id extends string | number> = {
-  kind: 'providers' | 'facilities' | 'assignments' | 'leave' | 'audit' | 'violations' | `insight-${Report}`
+  kind: 'providers' | 'facilities' | 'rates' | 'assignments' | 'leave' | 'audit' | 'violations' | `insight-${Report}`
   /** The headings, each the name of a field of the rows. */
   columns: readonly string[]
   /** What was asked for, as the audit trail keeps it. */

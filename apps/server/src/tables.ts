@@ -379,6 +379,7 @@ type Rate = {
   perHour: number
   version: Generated<number>
   createdAt: Generated<Instant>
+  importId: string | null
 }
 type RefreshToken = {
   accountId: number

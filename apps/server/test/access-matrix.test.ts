@@ -543,6 +543,7 @@ const MATRIX = {
   listUsers: { call: () => ({ path: '/api/users' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportProviders: { call: () => ({ path: '/api/export/providers' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportFacilities: { call: () => ({ path: '/api/export/facilities' }), expected: [401, 403, 403, 403, 403, 200, 200] },
+  exportRates: { call: () => ({ path: '/api/export/rates' }), expected: [401, 403, 403, 403, 403, 200, 200] },
   exportAssignments: {
     call: () => ({ path: `/api/export/assignments?${range}` }),
     expected: [401, 403, 403, 403, 403, 200, 200],
@@ -1110,6 +1111,11 @@ const MATRIX = {
   importDemand: {
     call: () => file('demand', 'hospitalId,shiftTypeId,validFrom,monday', 'la,call,2031-01-01,1'),
     // Account 2 has no such facility.
+    expected: [401, 403, 403, 403, 403, 422, 200],
+  },
+  importRates: {
+    call: () => file('rates', 'providerId,validFrom,perHour', 'p1,2031-01-01,95.50'),
+    // Account 2 has no such provider.
     expected: [401, 403, 403, 403, 403, 422, 200],
   },
   importAssignments: {

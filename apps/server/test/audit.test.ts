@@ -450,7 +450,7 @@ describeEngine('the audit trail', () => {
     const shift = sheet('externalId,providerId,hospitalId,startsAt,endsAt\nz,z1,z,2027-03-03T07:00,2027-03-03T19:00\n')
     const shifted = await entriesOf('POST', '/api/import/assignments', shift, 200)
     expect(shifted.entries.map(({ action }) => action)).toEqual(['assignment.imported', 'import.done'])
-    // So is each contract, credential, pattern, and day that was worked.
+    // So is each contract, credential, pattern, rate, and day that was worked.
     const agreed = sheet('providerId,validFrom,fte\nz1,2027-01-01,0.5\n')
     const contract = await entriesOf('POST', '/api/import/contracts', agreed, 200)
     expect(contract.entries.map(({ action }) => action)).toEqual(['contract.created', 'import.done'])
@@ -462,6 +462,9 @@ describeEngine('the audit trail', () => {
     const asked = sheet('hospitalId,shiftTypeId,validFrom,monday\nz,day,2027-01-01,2/3\n')
     const demanded = await entriesOf('POST', '/api/import/demand', asked, 200)
     expect(demanded.entries.map(({ action }) => action)).toEqual(['demand.created', 'import.done'])
+    const paid = sheet('hospitalId,validFrom,perHour\nz,2027-01-01,95.50\n')
+    const rate = await entriesOf('POST', '/api/import/rates', paid, 200)
+    expect(rate.entries.map(({ action }) => action)).toEqual(['rate.created', 'import.done'])
     const worked = sheet('hospitalId,date,rnEmployee\nz,2026-03-03,7.5\n')
     const day = await entriesOf('POST', '/api/import/worked-hours', worked, 200)
     expect(day.entries.map(({ action }) => action)).toEqual(['workedDay.created', 'import.done'])

@@ -252,6 +252,30 @@ describeEngine('what was exported and is imported again', () => {
     expect(await again('facilities', '?status=all')).toBe(3)
   })
 
+  it('changes nothing of rates either, to the last unit of whichever currency', async () => {
+    const { specialty } = (await send('POST', '/api/specialties', { specialtyName: '=Renal, "Ł’s"' })).body
+    for (const [currency, perHour, written] of [
+      ['USD', [0, 1, 113, 9_550, 100_000_000], ['0', '0.01', '1.13', '95.5', '1000000']],
+      ['JPY', [9_500, 100_000_000], ['9500', '100000000']],
+      ['KWD', [1, 95_125], ['0.001', '95.125']],
+    ] as const) {
+      expect((await send('PATCH', '/api/currency', { currency })).status).toBe(200)
+      for (const [at, amount] of perHour.entries()) {
+        const named = at % 2 ? { providerId: 'p1', specialtyId: specialty.specialtyId } : { hospitalId: 'ny' }
+        const row = { ...named, validFrom: `2027-01-0${at + 1}`, validTo: '2027-12-31', perHour: amount }
+        expect((await send('POST', '/api/rates', row)).status).toBe(201)
+      }
+      expect(await again('rates')).toBe(perHour.length)
+      const lines = (await taken('rates')).text.trim().split('\r\n').slice(1)
+      expect(lines.map((line) => line.split(',').slice(6, 8).join(' ')).toSorted()).toEqual(
+        written.map((text) => `${text} ${currency}`).toSorted(),
+      )
+      expect(await again('rates', '?q=renal')).toBe(Math.floor(perHour.length / 2))
+      await server.store.db.deleteFrom('rate').execute()
+    }
+    await send('PATCH', '/api/currency', { currency: 'USD' })
+  })
+
   it('changes what was changed in it, and never somebody else’s shift', async () => {
     const times = { startsAt: '2027-05-20T07:00', endsAt: '2027-05-20T19:00' }
     const { body } = await send('POST', '/api/assignments', { providerId: 'p1', hospitalId: 'ny', ...times })

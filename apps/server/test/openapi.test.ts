@@ -119,6 +119,7 @@ describeEngine('the API document', () => {
       'importContracts',
       'importCredentials',
       'importDemand',
+      'importRates',
       'importAssignments',
       'importWorkedHours',
     ])

@@ -57,6 +57,15 @@ export const downloads = endpoints({
     answers,
     summary: 'Facilities as a file',
   },
+  exportRates: {
+    method: 'GET',
+    path: '/api/export/rates',
+    allow: 'admin',
+    download,
+    input: v.object({ format: ExportFormat, q: Text, providerId: Text, hospitalId: Text }),
+    answers,
+    summary: 'Rates as a file, an hour in the currency of the account such as 95.5',
+  },
   exportAssignments: {
     method: 'GET',
     path: '/api/export/assignments',

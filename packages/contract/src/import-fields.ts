@@ -7,6 +7,7 @@ export const importKinds = [
   'contracts',
   'credentials',
   'demand',
+  'rates',
   'assignments',
   'workedHours',
 ] as const
@@ -55,6 +56,16 @@ export const importFields = {
     saturday: 'optional',
     sunday: 'optional',
     holiday: 'optional',
+  },
+  /** `perHour` is an amount in the account's currency, such as `95.50`, and no minor units. */
+  rates: {
+    providerId: 'optional',
+    hospitalId: 'optional',
+    shiftTypeId: 'optional',
+    specialtyId: 'optional',
+    validFrom: 'needed',
+    validTo: 'optional',
+    perHour: 'needed',
   },
   assignments: {
     externalId: 'optional',

@@ -45,6 +45,10 @@ export const badCodes = [
   'notHours',
   'notWhole',
   'notTotal',
+  'notAmount',
+  'amountDigits',
+  'amountThousands',
+  'otherCurrency',
   'rule',
 ] as const
 
@@ -247,6 +251,17 @@ export const imports = endpoints({
     answers,
     summary:
       'Import weekly patterns of demand; one is known again by its facility, shift type, specialty and first day',
+  },
+  importRates: {
+    method: 'POST',
+    path: '/api/import/rates',
+    allow: 'admin',
+    file: 'text/csv',
+    idempotent: true,
+    input,
+    answers,
+    summary:
+      'Import rates, an hour in the currency of the account such as 95.50; one is known again by its person, facility, shift type and specialty, and by its first day',
   },
   importAssignments: {
     method: 'POST',

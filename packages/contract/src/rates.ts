@@ -42,8 +42,11 @@ export type NewRate = v.InferInput<typeof NewRate>
 const refused = { message: v.string(), facts: v.object({ rate: Rate }) }
 /** Why a change of a rate was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const RateConflict = v.variant('reason', [
-  /** There is one that names the same, from the same day: neither would count before the other. */
-  v.object({ ...refused, reason: v.literal('same') }),
+  /**
+   * There is one that names the same, from the same day: neither would count before the other. Null where an import that goes on
+   * brings it, and nobody sees it yet.
+   */
+  v.object({ message: v.string(), facts: v.object({ rate: v.nullable(Rate) }), reason: v.literal('same') }),
   /** The row has a newer version than the writer saw. */
   v.object({ ...refused, reason: v.literal('version') }),
 ])

@@ -52,6 +52,8 @@ ${kinds.map((kind) => `  ${kind.padEnd(12)} ${fieldsOf(kind)}`).join('\n')}
   date                 a day that was worked: 2026-11-21 or 20261121
   rnHours …            hours of a role, as rnEmployee and rnContract that they come to; an empty cell is not known
   shiftTypeId          the name or the id of a shift type of the account
+  specialtyId          the name or the id of a specialty of the account; of rates an empty cell is any, as of all that they name
+  perHour              an amount in the account's currency, with no more decimals than that has: 95 or 95.50
   monday … holiday     how many are needed: 2, or 2/3 where 3 are wished for
   externalId           by which the same shift is known again; without one a shift is known by its person and start
 

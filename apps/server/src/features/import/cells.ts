@@ -1,3 +1,4 @@
+import type { Currency } from '@onward/contract'
 import { isDate, isWallTime } from '@onward/scheduling'
 import {
   comma,
@@ -14,6 +15,7 @@ import {
   tooLong,
   type Reason,
 } from './reasons.ts'
+import { minorIn } from './amount.ts'
 import type { CsvRow } from './csv.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -89,6 +91,18 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
       const [, whole = '', decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,2})0*)?$/.exec(cell) ?? []
       if (whole === '') report.bad(row.line, columnOf(field), notHours)
       return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+    },
+    /**
+     * An amount of money as people write it, in minor units of the currency; null when the cell is empty.
+     * @param most in minor units
+     */
+    amount: (row: CsvRow, field: F, money: Currency, most: number): number | null => {
+      const cell = text(row, field)
+      if (cell === '') return null
+      const minor = minorIn(cell, money, most)
+      if (typeof minor === 'number') return minor
+      report.bad(row.line, columnOf(field), minor)
+      return null
     },
     /** How many are needed, `2`, or needed and wished for, `2/3`; null when the cell is empty. */
     howMany: (row: CsvRow, field: F): { least: number; wished: number } | null => {

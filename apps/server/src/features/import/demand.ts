@@ -34,7 +34,7 @@ export const kindsOf = async (db: Db, accountId: number): Promise<Kinds> => ({
 })
 
 /** Finds a row by its id, and else by its name. */
-const finder = (rows: readonly Named[]) => {
+export const finder = (rows: readonly Named[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const byName = new Map(rows.map((row) => [row.sortName, row]))
   return (given: string) => byId.get(given) ?? byName.get(sortName(given))

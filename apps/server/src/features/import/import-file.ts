@@ -8,6 +8,7 @@ import { readAssignments } from './assignments.ts'
 import { contractRows, readContracts } from './contracts.ts'
 import { credentialRows, credentialTypesOf, readCredentials } from './credentials.ts'
 import { chunks } from '#server/chunks.ts'
+import { currencyOf } from '#server/money.ts'
 import { tried } from '#server/tried.ts'
 import { demandRows, kindsOf, readDemand } from './demand.ts'
 import { readFacilities } from './facilities.ts'
@@ -17,6 +18,7 @@ import { knownOf, writeFacilities, writeProviders, zonesOf, type Written } from 
 import { planAssignments, stageAssignments, writeAssignments } from './plan-assignments.ts'
 import { presetColumns } from './presets.ts'
 import { readProviders } from './providers.ts'
+import { rateRows, readRates } from './rates.ts'
 import { retried } from './retried.ts'
 import { openSheet, readMap, type Columns } from './sheet.ts'
 import { inSlices, type Ahead } from './staging.ts'
@@ -154,6 +156,21 @@ const demand = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
   return { lines, ignored: sheet.ignored, ...ownRows(source, rows, demandRows(known, kinds), columnOf) }
 }
 
+const rates = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
+  const sheet = await openSheet(bytes, importFields.rates, told)
+  const { accountId } = source.author
+  const [known, kinds] = [await knownOf(source.db, accountId), await kindsOf(source.db, accountId)]
+  const money = await currencyOf(source.db, accountId)
+  const { rows, lines } = await readRates(sheet, known, kinds, money)
+  sheet.report.done()
+  const columnOf = (field: string) => sheet.columnOf(field as 'perHour') // as above
+  return {
+    lines,
+    ignored: sheet.ignored,
+    ...ownRows(source, rows, rateRows(known, kinds, money, columnOf('perHour')), columnOf),
+  }
+}
+
 const workedHours = async ({ bytes, told, ...source }: Source): Promise<Wanted> => {
   const sheet = await openSheet(bytes, importFields.workedHours, told)
   const { rows, lines } = await readWorkedHours(sheet, await knownOf(source.db, source.author.accountId))
@@ -244,6 +261,7 @@ const readers: Record<ImportKind, (source: Source) => Promise<Wanted>> = {
   contracts,
   credentials,
   demand,
+  rates,
   assignments,
   workedHours,
 }

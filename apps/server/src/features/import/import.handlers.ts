@@ -90,6 +90,7 @@ export const importHandlers: Handlers<typeof imports, Context> = {
   importContracts: importInto('contracts'),
   importCredentials: importInto('credentials'),
   importDemand: importInto('demand'),
+  importRates: importInto('rates'),
   importAssignments: importInto('assignments'),
   importWorkedHours: importInto('workedHours'),
   listImports: ({ page, perPage }, context) => listImports(context, signedIn(context).accountId, { page, perPage }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
 const AT_ONCE = 500
-const KINDS = ['contract', 'credential', 'demand', 'workedDay'] as const
+const KINDS = ['contract', 'credential', 'demand', 'workedDay', 'rate'] as const
 export type OwnKind = (typeof KINDS)[number]
 
 /**

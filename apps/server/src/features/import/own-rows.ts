@@ -22,7 +22,7 @@ export type OwnRows<F extends object> = {
   what: OwnKind
   /** All that is written of a new one where the file says nothing. */
   fresh: F
-  /** On whom or what it hangs. */
+  /** On whom or what it hangs; null where on nobody alone. */
   owner: keyof F & string
   /** Whoever else writes rows of these waits until the transaction ends. */
   take: (trx: Db, accountId: number, owners: readonly string[]) => Promise<unknown>
@@ -51,6 +51,10 @@ type Days<F> = {
 
 /** What the file calls a field of these rows. */
 type ColumnOf = (field: string) => string
+/** Of rows that hang on nobody alone: no id is empty. */
+const NOBODY = ''
+const ownerIn = <F extends object>({ owner }: Pick<OwnRows<F>, 'owner'>, row: Partial<F>) =>
+  String(row[owner] ?? NOBODY)
 type Planned<F> = { id: string; line: number; before: F | undefined; after: F }
 /** A row as it will stand; line 0 is of one that the file says nothing of. */
 type Standing<F> = { line: number; fields: F }
@@ -72,7 +76,7 @@ const planOwn = async <F extends object>(
   const standing = new Map<string, Standing<F>>()
   /** What is stored of an owner, by the key that the lines of this file have. */
   const kept = new Map<string, Map<string, Kept<F>[]>>()
-  const ownerOf = (row: Partial<F>) => String(row[kind.owner])
+  const ownerOf = (row: Partial<F>) => ownerIn(kind, row)
   for await (const slice of turns.slices(rows)) {
     const owners = [...new Set(slice.map(ownerOf))].filter((owner) => !kept.has(owner))
     const stored = Map.groupBy(await kind.of(db, accountId, owners), ({ fields }) => ownerOf(fields))
@@ -146,6 +150,12 @@ const outcomeOf = (planned: readonly Planned<unknown>[]) => {
   return { created, changed: planned.length - created, doubtful: [] }
 }
 
+/** Whether a stored row hangs on one of these, as `ownerIn` says it. */
+export const ownedBy = (owner: string, owners: readonly string[]) => {
+  const isTheirs = sql<boolean>`${sql.ref(owner)} = any(${owners}::text[])`
+  return owners.includes(NOBODY) ? sql<boolean>`(${isTheirs} or ${sql.ref(owner)} is null)` : isTheirs
+}
+
 /** What is stored of some owners, but for what an import has written ahead, as one number that becomes another with any of it. */
 const stampOf = async <F extends object>(
   db: Db,
@@ -156,7 +166,7 @@ const stampOf = async <F extends object>(
 ) => {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce(sum(hashtextextended(${sql.ref(`${what}Id`)} || ' ' || version, 0)), 0)::text as stamp
-    from ${sql.table(what)} where account_id = ${accountId} and ${sql.ref(owner)} = any(${owners}::text[])
+    from ${sql.table(what)} where account_id = ${accountId} and ${ownedBy(owner, owners)}
       and (${importId}::uuid is null or import_id is distinct from ${importId}::uuid)`.execute(db)
   return rows[0]?.stamp
 }
@@ -202,7 +212,7 @@ export const ownRows = <F extends object>(
   return {
     check: async (turns: Turns) => outcomeOf(await plan(db, turns)),
     prepare: async (turns: Turns) => {
-      const owners = [...new Set(rows.map((row: Partial<F>) => String(row[kind.owner])))]
+      const owners = [...new Set(rows.map((row: Partial<F>) => ownerIn(kind, row)))]
       const before = await stampOf(db, kind, accountId, owners)
       const seen = await plan(db, turns)
       const isAsSeen = async (trx: Db, importId?: string) => {

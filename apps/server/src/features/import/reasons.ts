@@ -1,4 +1,4 @@
-import type { BadCell, Leave } from '@onward/contract'
+import type { BadCell, Currency, Leave } from '@onward/contract'
 import type { ShiftError } from '@onward/scheduling/zoned'
 import { zoneMeant } from '@onward/scheduling/zoned'
 import { isAway, worksThere } from '#server/booking/refusals.ts'
@@ -71,6 +71,19 @@ export const notHours = plain('notHours', 'is no number of hours from 0 to 99999
 export const notWhole = (most: number) => plain('notWhole', `is not a whole number from 0 to ${most}`, { most })
 export const notTotal = (total: string, sum: string) =>
   plain('notTotal', `says ${total}, and employees and contract come to ${sum}`, { total, sum })
+
+/** @param most the largest amount, as it is written */
+export const notAmount = (most: string) =>
+  plain('notAmount', `is not an amount from 0 to ${most}, in digits such as 95 and without a sign`, { most })
+export const amountDigits = ({ currency, digits }: Currency) =>
+  plain('amountDigits', `has more decimals than an amount in ${currency}: at most ${digits}`, { currency, digits })
+export const amountThousands = plain(
+  'amountThousands',
+  'has a sign between its thousands, or what may be one: it must be written such as 1234',
+)
+/** What the amounts of a file were read in, and what they are counted in by now. */
+export const otherCurrency = (from: string, to: string) =>
+  plain('otherCurrency', `was read in ${from}, and amounts are in ${to} by now: send the file again`, { from, to })
 
 export const ruled = (message: string) => plain('rule', message)
 

@@ -224,12 +224,17 @@ describeEngine('a long import of rows of people and places', () => {
       path: 'demand',
       file: () => `hospitalId,shiftTypeId,validFrom,validTo,monday\n${rowsOf((at) => `ny,day,${day(at)},1/2`)}`,
     },
+    rate: {
+      path: 'rates',
+      file: () =>
+        `hospitalId,shiftTypeId,validFrom,validTo,perHour\n${rowsOf((at) => `${at % 2 ? 'ny' : ''},day,${day(at)},95.50`)}`,
+    },
     workedDay: {
       path: 'workedHours',
       file: () => `hospitalId,date,residents,rnEmployee,cnaContract\n${rowsOf((at) => `ny,${dayOf(at)},50,8,7.5`)}`,
     },
   } as const
-  const NAMES = ['contract', 'credential', 'demand', 'workedDay'] as const
+  const NAMES = ['contract', 'credential', 'demand', 'rate', 'workedDay'] as const
   const rowsOf = (of: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => `${of(at)}\n`).join('')
   const shown = async (kind: keyof typeof KINDS, db: Db = server.store.of(1)) =>
     (

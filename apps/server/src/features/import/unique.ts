@@ -13,12 +13,13 @@ export const createUnique = <R extends object>(report: Report, column: string) =
   const rows = new Map<string, Placed<R>>()
   let repeats = 0
   return {
-    add: (key: string, { line }: CsvRow, row: R) => {
+    /** @param called how people read the key */
+    add: (key: string, { line }: CsvRow, row: R, called = key) => {
       const placed = { ...row, line }
       const first = rows.get(key)
       if (first === undefined) rows.set(key, placed)
       else if (JSON.stringify({ ...first, line }) === JSON.stringify(placed)) repeats += 1
-      else report.bad(line, column, saysElse(key, first.line))
+      else report.bad(line, column, saysElse(called, first.line))
     },
     rows: () => [...rows.values()],
     /** How many lines said again what an earlier one had said. */

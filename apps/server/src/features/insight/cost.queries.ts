@@ -1,4 +1,3 @@
-import type { Currency } from '@onward/contract'
 import { dayNumber } from '@onward/scheduling'
 import type { PayPremium, PayRate, PremiumKind } from '@onward/scheduling/insight'
 import { sql } from 'kysely'
@@ -54,11 +53,3 @@ export const budgetsIn = (db: Db, accountId: number, months: readonly string[], 
     )
     .select(['hospitalId', 'month', 'amount'])
     .execute()
-
-/** In what the account counts money. */
-export const currencyIn = (db: Db, accountId: number): Promise<Currency> =>
-  db
-    .selectFrom('account')
-    .where('accountId', '=', accountId)
-    .select(['currency', 'currencyDigits as digits'])
-    .executeTakeFirstOrThrow()

@@ -11,9 +11,10 @@ import {
   type BudgetCell,
 } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
+import { currencyOf } from '#server/money.ts'
 import { assertRange, type Asked } from './asked.ts'
 import { byStart, countedOf, countedShift, specialtyOf } from './counted.ts'
-import { budgetsIn, currencyIn, premiumsIn, ratesIn } from './cost.queries.ts'
+import { budgetsIn, premiumsIn, ratesIn } from './cost.queries.ts'
 import { groupingBy, summedBy, type Place } from './grouped.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
@@ -67,7 +68,7 @@ const read = async (asked: Asked, range: Range, overtimeAfter: number) => {
     )
     return { shift, figures: { shifts: 1, minutes, ...cost, unrated: 0 } }
   })
-  return { ...known, of, currency: await currencyIn(db, accountId) }
+  return { ...known, of, currency: await currencyOf(db, accountId) }
 }
 
 /** The months of which all days are asked for: a budget is said for no less. */

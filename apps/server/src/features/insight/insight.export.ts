@@ -22,6 +22,7 @@ import {
 } from '@onward/contract'
 import { isAdmin, signedIn, type Context } from '#server/context.ts'
 import { exportFile } from '#server/export-file.ts'
+import { inMajor } from '#server/money.ts'
 import { askedOf } from './asked.ts'
 import { costReport, costShifts } from './cost.report.ts'
 import { coverageReport, coverageShifts } from './coverage.report.ts'
@@ -244,9 +245,6 @@ const lists: Record<Exclude<Report, keyof typeof files>, (given: object, context
     return fairnessShifts(askedOf(context, input), input)
   },
 }
-
-/** Money as a sheet has it: in whole units, with as many digits as its currency. Nothing is computed with it any more. */
-const inMajor = (amount: number, digits: number) => Number(`${amount}e-${digits}`)
 
 const moneyIn = (amount: number, { currency, digits }: Currency) => ({ amount: inMajor(amount, digits), currency })
 

@@ -1,5 +1,6 @@
 import { ApiError, type Budget, type BudgetConflict, type budgets, type Handlers } from '@onward/contract'
 import { signedIn, type Context } from '#server/context.ts'
+import { currencyOf, takeMoney } from '#server/money.ts'
 import { plainRows } from '#server/plain-rows.ts'
 import {
   budgetById,
@@ -10,7 +11,7 @@ import {
   updateBudget,
   type BudgetFields,
 } from './budgets.queries.ts'
-import { checkNamed, currencyOf, takeMoney, removeRow } from './money-rows.ts'
+import { checkNamed, removeRow } from './money-rows.ts'
 
 const conflict = (message: string, reason: BudgetConflict['reason'], budget: Budget): BudgetConflict => ({
   message,

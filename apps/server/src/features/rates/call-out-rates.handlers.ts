@@ -6,6 +6,7 @@ import {
   type Handlers,
 } from '@onward/contract'
 import { signedIn, type Context } from '#server/context.ts'
+import { takeMoney } from '#server/money.ts'
 import { plainRows } from '#server/plain-rows.ts'
 import {
   callOutRateById,
@@ -16,7 +17,7 @@ import {
   updateCallOutRate,
   type CallOutRateFields,
 } from './call-out-rates.queries.ts'
-import { checkNamed, removeRow, takeMoney } from './money-rows.ts'
+import { checkNamed, removeRow } from './money-rows.ts'
 
 const conflict = (
   message: string,

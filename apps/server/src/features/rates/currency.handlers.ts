@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordChange } from '#server/audit.ts'
 import { authorOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { currencyOf, takeMoney } from './money-rows.ts'
+import { currencyOf, takeMoney } from '#server/money.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 

@@ -7,8 +7,9 @@ import {
   type premiums,
 } from '@onward/contract'
 import { signedIn, type Context } from '#server/context.ts'
+import { currencyOf, takeMoney } from '#server/money.ts'
 import { plainRows } from '#server/plain-rows.ts'
-import { checkNamed, currencyOf, inOrder, takeMoney, removeRow } from './money-rows.ts'
+import { checkNamed, inOrder, removeRow } from './money-rows.ts'
 import {
   insertPremium,
   premiumById,

@@ -20,7 +20,7 @@ const shown = (db: Db, accountId: number) =>
       join.onRef('s.accountId', '=', 'r.accountId').onRef('s.specialtyId', '=', 'r.specialtyId'),
     )
     .where('r.accountId', '=', accountId)
-const columns = [
+export const columns = [
   'r.rateId',
   'r.providerId',
   'p.providerName',
@@ -36,21 +36,20 @@ const columns = [
   'r.version',
 ] as const
 
-type RateSearch = Search & { providerId?: string | undefined; hospitalId?: string | undefined }
+type RateFilter = Pick<Search, 'accountId' | 'q'> & { providerId?: string | undefined; hospitalId?: string | undefined }
 
-/** One page of the account's rates whose names hold `q`, in the order in which they count, and how many there are. */
-export const searchRates = async (
-  db: Db,
-  { accountId, q, providerId, hospitalId, page, perPage }: RateSearch,
-): Promise<{ rates: Rate[]; total: number }> => {
-  const found = shown(db, accountId)
+/** The account's rates whose names hold `q`. */
+export const found = (db: Db, { accountId, q, providerId, hospitalId }: RateFilter) =>
+  shown(db, accountId)
     .$if(q !== undefined, (rows) =>
       rows.where(holds(q ?? '', sql`p.sort_name`, sql`f.sort_name`, sql`k.sort_name`, sql`s.sort_name`)),
     )
     .$if(providerId !== undefined, (rows) => rows.where('r.providerId', '=', providerId ?? ''))
     .$if(hospitalId !== undefined, (rows) => rows.where('r.hospitalId', '=', hospitalId ?? ''))
-  const rates = await found
-    .select(columns)
+
+/** In the order in which they count. */
+export const inTurn = <Rows extends ReturnType<typeof found>>(rows: Rows) =>
+  rows
     .orderBy(sql`(r.provider_id is null, r.hospital_id is null, r.shift_type_id is null, r.specialty_id is null)`)
     .orderBy('p.sortName')
     .orderBy('f.sortName')
@@ -58,10 +57,19 @@ export const searchRates = async (
     .orderBy('s.sortName')
     .orderBy('r.validFrom', 'desc')
     .orderBy('r.rateId')
+
+/** One page of them, and how many there are. */
+export const searchRates = async (
+  db: Db,
+  { page, perPage, ...filter }: RateFilter & Search,
+): Promise<{ rates: Rate[]; total: number }> => {
+  const all = found(db, filter)
+  const rates = await inTurn(all)
+    .select(columns)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rates, total: (await found.select(total).executeTakeFirstOrThrow()).total }
+  return { rates, total: (await all.select(total).executeTakeFirstOrThrow()).total }
 }
 
 export const rateById = (db: Db, accountId: number, id: string): Promise<Rate | undefined> =>

@@ -15,6 +15,7 @@ const calls = {
   contracts: sending.importContracts,
   credentials: sending.importCredentials,
   demand: sending.importDemand,
+  rates: sending.importRates,
   assignments: sending.importAssignments,
   workedHours: sending.importWorkedHours,
 } as const

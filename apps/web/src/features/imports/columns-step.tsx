@@ -59,7 +59,7 @@ export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) =
           <NativeSelect
             key={field}
             label={fieldWord(field)}
-            description={fieldHint(field)}
+            description={fieldHint(kind, field)}
             withAsterisk={needed(field)}
             required={needed(field)}
             data={[

@@ -15,6 +15,7 @@ const ICONS = {
   contracts: 'file',
   credentials: 'lock',
   demand: 'chart',
+  rates: 'invoice',
   assignments: 'calendar',
   workedHours: 'clock',
 } as const

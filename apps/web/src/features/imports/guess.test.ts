@@ -34,6 +34,19 @@ it('knows what people call columns, and takes each for one field', () => {
   })
 })
 
+it('knows the columns of rates, and takes nothing else for what they name', () => {
+  const header = ['Staff ID', 'Site', 'Facility', 'Shift', 'Specialty', 'From', 'Until', 'Hourly rate']
+  expect(guessed('rates', header)).toEqual({
+    providerId: 'Staff ID',
+    hospitalId: 'Facility',
+    shiftTypeId: 'Shift',
+    specialtyId: 'Specialty',
+    validFrom: 'From',
+    validTo: 'Until',
+    perHour: 'Hourly rate',
+  })
+})
+
 it('takes what is nearest for the rest, and nothing where nothing is near', () => {
   expect(guessed('facilities', ['hospitalld', 'facilty name', 'colour', ''])).toEqual({
     hospitalId: 'hospitalld',

@@ -47,6 +47,15 @@ const NAMES: Record<ImportKind, Readonly<Record<string, readonly string[]>>> = {
     sunday: ['Sun'],
     holiday: ['Holidays'],
   },
+  rates: {
+    providerId: ['Clinician ID', 'Employee ID', 'Staff ID', 'NPI', 'Provider'],
+    hospitalId: ['Facility ID', 'Site ID', 'CCN', 'Facility', 'Hospital'],
+    shiftTypeId: ['Shift type', 'Shift', 'Type'],
+    specialtyId: ['Specialty', 'Speciality', 'Discipline'],
+    validFrom: ['First day', 'Start date', 'Start', 'From', 'Begin'],
+    validTo: ['Last day', 'End date', 'End', 'To', 'Until'],
+    perHour: ['Hourly rate', 'Rate', 'Pay rate', 'An hour', 'Amount'],
+  },
   assignments: {
     externalId: ['Shift ID', 'Assignment ID', 'Id'],
     providerId: ['Clinician ID', 'Employee ID', 'Staff ID', 'NPI', 'Provider'],

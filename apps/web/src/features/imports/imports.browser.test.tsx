@@ -1,4 +1,4 @@
-import type { ImportState } from '@onward/contract'
+import type { BadCell, ImportState } from '@onward/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
@@ -142,6 +142,39 @@ it('leads by the keyboard from a file to its columns, to what is wrong, and back
   await expect.element(heading('Import of people.csv')).toBeVisible()
   const [, , last] = sent
   expect([last?.path.includes('dryRun=false'), location.search]).toEqual([true, `?kind=providers&id=${last?.key}`])
+})
+
+it('takes rates with the columns that there are, and says in words which amounts are none', async () => {
+  history.replaceState(null, '', '/?kind=rates')
+  const errors: BadCell[] = [
+    { line: 2, column: 'perHour', reason: 'x', code: 'amountThousands' },
+    { line: 3, column: 'perHour', reason: 'x', code: 'notAmount', facts: { most: '1000000.00' } },
+  ]
+  receive = (given) => ({
+    ...done(given),
+    kind: 'rates',
+    state: 'refused',
+    result: null,
+    refusal: { message: 'x', total: 2, errors },
+  })
+  render(<ImportsPage />)
+  await choose('rates.csv', '\ufeffStaff ID;From;Hourly rate\r\n"Ł’1";2027-01-01;1.200,00\r\n;2027-01-01;-5\r\n')
+  await press('Next')
+  await expect.element(page.getByLabelText(/^Person’s id/)).toHaveDisplayValue('Staff ID')
+  await expect.element(page.getByLabelText(/^Person’s id/)).toHaveAccessibleDescription('Empty is anybody')
+  await expect.element(page.getByLabelText(/^Facility id/)).toHaveDisplayValue('Not in the file')
+  await expect.element(page.getByLabelText(/^An hour/)).toHaveDisplayValue('Hourly rate')
+  await press('Check the file')
+  await expect
+    .element(page.getByRole('row', { name: /2 An hour \(Hourly rate\) It has a sign between its thousands/ }), soon)
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: /3 .* It is no amount from 0 to 1000000\.00/ })).toBeVisible()
+  expect(sent.map(({ path, text }) => [path, text])).toEqual([
+    [
+      '/api/import/rates?fileName=rates.csv&dryRun=true&overwrite=false',
+      'providerId,validFrom,perHour\r\nŁ’1,2027-01-01,"1.200,00"\r\n,2027-01-01,-5\r\n',
+    ],
+  ])
 })
 
 const checked = async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { badCodes } from '@onward/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { addTexts } from '#web/lib/text.ts'
-import { badReason, doubtAbout, doubtAddress, doubtReason, fieldWord } from './words.ts'
+import { badReason, doubtAbout, doubtAddress, doubtReason, fieldHint, fieldWord } from './words.ts'
 
 beforeAll(() => {
   const texts = new URL('texts/en.json', import.meta.url)
@@ -30,6 +30,16 @@ it('has words of its own for every usual reason, and those of the server for any
   expect(badReason({ ...cell, code: 'works', facts })).toBe(
     'Ann already works at Annex from Saturday, November 21, 2026, 7:00 PM to Sunday, November 22, 2026, 7:00 AM',
   )
+  const digits = (currency: string, count: number) =>
+    badReason({ ...cell, code: 'amountDigits', facts: { currency, digits: count } })
+  expect([digits('USD', 2), digits('JPY', 0)]).toEqual([
+    'It has more than the 2 decimals that an amount in USD has',
+    'Amounts in JPY have no decimals',
+  ])
+  expect([fieldHint('rates', 'providerId'), fieldHint('contracts', 'providerId')]).toEqual([
+    'Empty is anybody',
+    'By which they are known again',
+  ])
   expect([fieldWord('startsAt'), fieldWord('Colour')]).toEqual(['Start', 'Colour'])
 })
 

@@ -4,6 +4,7 @@ import {
   WORKED_ROLES,
   type BadCell,
   type Doubt,
+  type ImportKind,
   type Verdict,
   type VerdictNames,
 } from '@onward/contract'
@@ -29,8 +30,12 @@ export const fieldWord = (column: string) => {
   if (of) return textOf(`imports.part.${of.part}`, { role: roleName(of.role) })
   return FIELDS.has(column) ? textOf(`imports.field.${column as 'note'}`) : column // one of the fields, then
 }
+/** What a rate need not name. */
+const ANY = ['providerId', 'hospitalId', 'shiftTypeId', 'specialtyId'] as const
 /** How a field is written, or what it is for. */
-export const fieldHint = (field: string) => {
+export const fieldHint = (kind: ImportKind, field: string) => {
+  const any = kind === 'rates' ? ANY.find((one) => one === field) : undefined
+  if (any) return textOf(`imports.anyHint.${any}`)
   const of = OF_ROLES.get(field)
   return of ? textOf(`imports.partHint.${of.part}`) : textOf(`imports.fieldHint.${field as 'note'}`) // as above
 }

@@ -67,10 +67,11 @@ const calls: RowCalls<Rate, Input> = {
   by: { change: api.changeRate, remove: api.deleteRate },
   conflictOf: (error) => {
     const conflict = conflictOf(error)
-    return conflict && { reason: conflict.reason, row: conflict.facts.rate }
+    if (conflict?.reason === 'version') return { reason: 'version', row: conflict.facts.rate }
+    return conflict && { reason: 'same', row: conflict.facts.rate }
   },
   nameOf: rateName,
-  sameWords: () => textOf('rates.same.rates'),
+  sameWords: (row) => textOf(row ? 'rates.same.rates' : 'rates.sameComing'),
 }
 
 type Props = { rate: Rate | undefined; money: Currency; onClose: () => void }

@@ -1,10 +1,11 @@
-import { rates, type Rate } from '@onward/contract'
+import { downloads, rates, type Rate } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { moneyOf } from '#web/lib/formats/money.ts'
 import { useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { PagedCard } from '#web/ui/lists/paged-card.tsx'
 import { pagingOf } from '#web/ui/lists/paging.ts'
@@ -38,7 +39,12 @@ export const RatesList = ({ address, change, onOpen }: Props) => {
     <PagedCard
       paging={pagingOf(address, change)}
       query={query}
-      tools={<SearchField label={t('rates.search')} value={q} onChange={(text) => change({ q: text })} />}
+      tools={
+        <>
+          <SearchField label={t('rates.search')} value={q} onChange={(text) => change({ q: text })} />
+          <DownloadMenu path={downloads.exportRates.path} wish={{ q }} />
+        </>
+      }
       filters={<p className={styles.note}>{t('rates.order')}</p>}
     >
       {({ rates: rows, currency, digits }) => (

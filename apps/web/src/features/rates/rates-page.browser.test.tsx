@@ -77,6 +77,29 @@ it('says of a rate for the same what is in its way, and keeps what was typed', a
   await expect.element(page.getByRole('textbox', { name: 'An hour, in EUR' })).toHaveValue('99')
 })
 
+it('says of a rate that an import brings at this moment that it comes', async () => {
+  server(() => ({ status: 409, body: { message: 'There is', reason: 'same', facts: { rate: null } } }))
+  render(<RatesPage />)
+  await page.getByRole('button', { name: '€120.50' }).click()
+  await page.getByRole('textbox', { name: 'First day' }).fill('01/02/2027')
+  await save()
+  await expect.element(page.getByText(/An import that goes on brings a rate for the same/)).toBeVisible()
+})
+
+it('leads to the import of rates, and takes away what the list shows', async () => {
+  server(() => ({ status: 500, body: {} }))
+  history.replaceState(null, '', '/rates?q=maya')
+  render(<RatesPage />)
+  await expect
+    .element(page.getByRole('link', { name: 'Import', exact: true }))
+    .toHaveAttribute('href', '/import?kind=rates')
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  // Premiums and budgets are typed.
+  await page.getByText('Premiums', { exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Add a premium' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Import', exact: true })).not.toBeInTheDocument()
+})
+
 it('takes a premium as a share of the rate, or as an amount with the digits of its currency', async () => {
   const all = server(
     ({ body }) => ({

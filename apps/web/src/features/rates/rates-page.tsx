@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { currencies, type Budget, type CallOutRate, type Premium, type Rate } from '@onward/contract'
+import { currencies, pages, type Budget, type CallOutRate, type Premium, type Rate } from '@onward/contract'
 import { Suspense, useState } from 'react'
 import texts from 'texts:event,pager,rates,records'
+import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { currencyName } from '#web/lib/formats/money.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -48,6 +49,11 @@ const RatesPage = () => {
   return (
     <>
       <PageHead title={titleOf('rates')} lead={t('rates.lead')}>
+        {show === 'rates' && (
+          <Button component={Link} href={`${pages.imports.path}?kind=rates`} variant="default">
+            {t('rates.import')}
+          </Button>
+        )}
         <Button
           leftSection={<Icon name="plus" />}
           disabled={!money}

@@ -37,6 +37,7 @@ const WORDS = {
   leave: 'audit.word.leave',
   audit: 'audit.word.audit',
   workedHours: 'audit.word.workedHours',
+  rates: 'audit.word.rates',
   block: 'rule.severity.block',
   warn: 'rule.severity.warn',
   inform: 'rule.severity.inform',
@@ -72,7 +73,7 @@ const rule: Shown = (parameters, { kind }) => {
 
 const pack: Shown = (value) => (typeof value === 'string' ? packName(value) : undefined)
 
-const part = word('facilities', 'providers', 'assignments', 'leave', 'audit', 'workedHours')
+const part = word('facilities', 'providers', 'assignments', 'leave', 'audit', 'workedHours', 'rates')
 /** Of an import which part of the account it brought; of a rule what it asks for. */
 const kind: Shown = (value, all) => {
   const said = { kind: value, parameters: all.parameters }

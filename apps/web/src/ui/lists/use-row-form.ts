@@ -7,8 +7,8 @@ import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 
-/** Why a row was refused: what it would say is there already, or somebody else has changed it meanwhile. */
-type Conflict<Row> = { reason: 'same' | 'version'; row: Row }
+/** Why a row was refused: what it would say is there already, seen or not, or somebody else has changed it meanwhile. */
+type Conflict<Row> = { reason: 'same'; row: Row | null } | { reason: 'version'; row: Row }
 /** How rows of a kind are written, and what is said of them. Each call answers the row. */
 export type RowCalls<Row, Input> = {
   create: Calling<Input, Row>
@@ -18,8 +18,8 @@ export type RowCalls<Row, Input> = {
   by: { change: Known; remove: Known }
   conflictOf: (error: unknown) => Conflict<Row> | undefined
   nameOf: (row: Row) => string
-  /** What is said where the same is there already. */
-  sameWords: () => string
+  /** What is said where the same is there already; null of what nobody sees yet. */
+  sameWords: (row: Row | null) => string
 }
 type Settings<Row, Values extends Record<string, unknown>, Input> = Omit<
   Parameters<typeof useCheckedForm<Values>>[0],
@@ -56,7 +56,7 @@ export const useRowForm = <Row, Values extends Record<string, unknown>, Input>({
   const wording = (error: unknown) => {
     const conflict = conflictOf(error)
     if (!conflict) return messageOf(error)
-    return conflict.reason === 'same' ? sameWords() : textOf('records.newer')
+    return conflict.reason === 'same' ? sameWords(conflict.row) : textOf('records.newer')
   }
   const onFailed = (error: unknown) => {
     const conflict = conflictOf(error)
