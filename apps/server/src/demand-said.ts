@@ -29,6 +29,9 @@ export const demandAt = async (db: Db, accountId: number, hospitalIds: readonly 
           .where('d.hospitalId', 'in', hospitalIds)
           .$if(until !== undefined, (rows) => rows.where('d.fromDate', '<=', until ?? ''))
           .select(demandColumns)
+          // Which of two lines a shift stands on that fits both may follow from which is the first.
+          .orderBy('d.createdAt')
+          .orderBy('d.demandId')
           .execute(),
       )
 
@@ -58,6 +61,8 @@ const daysAt = (
     .where('date', '>=', from)
     .where('date', '<=', to)
     .select(dayColumns)
+    .orderBy('createdAt')
+    .orderBy('demandDayId')
     .execute()
 
 type Range = { from: string; to: string }

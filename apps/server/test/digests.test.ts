@@ -1,13 +1,16 @@
-import { HoursInput, FairnessInput } from '@onward/contract'
+import { CoverageInput, HoursInput, FairnessInput } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Asked } from '../src/features/insight/asked.ts'
+import { coverageReport } from '../src/features/insight/coverage.report.ts'
+import { COVERED_MONTHS } from '../src/features/insight/covered-months.ts'
+import { rebuildMonths } from '../src/features/insight/digests.ts'
 import { fairnessReport } from '../src/features/insight/fairness.report.ts'
 import { hoursReport } from '../src/features/insight/hours.report.ts'
-import { rebuildMonths } from '../src/features/insight/worked-months.ts'
+import { WORKED_MONTHS } from '../src/features/insight/worked-months.ts'
 import { forgetTouches } from '../src/kept-months.ts'
 import { openApp } from './app-fixture.ts'
 import { runs } from './bookings.ts'
@@ -22,10 +25,12 @@ const NOW = new Date('2027-03-16T15:00:00Z')
 let server: Awaited<ReturnType<typeof openApp>>
 let token: string
 let surgery: string
+let medicine: string
 beforeAll(async () => {
   server = await openApp({}, { now: () => NOW })
   token = await server.tokenOf('adminA')
   surgery = (await send('POST', '/api/specialties', { specialtyName: 'Surgery' })).body.specialty.specialtyId
+  medicine = (await send('POST', '/api/specialties', { specialtyName: 'Medicine' })).body.specialty.specialtyId
 })
 afterAll(() => server.close())
 
@@ -38,6 +43,7 @@ const shifts = async () =>
   }[]
 
 type Words = Record<string, string>
+const unkept: object[] = []
 const askedBy = (accountId: number, { shiftTypeIds, providerIds, hospitalId, specialtyId }: Words): Asked => {
   const of = (list: string | undefined) => (list === undefined ? undefined : new Set(list.split(',')))
   return {
@@ -49,6 +55,7 @@ const askedBy = (accountId: number, { shiftTypeIds, providerIds, hospitalId, spe
     specialtyId,
     shiftTypeIds: of(shiftTypeIds),
     providerIds: of(providerIds),
+    log: { warn: (said: object) => void unkept.push(said) },
   }
 }
 /** Whoever plans at every place is told the same, and always of the rows. */
@@ -58,6 +65,7 @@ const without = <Report extends { isPartial: boolean }>(report: Report) => ({ ..
 const reportsOf = async (asked: Asked, words: Words) => ({
   hours: without(await hoursReport(asked, v.parse(HoursInput, words))),
   fairness: without(await fairnessReport(asked, v.parse(FairnessInput, words))),
+  coverage: without(await coverageReport(asked, v.parse(CoverageInput, words))),
 })
 const expectAlike = async (words: Words) => {
   const asked = askedBy(1, words)
@@ -65,10 +73,17 @@ const expectAlike = async (words: Words) => {
   expect([words, own]).toEqual([words, await reportsOf(byRows(asked), words)])
   return own
 }
+type State = { month: string; snapshot: string | undefined } & Record<string, unknown>
 const stateOf = async (accountId: number) => {
-  const { rows } = await sql<{ month: string; people: unknown }>`
+  const { rows } = await sql<State>`
     select month, made_by, snapshot, cells::text as cells, people::text as people, places::text as places
     from worked_month where account_id = ${accountId} order by month`.execute(server.store.db)
+  return rows
+}
+const coverOf = async (accountId: number) => {
+  const { rows } = await sql<State>`
+    select month, made_by, snapshot, days::text as days, weekdays::text as weekdays
+    from covered_month where account_id = ${accountId} order by month`.execute(server.store.db)
   return rows
 }
 const touches = async (accountId: number) =>
@@ -81,19 +96,32 @@ const touches = async (accountId: number) =>
       .orderBy('providerId')
       .execute()
   ).map(({ month, providerId }) => `${month} ${providerId}`)
+const coverTouches = async (accountId: number) =>
+  (
+    await server.store.db
+      .selectFrom('coveredTouch')
+      .where('accountId', '=', accountId)
+      .select(['month', 'hospitalId', 'providerId'])
+      .distinct()
+      .orderBy('month')
+      .orderBy('hospitalId')
+      .orderBy('providerId')
+      .execute()
+  ).map(({ month, hospitalId, providerId }) => `${month} ${hospitalId} ${providerId}`)
 /** What is kept is what would be made of the rows. */
 const expectInStep = async (accountId = 1) => {
-  const kept = await stateOf(accountId)
-  const { wrong } = await rebuildMonths(server.store.db, accountId)
-  expect(wrong).toEqual([])
-  const strip = ({ month, people, ...rest }: { month: string; people: unknown }) => ({
-    month,
-    people,
-    ...rest,
-    snapshot: undefined,
-  })
-  const made = new Map((await stateOf(accountId)).map((one) => [one.month, strip(one)]))
-  for (const one of kept) expect(strip(one)).toEqual(made.get(one.month))
+  const { db } = server.store
+  const kept = [...(await stateOf(accountId)), ...(await coverOf(accountId))]
+  for (const rebuild of [
+    () => rebuildMonths(WORKED_MONTHS, db, accountId),
+    () => rebuildMonths(COVERED_MONTHS, db, accountId),
+  ])
+    expect((await rebuild()).wrong).toEqual([])
+  const made = [...(await stateOf(accountId)), ...(await coverOf(accountId))]
+  const strip = (one: State): State => ({ ...one, snapshot: undefined })
+  const keyOf = ({ month, days }: State) => `${days === undefined ? 'hours' : 'coverage'} ${month}`
+  const byKey = new Map(made.map((one) => [keyOf(one), strip(one)]))
+  for (const one of kept) expect(strip(one)).toEqual(byKey.get(keyOf(one)))
 }
 
 // About the ends of months, and the change of the clocks in March.
@@ -112,6 +140,9 @@ const times = fc.constantFrom(
 const at = fc.nat({ max: 400 })
 const person = fc.constantFrom('p1', 'p2', null)
 const place = fc.constantFrom(...PLACES)
+
+const skill = fc.constantFrom(null, 'surgery', 'medicine')
+const amount = fc.nat({ max: 3 })
 
 const wallOf = (day: string, [starts, ends, days]: [string, string, number]) => ({
   startsAt: `${day}T${starts}`,
@@ -147,15 +178,25 @@ const steps = {
   import: fc.tuple(person, date),
   tidy: fc.constant([] as []),
   settings: fc.tuple(fc.constantFrom('p1', 'p2')),
+  need: fc.tuple(place, fc.constantFrom('day', 'night', 'custom'), skill, date, fc.boolean(), amount, fc.boolean()),
+  less: fc.tuple(at, amount),
+  unneed: fc.tuple(at),
+  needDay: fc.tuple(place, fc.constantFrom('day', 'night'), skill, date, amount),
+  ordinaryDay: fc.tuple(at),
+  close: fc.tuple(place, fc.boolean()),
+  times: fc.tuple(fc.constantFrom('day', 'night'), times),
+  train: fc.tuple(fc.constantFrom('p1', 'p2'), fc.boolean()),
+  cover: fc.tuple(person, fc.constantFrom('ny', 'la'), fc.nat({ max: 20 }), fc.constantFrom(null, 'surgery', 'medicine')),
 }
 type Steps = typeof steps
 type Step = {
   [Name in keyof Steps]: { name: Name; with: Steps[Name] extends fc.Arbitrary<infer Given> ? Given : never }
 }[keyof Steps]
+const WEIGHTS: Record<string, number> = { book: 8, cover: 4, need: 4, move: 2, cancel: 2 }
 const step = fc.oneof(
   ...Object.entries(steps).map(([name, given]) => ({
     // Mostly there is something booked, and told.
-    weight: name === 'book' ? 8 : name === 'move' || name === 'cancel' ? 2 : 1,
+    weight: WEIGHTS[name] ?? 1,
     arbitrary: (given as fc.Arbitrary<unknown>).map((one) => ({ name, with: one }) as Step), // of its own name
   })),
 )
