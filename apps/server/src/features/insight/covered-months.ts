@@ -78,7 +78,12 @@ const unpacked = (month: string, kept: readonly Packed[], form: Form): Tally[] =
 }
 
 type Read = { range: Range; alike: AlikeRow[]; said: ReadonlyMap<string, FacilityDemand> }
-const readCovered = async (db: Db, accountId: number, range: Range, hospitalIds?: readonly string[]): Promise<Read> => ({
+const readCovered = async (
+  db: Db,
+  accountId: number,
+  range: Range,
+  hospitalIds?: readonly string[],
+): Promise<Read> => ({
   range,
   alike: await shiftsAlike(db, accountId, range, hospitalIds, false),
   said: await demandSaid(db, accountId, range, hospitalIds),
@@ -148,13 +153,17 @@ const LONGEST_DAYS = 7
 /** Whether all of a month is over or all of it is ahead, wherever it is: between these the clock says it of each date. */
 const isDecided = (month: string, now: number) => {
   const here = new Date(now).toISOString().slice(0, 10)
-  return (
-    lastDay(month) < addDays(here, -(LONGEST_DAYS + ZONES + 1)) || firstDay(month) > addDays(here, ZONES + 1)
-  )
+  return lastDay(month) < addDays(here, -(LONGEST_DAYS + ZONES + 1)) || firstDay(month) > addDays(here, ZONES + 1)
 }
 
 /** The sums of months in step, and so many gaps by their dates. */
-const readSums = async (trx: Db, asked: Asked, sumsOf: AsOfNow, inStep: readonly InStep<Packed[], Form>[], wanted: number) => {
+const readSums = async (
+  trx: Db,
+  asked: Asked,
+  sumsOf: AsOfNow,
+  inStep: readonly InStep<Packed[], Form>[],
+  wanted: number,
+) => {
   const sums: ReturnType<AsOfNow>[] = []
   const gaps: Gap[] = []
   for (const { month, packed: kept, form } of inStep.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
@@ -163,8 +172,9 @@ const readSums = async (trx: Db, asked: Asked, sumsOf: AsOfNow, inStep: readonly
     const ahead = gapsIn(own.tallies)
     if (ahead.length === 0 || missingIn(gaps) >= wanted) continue
     if (form === 'days') gaps.push(...ahead)
-    else for (const { packed: days } of await keptIn(COVERED_MONTHS, trx, asked, [month], 'days'))
-      gaps.push(...gapsIn(sumsOf(unpacked(month, days, 'days')).tallies))
+    else
+      for (const { packed: days } of await keptIn(COVERED_MONTHS, trx, asked, [month], 'days'))
+        gaps.push(...gapsIn(sumsOf(unpacked(month, days, 'days')).tallies))
   }
   return { sums, gaps }
 }

@@ -153,7 +153,7 @@ export const catchUp = async <Form extends string, Packed, Read extends { range:
   }
   const [first] = failed
   if (first) {
-    const months = failed.map(({ month }) => month)
+    const months = failed.map(({ month }) => month).sort()
     log.warn({ accountId, months, err: first.err }, 'what months come to was counted, and could not be kept')
   }
   return all
