@@ -20,10 +20,11 @@ create table covered_month (
   snapshot pg_snapshot not null,
   cluster bigint not null,
   made_by text not null,
-  -- By facility, shift type and specialty, of each date; and of all dates with the same weekday together. As it is ahead: what of
-  -- it is over is for the clock to say.
+  -- By facility, shift type and specialty, of each date; of all dates with the same weekday together; and of as little as most
+  -- reports need. As it is ahead: what of it is over is for the clock to say.
   days json not null,
   weekdays json not null,
+  sums json not null,
   primary key (account_id, month)
 );
 select protect_accounts('covered_month');

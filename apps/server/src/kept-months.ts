@@ -23,13 +23,13 @@ export const WORKED: Kept<WorkedForm> = {
   about: sql`provider_id is not null`,
 }
 
-/** Of each date, or of those with the same weekday together. */
-export type CoveredForm = 'days' | 'weekdays'
+/** Of each date, of those with the same weekday together, or of as little as most reports need. */
+export type CoveredForm = 'days' | 'weekdays' | 'sums'
 /** What facilities need beside what is there. */
 export const COVERED: Kept<CoveredForm> = {
   table: 'covered_month',
   touches: 'covered_touch',
-  forms: ['days', 'weekdays'],
+  forms: ['days', 'weekdays', 'sums'],
   // Somebody who is trained for something else counts as that where they work by now: where they did before was touched itself.
   touched: (unseen) => sql`
     select t.hospital_id from covered_touch t where t.provider_id = '' and ${unseen}
@@ -63,11 +63,11 @@ const isKnown = sql`d.cluster = ${cluster} and not exists (
   select from worked_since s where s.account_id = d.account_id and pg_snapshot_xmin(d.snapshot) < s.xid)`
 
 /** The digests that there are of these months by these definitions, with what they are behind of. */
-export const keptMonths = async <Form extends string, Packed>(
-  kept: Kept<Form>,
+export const keptMonths = async <Packed>(
+  kept: Kept<string>,
   db: Db,
   accountId: number,
-  { months, form, madeBy }: { months: readonly string[]; form: Form; madeBy: string },
+  { months, form, madeBy }: { months: readonly string[]; form: string; madeBy: string },
 ): Promise<KeptMonth<Packed>[]> => {
   if (months.length === 0) return []
   const { rows } = await sql<KeptMonth<Packed>>`

@@ -141,6 +141,7 @@ type CoveredMonth = {
   madeBy: string
   days: Json<string>
   weekdays: Json<string>
+  sums: Json<string>
 }
 type CoveredTouch = {
   accountId: number

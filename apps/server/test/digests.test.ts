@@ -90,7 +90,7 @@ const stateOf = async (accountId: number) => {
 }
 const coverOf = async (accountId: number) => {
   const { rows } = await sql<State>`
-    select month, made_by, snapshot, days::text as days, weekdays::text as weekdays
+    select month, made_by, snapshot, days::text as days, weekdays::text as weekdays, sums::text as sums
     from covered_month where account_id = ${accountId} order by month`.execute(server.store.db)
   return rows
 }
@@ -439,7 +439,9 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await sql`update worked_month set snapshot = ${snapshot}::pg_snapshot, cells = ${cells}::json, people = ${people}::json,
       places = ${places}::json where account_id = 1 and month = '2027-03'`.execute(db)
     await sql`update covered_month set snapshot = ${covered?.snapshot}::pg_snapshot, days = ${covered?.['days']}::json,
-      weekdays = ${covered?.['weekdays']}::json where account_id = 1 and month = '2027-03'`.execute(db)
+      weekdays = ${covered?.['weekdays']}::json, sums = ${covered?.['sums']}::json where account_id = 1 and month = '2027-03'`.execute(
+      db,
+    )
     expect((await expectAlike(YEAR)).hours.total.shifts).toBe(2)
   })
 

@@ -25,9 +25,9 @@ const HOUR = 60
 const DAY = 24
 
 /** Sums of tallies under a key, in the order of the keys that are given and then as they come. */
-const summed = <Key extends string | number | null>(
-  tallies: readonly Tally[],
-  keyOf: (tally: Tally) => Key,
+const summed = <One extends { figures: CoverFigures }, Key extends string | number | null>(
+  tallies: readonly One[],
+  keyOf: (tally: One) => Key,
   first: readonly Key[] = [],
 ): [Key, CoverFigures][] => {
   const sums = new Map<Key, CoverFigures>()
@@ -43,40 +43,44 @@ const summed = <Key extends string | number | null>(
 
 const partOf =
   ({ types }: Counted) =>
-  ({ shiftTypeId }: Tally) =>
+  ({ shiftTypeId }: Pick<Tally, 'shiftTypeId'>) =>
     types.get(shiftTypeId)?.partOfDay ?? 'custom'
 
 const sumsOf = (counted: Counted) => {
-  const { tallies, types, facilities, specialties } = counted
+  const { views, types, facilities, specialties } = counted
   const total: CoverFigures = { ...NO_FIGURES }
-  for (const { figures } of tallies) addFigures(total, figures)
+  for (const { figures } of views.places) addFigures(total, figures)
   return {
     total,
-    byFacility: summed(tallies, ({ hospitalId }) => hospitalId, [...facilities.keys()]).map(
+    byFacility: summed(views.places, ({ hospitalId }) => hospitalId, [...facilities.keys()]).map(
       ([hospitalId, figures]) => ({ hospitalId, ...figures }),
     ),
-    bySpecialty: summed<string | null>(tallies, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
+    bySpecialty: summed(views.specialties, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
       ([specialtyId, figures]) => ({ specialtyId, ...figures }),
     ),
-    byWeekday: summed(tallies, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
+    byWeekday: summed(views.times, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
       weekday: day,
       ...figures,
     })),
-    byMonth: summed(tallies, ({ date }) => monthOf(date))
+    byMonth: summed(views.places, ({ date }) => monthOf(date))
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([month, figures]) => ({ month, ...figures })),
-    byPartOfDay: summed(tallies, partOf(counted), ['day', 'night', 'call', 'custom']).map(([partOfDay, figures]) => ({
-      partOfDay,
-      ...figures,
-    })),
-    byShiftType: summed(tallies, ({ shiftTypeId }) => shiftTypeId, [...types.keys()]).map(([shiftTypeId, figures]) => ({
-      shiftTypeId,
-      ...figures,
-    })),
+    byPartOfDay: summed(views.times, partOf(counted), ['day', 'night', 'call', 'custom']).map(
+      ([partOfDay, figures]) => ({
+        partOfDay,
+        ...figures,
+      }),
+    ),
+    byShiftType: summed(views.times, ({ shiftTypeId }) => shiftTypeId, [...types.keys()]).map(
+      ([shiftTypeId, figures]) => ({
+        shiftTypeId,
+        ...figures,
+      }),
+    ),
   }
 }
 
-const missingOf = ({ figures: { open, notPosted, unfilled } }: Tally) => open + notPosted + unfilled
+const missingOf = ({ figures: { open, notPosted, unfilled } }: Pick<Tally, 'figures'>) => open + notPosted + unfilled
 
 /** The hours of the wall that whoever is needed for a type on a date is needed in, with their weekday; none for any time. */
 const hoursOf = ({ startsAt, endsAt, days }: ShiftTypeOf, date: string): { weekday: number; hour: number }[] => {
@@ -90,10 +94,10 @@ const hoursOf = ({ startsAt, endsAt, days }: ShiftTypeOf, date: string): { weekd
   }))
 }
 
-const missingByHour = ({ tallies, types }: Counted) => {
+const missingByHour = ({ views, types }: Counted) => {
   const sums = new Map<number, number>()
   let untimed = 0
-  for (const tally of tallies) {
+  for (const tally of views.times) {
     const missing = missingOf(tally)
     if (missing === 0) continue
     const type = types.get(tally.shiftTypeId)
@@ -132,9 +136,9 @@ export const coverageReport = async (asked: Asked, { from, to, compare }: Input)
   if (before) assertRange(before)
   const columns = daysBetween(from, to) < MOST_DAY_COLUMNS ? 'day' : 'month'
   const counted = await countedIn(asked, range, columns === 'day', NEXT)
-  const { tallies, types, specialties, unasked, gaps } = counted
+  const { views, types, specialties, unasked, gaps } = counted
   const columnOf = (date: string) => (columns === 'day' ? date : firstOf(date, from))
-  const cells = summed(tallies, ({ hospitalId, date }) => `${columnOf(date)} ${hospitalId}`)
+  const cells = summed(views.places, ({ hospitalId, date }) => `${columnOf(date)} ${hospitalId}`)
     .map(([key, figures]) => ({ date: key.slice(0, 10), hospitalId: key.slice(11), ...figures }))
     .sort(byPlaceAndDate(counted))
   return {

@@ -17,20 +17,22 @@ import { monthsIn } from './months-in.ts'
 
 type Own = Pick<Asked, 'accountId'>
 
-/** How months of a kind are read of rows, and what of that is kept. */
-export type Digest<Form extends string, Packed, Read extends { range: Range }, Cell> = {
-  kept: Kept<Form>
-  /** The form that tells everything apart. */
-  whole: Form
+type OfDates = { range: Range }
+/**
+ * How months of a kind are read of rows, and what of that is kept: in several forms, one of which tells everything apart.
+ */
+export type Digest<Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell> = {
+  kept: Kept<keyof Forms & string>
+  whole: Whole
   /** What is in the rows of these dates: of all, or of those alone who were touched. */
   read: (db: Db, accountId: number, range: Range, touched?: readonly string[]) => Promise<Read>
   /** What that comes to, by month. */
   cellsOf: (read: Read) => ReadonlyMap<string, Cell[]>
   /** By whose touch a cell is behind. */
   ownerOf: (cell: Cell) => string
-  /** As text that is the same whenever the cells are. */
-  packed: (cells: readonly Cell[], form: Form) => string
-  unpacked: (month: string, packed: Packed, form: Form) => Cell[]
+  /** What the cells of a month are in each form, as text that is the same whenever they are. */
+  packed: (cells: readonly Cell[]) => Record<keyof Forms & string, string>
+  unpacked: (month: string, packed: Forms[Whole]) => Cell[]
 }
 
 /** The days of a range that are no whole months, and those that are. */
@@ -58,75 +60,80 @@ const runsOf = (months: readonly string[]): Range[] => {
 }
 
 /** The digests that there are of these months, in a form. */
-export const keptIn = <Form extends string, Packed, Read extends { range: Range }, Cell>(
-  { kept }: Digest<Form, Packed, Read, Cell>,
+export const keptIn = <
+  Forms extends object,
+  Whole extends keyof Forms & string,
+  Read extends OfDates,
+  Cell,
+  Form extends keyof Forms & string,
+>(
+  { kept }: Digest<Forms, Whole, Read, Cell>,
   trx: Db,
   { accountId }: Own,
   months: readonly string[],
   form: Form,
-) => keptMonths<Form, Packed>(kept, trx, accountId, { months, form, madeBy: DEFINITIONS })
+) => keptMonths<Forms[Form]>(kept, trx, accountId, { months, form, madeBy: DEFINITIONS })
 
 /** Of months that have no digest in step: what has to be read to make it. */
-export type Behind<Packed, Read> = {
+type Behind<Packed, Read> = {
   snapshot: string
   mended: (KeptMonth<Packed> & { read: Read })[]
   made: Read[]
 }
 
 /** A month in step, in the form that was asked for. */
-export type InStep<Packed, Form> = { month: string; packed: Packed; form: Form }
+export type InStep<Forms> = {
+  [Form in keyof Forms]: { month: string; form: Form; packed: Forms[Form] }
+}[keyof Forms]
 
 /**
  * What has to be read for these months: digests as far as they are in step, and rows for the rest. Of one state of the store.
  * @param forms which form each of the months is read in
  */
-export const readMonths = async <Form extends string, Packed, Read extends { range: Range }, Cell>(
-  digest: Digest<Form, Packed, Read, Cell>,
+export const readMonths = async <Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
+  digest: Digest<Forms, Whole, Read, Cell>,
   trx: Db,
   own: Own,
-  forms: ReadonlyMap<string, Form>,
+  forms: ReadonlyMap<string, keyof Forms & string>,
 ) => {
-  const inStep: InStep<Packed, Form>[] = []
+  const inStep: InStep<Forms>[] = []
   const mendable: string[] = []
   for (const form of digest.kept.forms) {
     const months = [...forms].flatMap(([month, one]) => (one === form ? month : []))
     for (const { month, packed, touched } of await keptIn(digest, trx, own, months, form)) {
-      if (touched.length === 0) inStep.push({ month, packed, form })
+      if (touched.length === 0) inStep.push({ month, packed, form } as InStep<Forms>) // of that form
       else if (!touched.includes('')) mendable.push(month)
     }
   }
   const known = new Set([...inStep.map(({ month }) => month), ...mendable])
-  const mended: Behind<Packed, Read>['mended'] = []
+  const mended: Behind<Forms[Whole], Read>['mended'] = []
   for (const one of await keptIn(digest, trx, own, mendable, digest.whole))
     mended.push({ ...one, read: await digest.read(trx, own.accountId, daysOf(one.month), one.touched) })
   const made: Read[] = []
   for (const range of runsOf([...forms.keys()].filter((month) => !known.has(month))))
     made.push(await digest.read(trx, own.accountId, range))
   const isBehind = mended.length + made.length > 0
-  const behind: Behind<Packed, Read> | undefined = isBehind
+  const behind: Behind<Forms[Whole], Read> | undefined = isBehind
     ? { snapshot: await snapshotOf(trx), mended, made }
     : undefined
   return { inStep, behind }
 }
 
-const made = <Form extends string, Packed, Read extends { range: Range }, Cell>(
-  { kept, packed }: Digest<Form, Packed, Read, Cell>,
+const made = <Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
+  { packed }: Digest<Forms, Whole, Read, Cell>,
   month: string,
   snapshot: string,
   cells: readonly Cell[],
-) => {
-  const forms = Object.fromEntries(kept.forms.map((form) => [form, packed(cells, form)])) as Record<Form, string> // each of them
-  return { month, snapshot, madeBy: DEFINITIONS, forms }
-}
+) => ({ month, snapshot, madeBy: DEFINITIONS, forms: packed(cells) })
 
 /** The cells of months that had no digest in step: of those alone who were touched anew, or of all. */
-function* madeOf<Form extends string, Packed, Read extends { range: Range }, Cell>(
-  { whole, cellsOf, ownerOf, unpacked }: Digest<Form, Packed, Read, Cell>,
-  behind: Behind<Packed, Read>,
+function* madeOf<Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
+  { cellsOf, ownerOf, unpacked }: Digest<Forms, Whole, Read, Cell>,
+  behind: Behind<Forms[Whole], Read>,
 ): Generator<{ month: string; cells: Cell[] }> {
   for (const { month, packed, touched, read } of behind.mended) {
     const anew = new Set(touched)
-    const others = unpacked(month, packed, whole).filter((cell) => !anew.has(ownerOf(cell)))
+    const others = unpacked(month, packed).filter((cell) => !anew.has(ownerOf(cell)))
     yield { month, cells: [...others, ...(cellsOf(read).get(month) ?? [])] }
   }
   for (const read of behind.made) {
@@ -136,10 +143,10 @@ function* madeOf<Form extends string, Packed, Read extends { range: Range }, Cel
 }
 
 /** Makes what is behind, and keeps it for whoever asks next. */
-export const catchUp = async <Form extends string, Packed, Read extends { range: Range }, Cell>(
-  digest: Digest<Form, Packed, Read, Cell>,
+export const catchUp = async <Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
+  digest: Digest<Forms, Whole, Read, Cell>,
   { db, accountId, log }: Pick<Asked, 'db' | 'accountId' | 'log'>,
-  behind: Behind<Packed, Read>,
+  behind: Behind<Forms[Whole], Read>,
 ) => {
   const all: Cell[] = []
   const failed: { month: string; err: unknown }[] = []
@@ -163,8 +170,13 @@ export const catchUp = async <Form extends string, Packed, Read extends { range:
  * Makes every digest of a kind and an account anew, of its rows.
  * @returns how many there are, and of which months one that was taken to be in step was not
  */
-export const rebuildMonths = async <Form extends string, Packed, Read extends { range: Range }, Cell>(
-  digest: Digest<Form, Packed, Read, Cell>,
+export const rebuildMonths = async <
+  Forms extends object,
+  Whole extends keyof Forms & string,
+  Read extends OfDates,
+  Cell,
+>(
+  digest: Digest<Forms, Whole, Read, Cell>,
   db: Db,
   accountId: number,
 ) => {
@@ -177,7 +189,7 @@ export const rebuildMonths = async <Form extends string, Packed, Read extends { 
       snapshot: await snapshotOf(trx),
     }))
     const anew = made(digest, month, snapshot, digest.cellsOf(read).get(month) ?? [])
-    const isWrong = ({ touched, packed }: KeptMonth<Packed>) =>
+    const isWrong = ({ touched, packed }: KeptMonth<Forms[Whole]>) =>
       touched.length === 0 && JSON.stringify(packed) !== anew.forms[digest.whole]
     if (kept.some(isWrong)) wrong.push(month)
     await keepMonth(digest.kept, db, accountId, anew)

@@ -40,7 +40,7 @@ const unpacked = (month: string, packed: readonly Packed[]): Cell[] => {
 }
 
 /** What cells come to in a form, as text that is the same whenever they are. */
-const packed = (cells: readonly Cell[], form: Form): string => {
+const packedIn = (cells: readonly Cell[], form: Form): string => {
   const named = new Set(NAMED[form])
   const [isPerson, isPlace, isType, isSpecialty] = NAMED.cells.map((name) => named.has(name))
   const sums = new Map<string, Packed>()
@@ -61,13 +61,17 @@ const packed = (cells: readonly Cell[], form: Form): string => {
 const FIRST = 4
 
 /** What the shifts of months come to, person by person. */
-export const WORKED_MONTHS: Digest<Form, Packed[], ReadEach, Cell> = {
+export const WORKED_MONTHS: Digest<Record<Form, Packed[]>, 'cells', ReadEach, Cell> = {
   kept: WORKED,
   whole: 'cells',
   read: (db, accountId, range, touched) => readEach({ db, accountId, scope: undefined }, range, touched),
   cellsOf: (read) => Map.groupBy<string, Cell>(eachOf(read, USUAL), ({ shift }) => monthOf(shift.date)),
   ownerOf: ({ shift }) => shift.providerId,
-  packed,
+  packed: (cells) => ({
+    cells: packedIn(cells, 'cells'),
+    people: packedIn(cells, 'people'),
+    places: packedIn(cells, 'places'),
+  }),
   unpacked,
 }
 
