@@ -358,6 +358,12 @@ const asking = fc.record({
   ),
 })
 
+/** Past every rule and lock. */
+const add = (db: Asked['db'], providerId: string) =>
+  sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+    values (1, ${providerId}, 'ny', '2027-03-02T07:00', '2027-03-02T19:00', 'America/New_York',
+      tstzrange('2027-03-02T12:00Z', '2027-03-03T00:00Z'), '2027-03-02', 'day')`.execute(db)
+
 describeEngine('what months come to', { timeout: 300_000 }, () => {
   beforeEach(async () => {
     const { db } = server.store
@@ -374,7 +380,7 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
   it('is what the rows come to after any writes, and what is kept is what a rebuild makes', async () => {
     const all = fc.array(fc.tuple(step, asking), { minLength: 15, maxLength: 30 })
     const seen: Record<string, number> = { turnarounds: 0, unasked: 0, next: 0 }
-    const add = (name: string, sum: number) => void (seen[name] = (seen[name] ?? 0) + sum)
+    const see = (name: string, sum: number) => void (seen[name] = (seen[name] ?? 0) + sum)
     await fc.assert(
       fc.asyncProperty(all, async (done) => {
         for (const [{ name, with: given }, { range, by, filter, clock }] of done) {
@@ -382,13 +388,13 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
           const [one, two] = by
           const words = { ...range, ...(one && { by: one }), ...(two && { and: two }), ...filter, ...clock }
           const own = await expectAlike('specialtyId' in words ? { ...words, specialtyId: surgery } : words)
-          for (const [figure, sum] of Object.entries(own.coverage.total)) add(figure, sum)
-          add('unasked', own.coverage.unasked)
-          add('next', own.coverage.next.length)
+          for (const [figure, sum] of Object.entries(own.coverage.total)) see(figure, sum)
+          see('unasked', own.coverage.unasked)
+          see('next', own.coverage.next.length)
         }
         const { hours, fairness } = await expectAlike(YEAR)
-        for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) add(name, hours.total[name])
-        add('turnarounds', fairness.total.turnarounds)
+        for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) see(name, hours.total[name])
+        see('turnarounds', fairness.total.turnarounds)
         await expectInStep()
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
@@ -400,10 +406,6 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
   it('is not behind whoever commits last, though they began first', async () => {
     if (engineName === 'embedded') return expect(server.store.engine).toBe('embedded') // one transaction at a time
     const { db } = server.store
-    const add = (trx: typeof db, providerId: string) =>
-      sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
-        values (1, ${providerId}, 'ny', '2027-03-10T07:00', '2027-03-10T19:00', 'America/New_York',
-          tstzrange('2027-03-10T12:00Z', '2027-03-11T00:00Z'), '2027-03-10', 'day')`.execute(trx)
     const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = db.transaction().execute(async (trx) => {
       await add(trx, 'p1')
@@ -418,6 +420,32 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     mayEnd.resolve()
     await first
     expect((await expectAlike(YEAR)).hours.total.shifts).toBe(2)
+    await expectInStep()
+  })
+
+  it('is not behind who is trained for something else while somebody books them', async () => {
+    if (engineName === 'embedded') return expect(server.store.engine).toBe('embedded') // one transaction at a time
+    const { db } = server.store
+    await run.trained(['p3', []])
+    await run.need(['ny', 'day', 'surgery', '2027-02-24', null, 1, 0])
+    const filled = async () => (await expectAlike(YEAR)).coverage.total.filled
+    await filled()
+    const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = db.transaction().execute(async (trx) => {
+      // Nobody sees yet that they work anywhere.
+      await sql`insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p3', ${surgery}, 0)`.execute(
+        trx,
+      )
+      written.resolve()
+      await mayEnd.promise
+    })
+    await written.promise
+    await add(db, 'p3')
+    expect(await filled()).toBe(0)
+    await forgetTouches(db)
+    mayEnd.resolve()
+    await first
+    expect(await filled()).toBe(1)
     await expectInStep()
   })
 
