@@ -173,8 +173,7 @@ await onEachEngine(async ({ engine, open }) => {
     const askDigested = async (name: Digested) => {
       const path = DIGESTED[name]
       const rows = await askRows(name)
-      await store.db.deleteFrom('workedMonth').execute()
-      await store.db.deleteFrom('coveredMonth').execute()
+      await store.db.deleteFrom(name === 'coverage of a year' ? 'coveredMonth' : 'workedMonth').execute()
       const without = await ask(path)
       const inStep = await ask(path)
       await writeInYear()

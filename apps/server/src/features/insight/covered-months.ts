@@ -74,7 +74,8 @@ const missingIn = (gaps: readonly Gap[]) => gaps.reduce((sum, { missing }) => su
 
 /** What is asked for of tallies as they are ahead, as it is by now. */
 const asOfNow = (asked: Asked, { facilities, types, said }: Ground) => {
-  const overThere = new Map([...facilities].map(([id, facility]) => [id, overAt(asked.now, facility)]))
+  const saying = [...facilities].filter(([id]) => said.has(id))
+  const overThere = new Map(saying.map(([id, facility]) => [id, overAt(asked.now, facility)]))
   return (all: readonly Tally[]): Part => {
     const tallies: Tally[] = []
     let unasked = 0
