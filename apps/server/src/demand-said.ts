@@ -29,9 +29,6 @@ export const demandAt = async (db: Db, accountId: number, hospitalIds: readonly 
           .where('d.hospitalId', 'in', hospitalIds)
           .$if(until !== undefined, (rows) => rows.where('d.fromDate', '<=', until ?? ''))
           .select(demandColumns)
-          // Which of two lines a shift stands on that fits both may follow from which is the first.
-          .orderBy('d.createdAt')
-          .orderBy('d.demandId')
           .execute(),
       )
 
@@ -61,8 +58,6 @@ const daysAt = (
     .where('date', '>=', from)
     .where('date', '<=', to)
     .select(dayColumns)
-    .orderBy('createdAt')
-    .orderBy('demandDayId')
     .execute()
 
 type Range = { from: string; to: string }
