@@ -30,10 +30,11 @@ import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 
 /** The work that is done after an answer. */
-export const jobsOf = ({ store: { db, of }, config, mailer, now = () => new Date() }: JobDeps): JobHandlers => ({
+export const jobsOf = ({ store: { db, of }, config, mailer, log, now = () => new Date() }: JobDeps): JobHandlers => ({
   mail: (data) => {
     if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
-    if (isViewJob(data)) return sendView({ of, config, mailer, now, figures: mailedFigures })(data)
+    if (isViewJob(data))
+      return sendView({ of, config, mailer, now, figures: (by, asked) => mailedFigures({ ...by, log }, asked) })(data)
     return sendMail({ db, config, mailer, now })(data)
   },
 })
@@ -43,10 +44,9 @@ const LARGEST_FILE = 256_000_000
 /** How much of an address the audit trail keeps. */
 const LONGEST_CALL = 200
 
-type Deps = { config: Config; store: Store }
+type Deps = { config: Config; store: Store; log: Logger }
 export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
 export type AppDeps = Deps & {
-  log: Logger
   now?: () => Date
   /** Milliseconds that nobody can set back; where a test sets the clock on the wall, by that one. */
   monotonic?: () => number

@@ -1,11 +1,49 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
-/** What is kept of a month: by all that cells are told apart by, by person, or by facility and shift type. */
-export type Form = 'cells' | 'people' | 'places'
-export type KeptMonth<Cells> = {
+/** Of what is kept of months: where, in which forms, and of whom it may be behind. */
+export type Kept<Form extends string> = {
+  table: 'worked_month' | 'covered_month'
+  touches: 'worked_touch' | 'covered_touch'
+  forms: readonly Form[]
+  /** Ids, by the touches `t` of a digest `d` that it has not seen; `''` is everybody. */
+  touched: (unseen: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Which shifts a month is about. */
+  about: RawBuilder<unknown>
+}
+
+/** By all that shifts are told apart by, by person, or by facility and shift type. */
+export type WorkedForm = 'cells' | 'people' | 'places'
+/** What shifts come to. */
+export const WORKED: Kept<WorkedForm> = {
+  table: 'worked_month',
+  touches: 'worked_touch',
+  forms: ['cells', 'people', 'places'],
+  touched: (unseen) => sql`select t.provider_id from worked_touch t where ${unseen}`,
+  about: sql`provider_id is not null`,
+}
+
+/** Of each date, of those with the same weekday together, or of as little as most reports need. */
+export type CoveredForm = 'days' | 'weekdays' | 'sums'
+/** What facilities need beside what is there. */
+export const COVERED: Kept<CoveredForm> = {
+  table: 'covered_month',
+  touches: 'covered_touch',
+  forms: ['days', 'weekdays', 'sums'],
+  // Somebody who is trained for something else counts as that where they work by now: where they did before was touched itself.
+  touched: (unseen) => sql`
+    select t.hospital_id from covered_touch t where t.provider_id = '' and ${unseen}
+    union all
+    select a.hospital_id from covered_touch t join assignment a on a.account_id = t.account_id and a.provider_id = t.provider_id
+    where t.provider_id <> '' and ${unseen} and a.status = 'confirmed' and a.specialty_id is null
+      and a.scheduled_date >= to_date(d.month, 'YYYY-MM') and a.scheduled_date < to_date(d.month, 'YYYY-MM') + interval '1 month'`,
+  about: sql`true`,
+}
+const ALL = [WORKED, COVERED]
+
+export type KeptMonth<Packed> = {
   month: string
-  cells: Cells
+  packed: Packed
   /** Whose shifts have been written since; `''` is everybody. None: it is in step. */
   touched: string[]
 }
@@ -13,33 +51,37 @@ export type KeptMonth<Cells> = {
 /** Numbers of transactions are of one cluster: what was carried to another one is none of its digests. */
 const cluster = sql`(select system_identifier from pg_control_system())`
 
-/**
- * Whose shifts in the month of a digest `d` may be others than it says, as of this statement: what was touched by a transaction
- * that it has not seen.
- */
-const touchedSince = sql`array(
-  select distinct t.provider_id from worked_touch t
-  where t.account_id = d.account_id and t.month in (d.month, '')
-    and t.xid >= pg_snapshot_xmin(d.snapshot) and not pg_visible_in_snapshot(t.xid, d.snapshot))`
+/** Of a digest `d`: what was touched by a transaction that it has not seen, so that it may say something else than the rows. */
+const touchedSince = ({ touched }: Pick<Kept<string>, 'touched'>) => {
+  const unseen = sql`t.account_id = d.account_id and t.month in (d.month, '')
+    and t.xid >= pg_snapshot_xmin(d.snapshot) and not pg_visible_in_snapshot(t.xid, d.snapshot)`
+  return sql`array(select distinct id from (${touched(unseen)}) touched (id))`
+}
 
 /** What was touched is known from then on alone. */
 const isKnown = sql`d.cluster = ${cluster} and not exists (
   select from worked_since s where s.account_id = d.account_id and pg_snapshot_xmin(d.snapshot) < s.xid)`
 
-/** The digests that there are of these months by these definitions, with whose shifts they are behind. */
-export const keptMonths = async <Cells>(
+/** The digests that there are of these months by these definitions, with what they are behind of. */
+export const keptMonths = async <Packed>(
+  kept: Kept<string>,
   db: Db,
   accountId: number,
-  { months, form, madeBy }: { months: readonly string[]; form: Form; madeBy: string },
-): Promise<KeptMonth<Cells>[]> => {
-  const { rows } = await sql<KeptMonth<Cells>>`
-    select d.month as "month", d.${sql.ref(form)} as "cells", ${touchedSince} as "touched"
-    from worked_month d
+  { months, form, madeBy }: { months: readonly string[]; form: string; madeBy: string },
+): Promise<KeptMonth<Packed>[]> => {
+  if (months.length === 0) return []
+  const { rows } = await sql<KeptMonth<Packed>>`
+    select d.month as "month", d.${sql.ref(form)} as "packed", ${touchedSince(kept)} as "touched"
+    from ${sql.table(kept.table)} d
     where d.account_id = ${accountId} and d.month = any(${[...months]}::text[]) and d.made_by = ${madeBy} and ${isKnown}`.execute(
     db,
   )
   return rows
 }
+
+/** In one state of the store, that of a moment, from the first statement to the last. */
+export const asOfOneMoment = <Found>(db: Db, read: (trx: Db) => Promise<Found>): Promise<Found> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
 
 /** Of a transaction that sees one state of the store from its first statement to its last: which. */
 export const snapshotOf = async (db: Db): Promise<string> => {
@@ -48,25 +90,39 @@ export const snapshotOf = async (db: Db): Promise<string> => {
   return rows[0].snapshot
 }
 
-export type MonthMade = { month: string; snapshot: string; madeBy: string } & Record<Form, string>
-
-export const keepMonth = (db: Db, accountId: number, made: MonthMade) => {
-  const { month, snapshot, madeBy, cells, people, places } = made
-  return sql`
-    insert into worked_month (account_id, month, snapshot, cluster, made_by, cells, people, places)
-    values (${accountId}, ${month}, ${snapshot}::pg_snapshot, ${cluster}, ${madeBy}, ${cells}::json, ${people}::json, ${places}::json)
-    on conflict (account_id, month) do update set snapshot = excluded.snapshot, cluster = excluded.cluster,
-      made_by = excluded.made_by, cells = excluded.cells, people = excluded.people, places = excluded.places`.execute(
-    db,
-  )
+export type MonthMade<Form extends string> = {
+  month: string
+  snapshot: string
+  madeBy: string
+  forms: Readonly<Record<Form, string>>
 }
 
-/** The months in which somebody works, and those of which there is a digest. */
-export const monthsToKeep = async (db: Db, accountId: number): Promise<string[]> => {
+export const keepMonth = <Form extends string>(
+  { table, forms: names }: Kept<Form>,
+  db: Db,
+  accountId: number,
+  { month, snapshot, madeBy, forms }: MonthMade<Form>,
+) => {
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const values = sql.join(names.map((name) => sql`${forms[name]}::json`))
+  const anew = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  return sql`
+    insert into ${sql.table(table)} (account_id, month, snapshot, cluster, made_by, ${columns})
+    values (${accountId}, ${month}, ${snapshot}::pg_snapshot, ${cluster}, ${madeBy}, ${values})
+    on conflict (account_id, month) do update set snapshot = excluded.snapshot, cluster = excluded.cluster,
+      made_by = excluded.made_by, ${anew}`.execute(db)
+}
+
+/** The months that have such shifts, and those of which there is a digest. */
+export const monthsToKeep = async (
+  { table, about }: Pick<Kept<string>, 'table' | 'about'>,
+  db: Db,
+  accountId: number,
+): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(scheduled_date, 'YYYY-MM') as "month" from assignment
-    where account_id = ${accountId} and status = 'confirmed' and provider_id is not null
-    union select month from worked_month where account_id = ${accountId} order by 1`.execute(db)
+    where account_id = ${accountId} and status = 'confirmed' and ${about}
+    union select month from ${sql.table(table)} where account_id = ${accountId} order by 1`.execute(db)
   return rows.map(({ month }) => month)
 }
 
@@ -75,18 +131,23 @@ export const monthsToKeep = async (db: Db, accountId: number): Promise<string[]>
  * made of a state before it, by somebody who has read that already, counts for nothing. All of it as of one moment.
  */
 export const forgetTouches = (db: Db) => {
-  const now: RawBuilder<unknown> = sql`(select snapshot from now)`
+  const now = sql`(select snapshot from now)`
+  const accounts = sql.join(
+    ALL.map(({ touches }) => sql`select account_id from ${sql.table(touches)}`),
+    sql` union `,
+  )
+  const steps = ALL.flatMap((kept) => [
+    sql`${sql.table(`${kept.table}_kept`)} as (
+      update ${sql.table(kept.table)} d set snapshot = ${now}
+      where d.account_id in (select account_id from touched) and ${isKnown} and cardinality(${touchedSince(kept)}) = 0
+    )`,
+    sql`${sql.table(`${kept.touches}_gone`)} as (delete from ${sql.table(kept.touches)} where xid < pg_snapshot_xmin(${now}))`,
+  ])
   return sql`
     with now as materialized (select pg_current_snapshot() as snapshot),
-    kept as (
-      update worked_month d set snapshot = ${now}
-      where exists (select from worked_touch t where t.account_id = d.account_id)
-        and ${isKnown} and cardinality(${touchedSince}) = 0
-    ),
-    since as (
-      insert into worked_since (account_id, xid)
-      select distinct account_id, pg_snapshot_xmin(${now}) from worked_touch
-      on conflict (account_id) do update set xid = greatest(worked_since.xid, excluded.xid)
-    )
-    delete from worked_touch where xid < pg_snapshot_xmin(${now})`.execute(db)
+    touched as materialized (${accounts}),
+    ${sql.join(steps)}
+    insert into worked_since (account_id, xid)
+    select account_id, pg_snapshot_xmin(${now}) from touched
+    on conflict (account_id) do update set xid = greatest(worked_since.xid, excluded.xid)`.execute(db)
 }

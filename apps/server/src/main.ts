@@ -33,7 +33,7 @@ const start = async () => {
   const webRoot = fileURLToPath(new URL(`../../web/${build}`, import.meta.url))
   await giveUpCutOff(store)
   const mailer = openMailer(config)
-  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer }))
+  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, log }))
   const background = openBackground()
   const live = openLive(store, log)
   // Loaded by who asks for numbers.

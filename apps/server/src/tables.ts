@@ -133,6 +133,23 @@ type Contract = {
   importId: string | null
   packId: string | null
 }
+type CoveredMonth = {
+  accountId: number
+  month: string
+  snapshot: string
+  cluster: number
+  madeBy: string
+  days: Json<string>
+  weekdays: Json<string>
+  sums: Json<string>
+}
+type CoveredTouch = {
+  accountId: number
+  month: string
+  xid: Generated<string>
+  hospitalId: string
+  providerId: Generated<string>
+}
 type Credential = {
   accountId: number
   credentialId: string
@@ -598,6 +615,8 @@ export type Database = {
   callOutRate: CallOutRate
   changeEvent: ChangeEvent
   contract: Contract
+  coveredMonth: CoveredMonth
+  coveredTouch: CoveredTouch
   credential: Credential
   credentialType: CredentialType
   demand: Demand

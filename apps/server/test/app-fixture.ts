@@ -132,7 +132,7 @@ export const serveFrom = async (
   const live = openLive(store, log)
   const app = await createApp({ config, store, log, background, live, ...clock })
   // Not started: tests say when it works.
-  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, ...clock }))
+  const worker = openJobWorker(store, log, jobsOf({ config, store, mailer, log, ...clock }))
 
   const send = async (
     method: string,

@@ -1,19 +1,22 @@
-import { HoursInput, FairnessInput } from '@onward/contract'
+import { CoverageInput, HoursInput, FairnessInput } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Asked } from '../src/features/insight/asked.ts'
+import { coverageReport } from '../src/features/insight/coverage.report.ts'
+import { COVERED_MONTHS } from '../src/features/insight/covered-months.ts'
+import { rebuildMonths } from '../src/features/insight/digests.ts'
 import { fairnessReport } from '../src/features/insight/fairness.report.ts'
 import { hoursReport } from '../src/features/insight/hours.report.ts'
-import { rebuildMonths } from '../src/features/insight/worked-months.ts'
+import { WORKED_MONTHS } from '../src/features/insight/worked-months.ts'
 import { forgetTouches } from '../src/kept-months.ts'
 import { openApp } from './app-fixture.ts'
 import { runs } from './bookings.ts'
 import { describeEngine, engineName } from './open-test-db.ts'
 
-const RUNS = runs('DIGEST_RUNS', 6)
+const RUNS = runs('DIGEST_RUNS', 8)
 const SEED = runs('DIGEST_SEED', 42)
 const PLACES = ['ny', 'la']
 const YEAR = { from: '2027-01-01', to: '2027-12-31' }
@@ -22,10 +25,19 @@ const NOW = new Date('2027-03-16T15:00:00Z')
 let server: Awaited<ReturnType<typeof openApp>>
 let token: string
 let surgery: string
+let medicine: string
 beforeAll(async () => {
   server = await openApp({}, { now: () => NOW })
   token = await server.tokenOf('adminA')
   surgery = (await send('POST', '/api/specialties', { specialtyName: 'Surgery' })).body.specialty.specialtyId
+  medicine = (await send('POST', '/api/specialties', { specialtyName: 'Medicine' })).body.specialty.specialtyId
+  for (const providerId of ['p3', 'p4']) {
+    const named = { providerName: `Person ${providerId}`, sortName: `person ${providerId}`, specialty: null }
+    await server.store.db
+      .insertInto('provider')
+      .values({ accountId: 1, providerId, ...named })
+      .execute()
+  }
 })
 afterAll(() => server.close())
 
@@ -38,17 +50,20 @@ const shifts = async () =>
   }[]
 
 type Words = Record<string, string>
-const askedBy = (accountId: number, { shiftTypeIds, providerIds, hospitalId, specialtyId }: Words): Asked => {
+const unkept: object[] = []
+const askedBy = (accountId: number, words: Words): Asked => {
+  const { shiftTypeIds, providerIds, hospitalId, specialtyId, asOf } = words
   const of = (list: string | undefined) => (list === undefined ? undefined : new Set(list.split(',')))
   return {
     db: server.store.of(accountId),
     accountId,
     places: hospitalId?.split(','),
     scope: undefined,
-    now: NOW.getTime(),
+    now: asOf === undefined ? NOW.getTime() : Date.parse(asOf),
     specialtyId,
     shiftTypeIds: of(shiftTypeIds),
     providerIds: of(providerIds),
+    log: { warn: (said: object) => void unkept.push(said) },
   }
 }
 /** Whoever plans at every place is told the same, and always of the rows. */
@@ -58,6 +73,7 @@ const without = <Report extends { isPartial: boolean }>(report: Report) => ({ ..
 const reportsOf = async (asked: Asked, words: Words) => ({
   hours: without(await hoursReport(asked, v.parse(HoursInput, words))),
   fairness: without(await fairnessReport(asked, v.parse(FairnessInput, words))),
+  coverage: without(await coverageReport(asked, v.parse(CoverageInput, words))),
 })
 const expectAlike = async (words: Words) => {
   const asked = askedBy(1, words)
@@ -65,10 +81,17 @@ const expectAlike = async (words: Words) => {
   expect([words, own]).toEqual([words, await reportsOf(byRows(asked), words)])
   return own
 }
+type State = { month: string; snapshot: string | undefined } & Record<string, unknown>
 const stateOf = async (accountId: number) => {
-  const { rows } = await sql<{ month: string; people: unknown }>`
+  const { rows } = await sql<State>`
     select month, made_by, snapshot, cells::text as cells, people::text as people, places::text as places
     from worked_month where account_id = ${accountId} order by month`.execute(server.store.db)
+  return rows
+}
+const coverOf = async (accountId: number) => {
+  const { rows } = await sql<State>`
+    select month, made_by, snapshot, days::text as days, weekdays::text as weekdays, sums::text as sums
+    from covered_month where account_id = ${accountId} order by month`.execute(server.store.db)
   return rows
 }
 const touches = async (accountId: number) =>
@@ -81,19 +104,32 @@ const touches = async (accountId: number) =>
       .orderBy('providerId')
       .execute()
   ).map(({ month, providerId }) => `${month} ${providerId}`)
+const coverTouches = async (accountId: number) =>
+  (
+    await server.store.db
+      .selectFrom('coveredTouch')
+      .where('accountId', '=', accountId)
+      .select(['month', 'hospitalId', 'providerId'])
+      .distinct()
+      .orderBy('month')
+      .orderBy('hospitalId')
+      .orderBy('providerId')
+      .execute()
+  ).map(({ month, hospitalId, providerId }) => `${month} ${hospitalId} ${providerId}`)
 /** What is kept is what would be made of the rows. */
 const expectInStep = async (accountId = 1) => {
-  const kept = await stateOf(accountId)
-  const { wrong } = await rebuildMonths(server.store.db, accountId)
-  expect(wrong).toEqual([])
-  const strip = ({ month, people, ...rest }: { month: string; people: unknown }) => ({
-    month,
-    people,
-    ...rest,
-    snapshot: undefined,
-  })
-  const made = new Map((await stateOf(accountId)).map((one) => [one.month, strip(one)]))
-  for (const one of kept) expect(strip(one)).toEqual(made.get(one.month))
+  const { db } = server.store
+  const kept = [...(await stateOf(accountId)), ...(await coverOf(accountId))]
+  for (const rebuild of [
+    () => rebuildMonths(WORKED_MONTHS, db, accountId),
+    () => rebuildMonths(COVERED_MONTHS, db, accountId),
+  ])
+    expect((await rebuild()).wrong).toEqual([])
+  const made = [...(await stateOf(accountId)), ...(await coverOf(accountId))]
+  const strip = (one: State): State => ({ ...one, snapshot: undefined })
+  const keyOf = ({ month, days }: State) => `${days === undefined ? 'hours' : 'coverage'} ${month}`
+  const byKey = new Map(made.map((one) => [keyOf(one), strip(one)]))
+  for (const one of kept) expect(strip(one)).toEqual(byKey.get(keyOf(one)))
 }
 
 // About the ends of months, and the change of the clocks in March.
@@ -110,8 +146,13 @@ const times = fc.constantFrom(
   ['12:00', '12:00', 6],
 ) as fc.Arbitrary<[string, string, number]>
 const at = fc.nat({ max: 400 })
-const person = fc.constantFrom('p1', 'p2', null)
+const person = fc.constantFrom('p1', 'p2', 'p3', 'p4', null, null)
+const somebody = fc.constantFrom('p1', 'p2', 'p3')
 const place = fc.constantFrom(...PLACES)
+
+const skill = fc.constantFrom(null, null, 'surgery' as const, 'medicine' as const)
+const first = fc.constantFrom('2027-02-24', '2027-02-24', '2027-03-13')
+const amount = fc.nat({ max: 2 })
 
 const wallOf = (day: string, [starts, ends, days]: [string, string, number]) => ({
   startsAt: `${day}T${starts}`,
@@ -120,14 +161,7 @@ const wallOf = (day: string, [starts, ends, days]: [string, string, number]) => 
 
 /** One write; whether it is refused or not, what is counted has to be what stands. */
 const steps = {
-  book: fc.tuple(
-    person,
-    place,
-    date,
-    times,
-    fc.constantFrom(null, 'surgery'),
-    fc.constantFrom('day', 'night', 'call', 'custom'),
-  ),
+  book: fc.tuple(person, place, date, times, skill, fc.constantFrom('day', 'day', 'night', 'call', 'custom')),
   move: fc.tuple(at, date, times),
   hand: fc.tuple(at, person),
   carry: fc.tuple(at, place),
@@ -143,22 +177,43 @@ const steps = {
     place,
     fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Honolulu'),
   ),
-  trained: fc.tuple(fc.constantFrom('p1', 'p2'), fc.boolean()),
+  trained: fc.tuple(somebody, fc.subarray(['surgery', 'medicine'] as const)),
   import: fc.tuple(person, date),
   tidy: fc.constant([] as []),
   settings: fc.tuple(fc.constantFrom('p1', 'p2')),
+  need: fc.tuple(
+    place,
+    fc.constantFrom('day', 'day', 'night', 'custom'),
+    skill,
+    first,
+    fc.option(date),
+    amount,
+    amount,
+  ),
+  less: fc.tuple(at, amount),
+  unneed: fc.tuple(at),
+  needDay: fc.tuple(place, fc.constantFrom('day', 'night', 'call'), skill, date, amount),
+  ordinaryDay: fc.tuple(at),
+  close: fc.tuple(place, fc.constantFrom(true, true, false)),
+  times: fc.tuple(fc.constantFrom('day', 'night'), times),
 }
 type Steps = typeof steps
 type Step = {
   [Name in keyof Steps]: { name: Name; with: Steps[Name] extends fc.Arbitrary<infer Given> ? Given : never }
 }[keyof Steps]
+const WEIGHTS: Record<string, number> = { book: 12, need: 6, horizon: 2, trained: 2, move: 2, cancel: 2 }
 const step = fc.oneof(
   ...Object.entries(steps).map(([name, given]) => ({
     // Mostly there is something booked, and told.
-    weight: name === 'book' ? 8 : name === 'move' || name === 'cancel' ? 2 : 1,
+    weight: WEIGHTS[name] ?? 1,
     arbitrary: (given as fc.Arbitrary<unknown>).map((one) => ({ name, with: one }) as Step), // of its own name
   })),
 )
+
+type Skill = 'surgery' | 'medicine'
+const idOf = (skill: Skill | null) => skill && { surgery, medicine }[skill]
+type Versioned<Id extends string> = { [Name in Id]: string } & { version: number }
+const oneOf = <One>(all: readonly One[], which: number) => all[which % (all.length || 1)]
 
 let batches: number[] = []
 let key = 0
@@ -171,7 +226,7 @@ const change = async (which: number, body: object) => {
 }
 const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with']) => Promise<unknown> } = {
   book: async ([providerId, hospitalId, day, clock, specialty, shiftTypeId]) => {
-    const specialtyId = specialty && surgery
+    const specialtyId = idOf(specialty)
     const answer = await send('POST', '/api/assignments', {
       providerId,
       hospitalId,
@@ -179,7 +234,7 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
       shiftTypeId,
       ...wallOf(day, clock),
     })
-    expect([201, 409]).toContain(answer.status)
+    expect([201, 404, 409]).toContain(answer.status) // a place that is closed is none
     if (answer.body.batchId) batches.push(answer.body.batchId)
   },
   move: ([which, day, clock]) => change(which, wallOf(day, clock)),
@@ -219,9 +274,10 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
     const { version } = (await send('GET', `/api/facilities/${hospitalId}`)).body.facility
     await send('PATCH', `/api/facilities/${hospitalId}`, { version, timeZone, keep: key % 2 ? 'wall' : 'instants' })
   },
-  trained: async ([providerId, is]) => {
+  trained: async ([providerId, skills]) => {
     const { version } = (await send('GET', `/api/providers/${providerId}`)).body.provider
-    await send('PATCH', `/api/providers/${providerId}`, { version, specialtyIds: is ? [surgery] : [] })
+    const { status } = await send('PATCH', `/api/providers/${providerId}`, { version, specialtyIds: skills.map(idOf) })
+    expect(status).toBe(200)
   },
   import: async ([providerId, day]) => {
     const row = `x${(key += 1)},${providerId ?? 'p1'},ny,${day}T05:00,${day}T06:30,custom,`
@@ -232,6 +288,37 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
   settings: async ([providerId]) => {
     const { version } = (await send('GET', `/api/providers/${providerId}`)).body.provider
     await send('PATCH', `/api/providers/${providerId}`, { version, providerName: `Person ${(key += 1)}` })
+  },
+  need: async ([hospitalId, shiftTypeId, specialty, from, last, least, more]) => {
+    const cell = { least, wished: least + more }
+    const days = [cell, cell, null, cell, cell, cell, cell, more === 0 ? null : { least: 0, wished: 1 }]
+    const to = last === null || last < from ? null : last
+    const specialtyId = idOf(specialty)
+    await send('POST', '/api/demand', { hospitalId, shiftTypeId, specialtyId, from, to, days })
+  },
+  less: async ([which, least]) => {
+    const one = oneOf((await send('GET', '/api/demand?perPage=100')).body.demand as Versioned<'demandId'>[], which)
+    const days = Array.from({ length: 8 }, () => ({ least, wished: least }))
+    if (one) await send('PATCH', `/api/demand/${one.demandId}`, { version: one.version, days })
+  },
+  unneed: async ([which]) => {
+    const one = oneOf((await send('GET', '/api/demand?perPage=100')).body.demand as Versioned<'demandId'>[], which)
+    if (one) await send('DELETE', `/api/demand/${one.demandId}?version=${one.version}`)
+  },
+  needDay: ([hospitalId, shiftTypeId, specialty, day, least]) => {
+    const specialtyId = idOf(specialty)
+    return send('POST', '/api/demand/days', { hospitalId, shiftTypeId, specialtyId, date: day, least, wished: least })
+  },
+  ordinaryDay: async ([which]) => {
+    const all = (await send('GET', '/api/demand/days?perPage=100')).body.demandDays as Versioned<'demandDayId'>[]
+    const one = oneOf(all, which)
+    if (one) await send('DELETE', `/api/demand/days/${one.demandDayId}?version=${one.version}`)
+  },
+  close: ([hospitalId, isActive]) =>
+    server.store.db.updateTable('facility').set({ isActive }).where('hospitalId', '=', hospitalId).execute(),
+  times: async ([shiftTypeId, [startsAt, endsAt, days]]) => {
+    const { version } = (await send('GET', `/api/shift-types/${shiftTypeId}`)).body.shiftType
+    await send('PATCH', `/api/shift-types/${shiftTypeId}`, { version, startsAt, endsAt, days })
   },
 }
 
@@ -252,9 +339,30 @@ const asking = fc.record({
     { hospitalId: 'ny' },
     { shiftTypeIds: 'night,call' },
     { specialtyId: 'surgery' },
+    { specialtyId: 'surgery', hospitalId: 'la' },
+    { hospitalId: 'la', shiftTypeIds: 'day' },
     { compare: 'before' },
+    { compare: 'year' },
+  ),
+  // What is missing is ahead or over by the clock alone: in the middle of a month and about both of its ends.
+  clock: fc.constantFrom(
+    {},
+    { asOf: '2027-02-28T23:30:00Z' },
+    { asOf: '2027-03-09T04:00:00Z' },
+    { asOf: '2027-03-14T09:30:00Z' },
+    { asOf: '2027-03-29T12:00:00Z' },
+    { asOf: '2027-04-01T08:00:00Z' },
+    { asOf: '2027-04-11T08:00:00Z' },
+    { asOf: '2026-06-01T00:00:00Z' },
+    { asOf: '2028-06-01T00:00:00Z' },
   ),
 })
+
+/** Past every rule and lock. */
+const add = (db: Asked['db'], providerId: string) =>
+  sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
+    values (1, ${providerId}, 'ny', '2027-03-02T07:00', '2027-03-02T19:00', 'America/New_York',
+      tstzrange('2027-03-02T12:00Z', '2027-03-03T00:00Z'), '2027-03-02', 'day')`.execute(db)
 
 describeEngine('what months come to', { timeout: 300_000 }, () => {
   beforeEach(async () => {
@@ -263,23 +371,30 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await sql`delete from published_assignment`.execute(db)
     await sql`delete from assignment`.execute(db)
     await sql`delete from holiday`.execute(db)
-    await sql`update facility set published_until = null`.execute(db)
+    await sql`delete from demand`.execute(db)
+    await sql`delete from demand_day`.execute(db)
+    await sql`update facility set published_until = null, is_active = true`.execute(db)
+    unkept.length = 0
   })
 
   it('is what the rows come to after any writes, and what is kept is what a rebuild makes', async () => {
     const all = fc.array(fc.tuple(step, asking), { minLength: 15, maxLength: 30 })
-    const seen = { shifts: 0, overtime: 0, turnarounds: 0, drafts: 0, holidays: 0 }
+    const seen: Record<string, number> = { turnarounds: 0, unasked: 0, next: 0 }
+    const see = (name: string, sum: number) => void (seen[name] = (seen[name] ?? 0) + sum)
     await fc.assert(
       fc.asyncProperty(all, async (done) => {
-        for (const [{ name, with: given }, { range, by, filter }] of done) {
+        for (const [{ name, with: given }, { range, by, filter, clock }] of done) {
           await (run[name] as (one: unknown) => Promise<unknown>)(given)
           const [one, two] = by
-          const words = { ...range, ...(one && { by: one }), ...(two && { and: two }), ...filter }
-          await expectAlike('specialtyId' in words ? { ...words, specialtyId: surgery } : words)
+          const words = { ...range, ...(one && { by: one }), ...(two && { and: two }), ...filter, ...clock }
+          const own = await expectAlike('specialtyId' in words ? { ...words, specialtyId: surgery } : words)
+          for (const [figure, sum] of Object.entries(own.coverage.total)) see(figure, sum)
+          see('unasked', own.coverage.unasked)
+          see('next', own.coverage.next.length)
         }
         const { hours, fairness } = await expectAlike(YEAR)
-        for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) seen[name] += hours.total[name]
-        seen.turnarounds += fairness.total.turnarounds
+        for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) see(name, hours.total[name])
+        see('turnarounds', fairness.total.turnarounds)
         await expectInStep()
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
@@ -291,10 +406,6 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
   it('is not behind whoever commits last, though they began first', async () => {
     if (engineName === 'embedded') return expect(server.store.engine).toBe('embedded') // one transaction at a time
     const { db } = server.store
-    const add = (trx: typeof db, providerId: string) =>
-      sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
-        values (1, ${providerId}, 'ny', '2027-03-10T07:00', '2027-03-10T19:00', 'America/New_York',
-          tstzrange('2027-03-10T12:00Z', '2027-03-11T00:00Z'), '2027-03-10', 'day')`.execute(trx)
     const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = db.transaction().execute(async (trx) => {
       await add(trx, 'p1')
@@ -312,22 +423,53 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await expectInStep()
   })
 
+  it('is not behind who is trained for something else while somebody books them', async () => {
+    if (engineName === 'embedded') return expect(server.store.engine).toBe('embedded') // one transaction at a time
+    const { db } = server.store
+    await run.trained(['p3', []])
+    await run.need(['ny', 'day', 'surgery', '2027-02-24', null, 1, 0])
+    const filled = async () => (await expectAlike(YEAR)).coverage.total.filled
+    await filled()
+    const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = db.transaction().execute(async (trx) => {
+      // Nobody sees yet that they work anywhere.
+      await sql`insert into provider_specialty (account_id, provider_id, specialty_id, place) values (1, 'p3', ${surgery}, 0)`.execute(
+        trx,
+      )
+      written.resolve()
+      await mayEnd.promise
+    })
+    await written.promise
+    await add(db, 'p3')
+    expect(await filled()).toBe(0)
+    await forgetTouches(db)
+    mayEnd.resolve()
+    await first
+    expect(await filled()).toBe(1)
+    await expectInStep()
+  })
+
   it('counts for nothing where it was read before what has been forgotten', async () => {
     const { db } = server.store
     await run.book(['p1', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
     await expectAlike(YEAR)
     const before = (await stateOf(1)).find(({ month }) => month === '2027-03')
+    const covered = (await coverOf(1)).find(({ month }) => month === '2027-03')
     await run.book(['p2', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
     // Others on the same server may be at work, before which nothing is forgotten.
     const left = async () => {
       await forgetTouches(db)
-      return touches(1)
+      return [...(await touches(1)), ...(await coverTouches(1))]
     }
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
     // Whoever had read it all that while keeps it only now.
     const { snapshot, cells, people, places } = before as unknown as Record<string, string> // as it was read
     await sql`update worked_month set snapshot = ${snapshot}::pg_snapshot, cells = ${cells}::json, people = ${people}::json,
       places = ${places}::json where account_id = 1 and month = '2027-03'`.execute(db)
+    await sql`update covered_month set snapshot = ${covered?.snapshot}::pg_snapshot, days = ${covered?.['days']}::json,
+      weekdays = ${covered?.['weekdays']}::json, sums = ${covered?.['sums']}::json where account_id = 1 and month = '2027-03'`.execute(
+      db,
+    )
     expect((await expectAlike(YEAR)).hours.total.shifts).toBe(2)
   })
 
@@ -370,11 +512,66 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await expectInStep()
   })
 
+  it('is read again of coverage at the place that a write was about alone', async () => {
+    const { db } = server.store
+    await run.need(['ny', 'day', 'surgery', '2027-02-24', null, 2, 0])
+    await run.needDay(['la', 'day', null, '2027-03-16', 1])
+    await run.book(['p1', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
+    await run.trained(['p1', []])
+    const total = async () => (await expectAlike(YEAR)).coverage.total
+    const { filled, required } = await total()
+    const kept = await coverOf(1)
+    const written = async (write: () => Promise<unknown>) => {
+      await sql`delete from covered_touch`.execute(db)
+      await write()
+      return coverTouches(1)
+    }
+    expect(await written(() => run.book(['p2', 'la', '2027-03-30', ['07:00', '19:00', 0], null, 'day']))).toEqual([
+      '2027-03 la ',
+    ])
+    await total()
+    expect(await written(() => run.needDay(['la', 'night', null, '2027-04-15', 1]))).toEqual(['2027-04 la '])
+    expect((await total()).required).toBe(required + 1)
+    expect(await written(() => run.need(['la', 'night', null, '2027-03-13', '2027-04-15', 1, 0]))).toEqual([' la '])
+    await total()
+    // Of whom is trained for something else, where they work.
+    expect(await written(() => run.trained(['p1', ['surgery']]))).toEqual(['  p1'])
+    expect((await total()).filled).toBe(filled + 1)
+    expect(await written(() => run.settings(['p1']))).toEqual([])
+    expect(await written(() => run.times(['day', ['08:00', '20:00', 0]]))).toEqual([])
+    expect(await written(() => run.close(['ny', false]))).toEqual([' ny '])
+    expect((await expectAlike(YEAR)).coverage.unasked).toBe(1)
+    const changed = (await coverOf(1)).filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at]))
+    expect(changed).toHaveLength(12)
+    await expectInStep()
+  })
+
+  it('says what could not be kept, once, and answers all the same', async () => {
+    const { query } = server.store
+    await run.need(['ny', 'day', null, '2027-03-13', null, 2, 0])
+    await run.book(['p1', 'ny', '2027-03-16', ['07:00', '19:00', 0], null, 'day'])
+    await query(`alter table covered_month add constraint no_room check (month < '2027-03') not valid`)
+    try {
+      expect((await expectAlike(YEAR)).coverage.total.filled).toBe(1)
+      const months = Array.from({ length: 10 }, (_, at) => `2027-${String(at + 3).padStart(2, '0')}`)
+      expect(unkept).toEqual([{ accountId: 1, months, err: expect.objectContaining({ constraint: 'no_room' }) }])
+    } finally {
+      await query('alter table covered_month drop constraint no_room')
+    }
+    await expectAlike(YEAR)
+    expect(unkept).toHaveLength(1)
+    await expectInStep()
+  })
+
   it('says of which months a rebuild found something else', async () => {
     await run.book(['p1', 'ny', '2027-03-13', ['07:00', '19:00', 0], null, 'day'])
     await expectAlike(YEAR)
-    await sql`update worked_month set cells = '[]' where account_id = 1 and month = '2027-03'`.execute(server.store.db)
-    expect((await rebuildMonths(server.store.db, 1)).wrong).toEqual(['2027-03'])
-    expect((await rebuildMonths(server.store.db, 1)).wrong).toEqual([])
+    const { db } = server.store
+    await sql`update worked_month set cells = '[]' where account_id = 1 and month = '2027-03'`.execute(db)
+    await sql`update covered_month set days = '[]' where account_id = 1 and month = '2027-03'`.execute(db)
+    for (const found of [['2027-03'], []]) {
+      expect((await rebuildMonths(WORKED_MONTHS, db, 1)).wrong).toEqual(found)
+      expect((await rebuildMonths(COVERED_MONTHS, db, 1)).wrong).toEqual(found)
+    }
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coveredOf, neededOn, onDutyBy, type CountedShift, type FacilityDemand } from './index.ts'
+import { coveredOf, neededOn, onDutyBy, placedOn, type CountedShift, type FacilityDemand } from './index.ts'
 
 const seed = 20270101
 const cell = (least: number, wished = least) => ({ least, wished })
@@ -139,6 +139,22 @@ describe('who is on duty', () => {
         const upTo = (staff: CountedShift[]) =>
           onDutyBy(all, staff).map((onDuty, at) => Math.min(onDuty, all[at]?.wished ?? 0))
         expect(upTo(one)).toEqual(upTo(other))
+      }),
+      { seed, numRuns: 400 },
+    )
+  })
+
+  it('stand on the same lines in whatever order those come', () => {
+    const shuffled = fc
+      .tuple(lines, shifts)
+      .chain(([all, staff]) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.constant(staff)),
+      )
+    fc.assert(
+      fc.property(shuffled, ([one, other, staff]) => {
+        const linesOf = (all: ReturnType<typeof needs>[]) =>
+          placedOn(all, staff).map((place) => (place === undefined ? undefined : all[place]))
+        expect(linesOf(one)).toEqual(linesOf(other))
       }),
       { seed, numRuns: 400 },
     )

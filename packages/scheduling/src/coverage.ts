@@ -61,13 +61,13 @@ const fits = (line: DemandLine, shift: CountedShift) =>
  * counts once, for a line that it fits. Lines with a specialty take before those for anybody, first what each must have, then
  * what it wishes for; whoever is left counts for a line with their specialty, or else for anybody. Where somebody could stand on
  * two lines they stand where they are missing: a line is short only when nobody can be found for it without another one being
- * short.
+ * short. In which order the lines are given makes no difference to how many stand on each.
  */
 export const placedOn = (
   lines: readonly (DemandLine & Needed)[],
   shifts: readonly CountedShift[],
 ): (number | undefined)[] => {
-  const order = lines.map((_, at) => at).sort((a, b) => Number(isAnybody(lines[a])) - Number(isAnybody(lines[b])))
+  const order = lines.map((_, at) => at).sort((a, b) => inTurn(lines[a], lines[b]))
   const counted = lines.map(() => 0)
   const fitting = lines.map((line) => shifts.flatMap((shift, at) => (fits(line, shift) ? [at] : [])))
   const holder: (number | undefined)[] = shifts.map(() => undefined)
@@ -99,7 +99,12 @@ export const onDutyBy = (lines: readonly (DemandLine & Needed)[], shifts: readon
   for (const line of placedOn(lines, shifts)) if (line !== undefined) counted[line] = (counted[line] ?? 0) + 1
   return counted
 }
-const isAnybody = (line: DemandLine | undefined) => line?.specialtyId === null
+/** Those with a specialty first, and of these always the same one. */
+const inTurn = (one: DemandLine | undefined, other: DemandLine | undefined): number => {
+  const [a, b] = [one?.specialtyId ?? null, other?.specialtyId ?? null]
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a < b ? -1 : Number(a > b)
+}
 
 /** Of several lines how many must be there, and how many of those are: who is more on one line is not missing less on another. */
 export const coveredOf = (lines: readonly (Pick<Needed, 'least'> & { onDuty: number })[]) => ({

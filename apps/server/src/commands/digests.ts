@@ -1,24 +1,30 @@
 import { openStore } from '../db.ts'
-import { rebuildMonths } from '../features/insight/worked-months.ts'
+import { COVERED_MONTHS } from '../features/insight/covered-months.ts'
+import { rebuildMonths } from '../features/insight/digests.ts'
+import { WORKED_MONTHS } from '../features/insight/worked-months.ts'
 import { inOneLine, placeOf } from './run-command.ts'
 
-const counted = (count: number) => `${count} ${count === 1 ? 'month was' : 'months were'} summed anew`
+const many = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`
 
-/** Makes what is kept of the sums of months anew, of all accounts, and says where it was other than the shifts. */
+/** Makes what is kept of the sums of months anew, of all accounts, and says where it was other than what it is made of. */
 await inOneLine(async (config) => {
   const store = await openStore(placeOf(config), { warn: console.error, migrate: config.migrate })
   try {
     const accounts = await store.db.selectFrom('account').select('accountId').orderBy('accountId').execute()
-    let made = 0
+    const made = { hours: 0, coverage: 0 }
     const wrong: string[] = []
     for (const { accountId } of accounts) {
-      const found = await rebuildMonths(store.db, accountId)
-      made += found.months
-      wrong.push(...found.wrong.map((month) => `account ${accountId}, ${month}`))
+      const hours = await rebuildMonths(WORKED_MONTHS, store.db, accountId)
+      const coverage = await rebuildMonths(COVERED_MONTHS, store.db, accountId)
+      made.hours += hours.months
+      made.coverage += coverage.months
+      wrong.push(...hours.wrong.map((month) => `account ${accountId}, hours of ${month}`))
+      wrong.push(...coverage.wrong.map((month) => `account ${accountId}, coverage of ${month}`))
     }
-    if (wrong.length === 0) return `${counted(made)}. None was other than its shifts.`
+    const counted = `Hours of ${many(made.hours)} and coverage of ${many(made.coverage)} were summed anew.`
+    if (wrong.length === 0) return `${counted} None was other than its shifts.`
     process.exitCode = 1
-    return `${counted(made)}. Of these one was kept that was other than its shifts: ${wrong.join('; ')}.`
+    return `${counted} Of these one was kept that was other than its shifts: ${wrong.join('; ')}.`
   } finally {
     await store.close()
   }

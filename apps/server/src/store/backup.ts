@@ -35,6 +35,8 @@ const keptOut = new Set([
   'worked_month',
   'worked_touch',
   'worked_since',
+  'covered_month',
+  'covered_touch',
 ])
 export const isBackedUp = ({ name }: { name: string }): boolean => !keptOut.has(name)
 

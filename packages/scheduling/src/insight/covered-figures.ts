@@ -30,22 +30,34 @@ export const NO_FIGURES: Readonly<CoveredFigures> = {
 type Counting = { isDraft: boolean }
 const drafts = (shifts: readonly Counting[]) => shifts.filter(({ isDraft }) => isDraft).length
 
-/** The figures of one line. Where its time has passed what is missing is unfilled, whether somebody was looked for or not. */
+/** What figures are once the time of what they count has passed: what is missing is unfilled, whether somebody was looked for or not. */
+export const passed = (figures: CoveredFigures): CoveredFigures => ({
+  ...figures,
+  open: 0,
+  openDrafts: 0,
+  notPosted: 0,
+  unfilled: figures.unfilled + figures.open + figures.notPosted,
+})
+
+/** The figures of one line. */
 export const figuresOfLine = (
   { least, filled, extra, over, open, notPosted }: CoveredLine<Counting>,
   isOver: boolean,
-): CoveredFigures => ({
-  required: least,
-  filled: filled.length,
-  filledDrafts: drafts(filled),
-  open: isOver ? 0 : open.length,
-  openDrafts: isOver ? 0 : drafts(open),
-  notPosted: isOver ? 0 : notPosted,
-  unfilled: isOver ? open.length + notPosted : 0,
-  wished: extra.length,
-  over: over.length,
-  beyond: 0,
-})
+): CoveredFigures => {
+  const ahead: CoveredFigures = {
+    required: least,
+    filled: filled.length,
+    filledDrafts: drafts(filled),
+    open: open.length,
+    openDrafts: drafts(open),
+    notPosted,
+    unfilled: 0,
+    wished: extra.length,
+    over: over.length,
+    beyond: 0,
+  }
+  return isOver ? passed(ahead) : ahead
+}
 
 /** Adds figures to others, in place: a year has thousands of them. */
 export const addFigures = (to: CoveredFigures, more: CoveredFigures): CoveredFigures => {

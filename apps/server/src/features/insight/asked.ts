@@ -1,5 +1,6 @@
 import { MOST_INSIGHT_DAYS, wrongField } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
+import type { Logger } from 'pino'
 import { isWithin } from '#server/booking/scope.ts'
 import { scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
@@ -21,6 +22,8 @@ export type Asked = {
   providerIds: ReadonlySet<string> | undefined
   /** Of what people were told, and not of what is planned. */
   isTold?: true
+  /** Told of what an answer does not depend on. */
+  log: Pick<Logger, 'warn'>
 }
 type Input = {
   hospitalId?: string[] | undefined
@@ -46,6 +49,7 @@ export const askedOf = (context: Context, input: Input): Asked => {
     specialtyId,
     shiftTypeIds: shiftTypeIds && new Set(shiftTypeIds),
     providerIds: providerIds && new Set(providerIds),
+    log: context.log,
   }
 }
 

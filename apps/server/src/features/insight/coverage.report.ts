@@ -10,8 +10,9 @@ import { dayNumber, daysBetween, minutesOfWall, monthOf, wallAt, weekday } from 
 import { addFigures, NO_FIGURES } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
-import { coveredOf, groundOf, unitsOf, type Covered, type Entry, type Unit } from './covered.ts'
-import type { Range, ShiftTypeOf } from './insight.queries.ts'
+import { countedIn, type Counted } from './covered-months.ts'
+import { coveredOf, groundOf, unitsOf, type Ground, type Tally, type Unit } from './covered.ts'
+import type { ShiftTypeOf } from './insight.queries.ts'
 import { periodBefore } from './period-before.ts'
 import { countedUnit, inOrder, shownRows, type Listed } from './rows.ts'
 
@@ -23,59 +24,63 @@ const NEXT = 8
 const HOUR = 60
 const DAY = 24
 
-/** Sums of entries under a key, in the order of the keys that are given and then as they come. */
-const summed = <Key extends string | number | null>(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => Key,
+/** Sums of tallies under a key, in the order of the keys that are given and then as they come. */
+const summed = <One extends { figures: CoverFigures }, Key extends string | number | null>(
+  tallies: readonly One[],
+  keyOf: (tally: One) => Key,
   first: readonly Key[] = [],
 ): [Key, CoverFigures][] => {
   const sums = new Map<Key, CoverFigures>()
   const order = new Map(first.map((key, at) => [key, at]))
-  for (const entry of entries) {
-    const key = keyOf(entry)
+  for (const tally of tallies) {
+    const key = keyOf(tally)
     let sum = sums.get(key)
     if (!sum) sums.set(key, (sum = { ...NO_FIGURES }))
-    addFigures(sum, entry.figures)
+    addFigures(sum, tally.figures)
   }
   return [...sums].sort(([a], [b]) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || 0)
 }
 
 const partOf =
-  ({ types }: Covered) =>
-  (entry: Entry) =>
-    types.get(entry.shiftTypeId)?.partOfDay ?? 'custom'
+  ({ types }: Counted) =>
+  ({ shiftTypeId }: Pick<Tally, 'shiftTypeId'>) =>
+    types.get(shiftTypeId)?.partOfDay ?? 'custom'
 
-const sumsOf = (covered: Covered) => {
-  const { entries, types, facilities, specialties } = covered
+const sumsOf = (counted: Counted) => {
+  const { views, types, facilities, specialties } = counted
   const total: CoverFigures = { ...NO_FIGURES }
-  for (const { figures } of entries) addFigures(total, figures)
+  for (const { figures } of views.places) addFigures(total, figures)
   return {
     total,
-    byFacility: summed(entries, ({ hospitalId }) => hospitalId, [...facilities.keys()]).map(
+    byFacility: summed(views.places, ({ hospitalId }) => hospitalId, [...facilities.keys()]).map(
       ([hospitalId, figures]) => ({ hospitalId, ...figures }),
     ),
-    bySpecialty: summed<string | null>(entries, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
+    bySpecialty: summed(views.specialties, ({ specialtyId }) => specialtyId, [...specialties.keys()]).map(
       ([specialtyId, figures]) => ({ specialtyId, ...figures }),
     ),
-    byWeekday: summed(entries, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
+    byWeekday: summed(views.times, ({ date }) => weekday(date), [0, 1, 2, 3, 4, 5, 6]).map(([day, figures]) => ({
       weekday: day,
       ...figures,
     })),
-    byMonth: summed(entries, ({ date }) => monthOf(date))
+    byMonth: summed(views.places, ({ date }) => monthOf(date))
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([month, figures]) => ({ month, ...figures })),
-    byPartOfDay: summed(entries, partOf(covered), ['day', 'night', 'call', 'custom']).map(([partOfDay, figures]) => ({
-      partOfDay,
-      ...figures,
-    })),
-    byShiftType: summed(entries, ({ shiftTypeId }) => shiftTypeId, [...types.keys()]).map(([shiftTypeId, figures]) => ({
-      shiftTypeId,
-      ...figures,
-    })),
+    byPartOfDay: summed(views.times, partOf(counted), ['day', 'night', 'call', 'custom']).map(
+      ([partOfDay, figures]) => ({
+        partOfDay,
+        ...figures,
+      }),
+    ),
+    byShiftType: summed(views.times, ({ shiftTypeId }) => shiftTypeId, [...types.keys()]).map(
+      ([shiftTypeId, figures]) => ({
+        shiftTypeId,
+        ...figures,
+      }),
+    ),
   }
 }
 
-const missingOf = ({ figures: { open, notPosted, unfilled } }: Entry) => open + notPosted + unfilled
+const missingOf = ({ figures: { open, notPosted, unfilled } }: Pick<Tally, 'figures'>) => open + notPosted + unfilled
 
 /** The hours of the wall that whoever is needed for a type on a date is needed in, with their weekday; none for any time. */
 const hoursOf = ({ startsAt, endsAt, days }: ShiftTypeOf, date: string): { weekday: number; hour: number }[] => {
@@ -89,14 +94,14 @@ const hoursOf = ({ startsAt, endsAt, days }: ShiftTypeOf, date: string): { weekd
   }))
 }
 
-const missingByHour = ({ entries, types }: Covered) => {
+const missingByHour = ({ views, types }: Counted) => {
   const sums = new Map<number, number>()
   let untimed = 0
-  for (const entry of entries) {
-    const missing = missingOf(entry)
+  for (const tally of views.times) {
+    const missing = missingOf(tally)
     if (missing === 0) continue
-    const type = types.get(entry.shiftTypeId)
-    const hours = type ? hoursOf(type, entry.date) : []
+    const type = types.get(tally.shiftTypeId)
+    const hours = type ? hoursOf(type, tally.date) : []
     if (hours.length === 0) untimed += missing
     for (const { weekday: day, hour } of hours) sums.set(day * DAY + hour, (sums.get(day * DAY + hour) ?? 0) + missing)
   }
@@ -108,7 +113,7 @@ const missingByHour = ({ entries, types }: Covered) => {
 }
 
 /** Those in use or with a demand, by name. */
-export const facilitiesShown = ({ facilities, said }: Pick<Covered, 'facilities' | 'said'>): InsightFacility[] =>
+export const facilitiesShown = ({ facilities, said }: Pick<Ground, 'facilities' | 'said'>): InsightFacility[] =>
   [...facilities.values()]
     .filter((one) => ('isActive' in one ? one.isActive === true : true) || said.has(one.hospitalId))
     .map(({ hospitalId, facilityName, code, timeZone, tone }) => ({
@@ -129,26 +134,25 @@ export const coverageReport = async (asked: Asked, { from, to, compare }: Input)
   assertRange(range)
   const before = compare && periodBefore(range, compare)
   if (before) assertRange(before)
-  const covered = await coveredOf(asked, range, false)
-  const { entries, types, specialties, unasked } = covered
   const columns = daysBetween(from, to) < MOST_DAY_COLUMNS ? 'day' : 'month'
+  const counted = await countedIn(asked, range, columns === 'day', NEXT)
+  const { views, types, specialties, unasked, gaps } = counted
   const columnOf = (date: string) => (columns === 'day' ? date : firstOf(date, from))
-  const cells = summed(entries, ({ hospitalId, date }) => `${columnOf(date)} ${hospitalId}`)
-  const gaps = entries.filter(({ figures }) => figures.open + figures.notPosted > 0)
-  const last = nextDates(gaps)
-  const nearest = last === undefined ? [] : await gapsUntil(asked, { from, to: last }, covered)
+  const cells = summed(views.places, ({ hospitalId, date }) => `${columnOf(date)} ${hospitalId}`)
+    .map(([key, figures]) => ({ date: key.slice(0, 10), hospitalId: key.slice(11), ...figures }))
+    .sort(byPlaceAndDate(counted))
   return {
     asOf: new Date(asked.now).toISOString(),
     isPartial: asked.scope !== undefined,
     ...range,
-    facilities: facilitiesShown(covered),
-    ...sumsOf(covered),
+    facilities: facilitiesShown(counted),
+    ...sumsOf(counted),
     columns,
-    cells: cells.map(([key, figures]) => ({ date: key.slice(0, 10), hospitalId: key.slice(11), ...figures })),
-    ...missingByHour(covered),
-    unasked: unasked.count,
-    next: await shownRows(asked, covered, nearest.slice(0, NEXT).map(countedUnit)),
-    before: before ? { ...before, ...sumsOf(await coveredOf(asked, before, false)) } : null,
+    cells,
+    ...missingByHour(counted),
+    unasked,
+    next: await nearest(asked, counted, nextDates(gaps)),
+    before: before ? { ...before, ...sumsOf(await countedIn(asked, before, false, 0)) } : null,
     names: {
       shiftTypes: Object.fromEntries([...types.values()].map((one) => [one.shiftTypeId, one.shiftTypeName])),
       specialties: Object.fromEntries(specialties),
@@ -161,17 +165,32 @@ const firstOf = (date: string, from: string) => {
   const first = `${date.slice(0, 7)}-01`
   return first < from ? from : first
 }
-/** The date by which enough gaps are found; undefined where there is none. */
-const nextDates = (gaps: readonly Entry[]): string | undefined => {
-  let count = 0
-  const byDate = gaps.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))
-  for (const { date, figures } of byDate) if ((count += figures.open + figures.notPosted) >= NEXT) return date
-  return byDate.at(-1)?.date
+const byPlaceAndDate = ({ facilities }: Counted) => {
+  const places = new Map([...facilities.keys()].map((id, at) => [id, at]))
+  const placeOf = ({ hospitalId }: Pick<Tally, 'hospitalId'>) => places.get(hospitalId) ?? places.size
+  type Cell = Pick<Tally, 'hospitalId' | 'date'>
+  return (one: Cell, other: Cell) => placeOf(one) - placeOf(other) || dayNumber(one.date) - dayNumber(other.date)
 }
-const gapsUntil = async (asked: Asked, range: Range, covered: Covered) => {
-  // Which shifts are open is asked of these dates alone.
-  const near = await coveredOf(asked, range, true, covered)
-  return inOrder(near.entries.flatMap(unitsOf).filter(isAhead), covered)
+
+/** The first dates on which somebody is missing, until enough are. */
+const nextDates = (gaps: Counted['gaps']): string[] => {
+  const dates = new Set<string>()
+  let count = 0
+  for (const { date, missing } of gaps.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))) {
+    if (count >= NEXT) break
+    dates.add(date)
+    count += missing
+  }
+  return [...dates]
+}
+/** Which shifts are open is asked of these dates alone. */
+const nearest = async (asked: Asked, ground: Ground, dates: readonly string[]) => {
+  const units: Unit[] = []
+  for (const date of dates) {
+    const { entries } = await coveredOf(asked, { from: date, to: date }, true, ground)
+    units.push(...entries.flatMap(unitsOf).filter(isAhead))
+  }
+  return shownRows(asked, ground, inOrder(units, ground).slice(0, NEXT).map(countedUnit))
 }
 
 const figureHas = (figure: ShiftsInput['figure']) => (unit: Unit) => {

@@ -25,13 +25,16 @@ import {
 /** A shift as it is placed; its id where it was asked for. */
 type Item = CoveringShift & { isDraft: boolean; assignmentId: number | undefined }
 
-/** What is counted at one place and date of one type and specialty: a line of demand, or a shift that no line asks for. */
-export type Entry = {
+/** What is counted at one place and date of one type and specialty. */
+export type Tally = {
   hospitalId: string
   date: string
   shiftTypeId: string
   specialtyId: string | null
   figures: CoveredFigures
+}
+/** A line of demand, or a shift that no line asks for. */
+export type Entry = Tally & {
   line: (CoveredLine<Item> & { isOver: boolean }) | undefined
   beside: { state: CoverState; item: Item } | undefined
 }
@@ -78,8 +81,8 @@ const itemsOf = ([, , shiftTypeId, ids, isOpen, isDraft, count, shifts]: AlikeRo
     assignmentId: shifts?.[at],
   }))
 
-/** Whether whoever was needed on a date is needed no more. Moments are only asked for near today: the rest follows from the date. */
-const overAt = (now: number, { timeZone }: Facility) => {
+/** Whether whoever was needed for a type on a date is needed no more. Moments are only asked for near today: the rest follows from the date. */
+export const overAt = (now: number, { timeZone }: Facility) => {
   const here = today(new Date(now), timeZone)
   const [before, after] = [addDays(here, -1), addDays(here, 1)]
   return (type: ShiftTypeOf | undefined, date: string): boolean => {
@@ -111,6 +114,42 @@ export const groundOf = async ({ db, accountId, places }: Asked, range: Range): 
   said: await demandSaid(db, accountId, range, places),
 })
 
+/**
+ * What one facility needs on these dates beside what is there; of one that says nothing no line asks for any of it.
+ * @param isOver whether whoever is needed for a type on a date is needed no more
+ */
+export const entriesAt = (
+  hospitalId: string,
+  demand: FacilityDemand,
+  alike: readonly AlikeRow[],
+  dates: readonly string[],
+  isOver: (shiftTypeId: string, date: string) => boolean,
+): Entry[] => {
+  const entries: Entry[] = []
+  const byDate = Map.groupBy(alike, ([, date]) => date)
+  for (const date of dates) {
+    const needed = neededOn(date, demand)
+    const rows = byDate.get(date)
+    if (needed.length === 0 && !rows) continue
+    const { lines, unneeded, beyond } = coveredDay(needed, (rows ?? []).flatMap(itemsOf))
+    const place = { hospitalId, date }
+    for (const line of lines) {
+      const over = isOver(line.shiftTypeId, date)
+      entries.push({
+        ...place,
+        shiftTypeId: line.shiftTypeId,
+        specialtyId: line.specialtyId,
+        figures: figuresOfLine(line, over),
+        line: { ...line, isOver: over },
+        beside: undefined,
+      })
+    }
+    for (const item of unneeded) entries.push(besideEntry(place, 'over', item))
+    for (const item of beyond) entries.push(besideEntry(place, 'beyond', item))
+  }
+  return entries
+}
+
 /** What facilities need on these dates beside what is there. */
 export const coveredOf = async (asked: Asked, range: Range, hasIds: boolean, known?: Ground): Promise<Covered> => {
   const { db, accountId, places, now, specialtyId } = asked
@@ -132,34 +171,17 @@ export const coveredOf = async (asked: Asked, range: Range, hasIds: boolean, kno
   for (const [hospitalId, demand] of ground.said) {
     const facility = ground.facilities.get(hospitalId)
     if (!facility) continue
-    const isOver = overAt(now, facility)
-    const byDate = Map.groupBy(alike.get(hospitalId) ?? [], ([, date]) => date)
-    for (const date of dates) {
-      const needed = neededOn(date, demand)
-      const rows = byDate.get(date)
-      if (needed.length === 0 && !rows) continue
-      const { lines, unneeded, beyond } = coveredDay(needed, (rows ?? []).flatMap(itemsOf))
-      const place = { hospitalId, date }
-      for (const line of lines) {
-        const over = isOver(ground.types.get(line.shiftTypeId), date)
-        entries.push({
-          ...place,
-          shiftTypeId: line.shiftTypeId,
-          specialtyId: line.specialtyId,
-          figures: figuresOfLine(line, over),
-          line: { ...line, isOver: over },
-          beside: undefined,
-        })
-      }
-      for (const item of unneeded) entries.push(besideEntry(place, 'over', item))
-      for (const item of beyond) entries.push(besideEntry(place, 'beyond', item))
-    }
+    const overThere = overAt(now, facility)
+    const isOver = (shiftTypeId: string, date: string) => overThere(ground.types.get(shiftTypeId), date)
+    for (const entry of entriesAt(hospitalId, demand, alike.get(hospitalId) ?? [], dates, isOver))
+      if (isWanted(asked, entry)) entries.push(entry)
   }
-  const wanted = entries.filter(
-    (entry) => isOfType(asked, entry) && (specialtyId === undefined || entry.specialtyId === specialtyId),
-  )
-  return { ...ground, entries: wanted, unasked }
+  return { ...ground, entries, unasked }
 }
+
+/** Whether what is counted is of a type and specialty that are asked for. */
+export const isWanted = (asked: Asked, tally: Tally) =>
+  isOfType(asked, tally) && (asked.specialtyId === undefined || tally.specialtyId === asked.specialtyId)
 
 /** Each that an entry counts. */
 export const unitsOf = ({ hospitalId, date, shiftTypeId, specialtyId, line, beside }: Entry): Unit[] => {

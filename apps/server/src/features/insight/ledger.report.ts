@@ -20,6 +20,7 @@ const whoseAndHow = (context: Context, { providerId }: Input): { asked: Asked; p
       specialtyId: undefined,
       shiftTypeIds: undefined,
       providerIds: undefined,
+      log: context.log,
     }
     const asked = { db: context.db, accountId: user.accountId, now: context.now().getTime(), ...everywhere }
     return { asked: { ...asked, isTold: true }, providerId: own }

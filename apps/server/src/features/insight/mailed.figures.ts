@@ -196,7 +196,7 @@ const namesIn = async (db: Db, accountId: number, named: Named) => {
 
 /** What a report says as an admin sees it, by the words of its address: its title, what it is about, and its main figures. */
 export const mailedFigures = async (
-  { db, now }: { db: Db; now: Date },
+  { db, now, log }: { db: Db; now: Date; log: Asked['log'] },
   { accountId, search, today, zone }: { accountId: number; search: string; today: string; zone: string },
 ) => {
   const words = new URLSearchParams(search)
@@ -220,6 +220,7 @@ export const mailedFigures = async (
     specialtyId,
     shiftTypeIds: named.shiftTypeIds.length > 0 ? new Set(named.shiftTypeIds) : undefined,
     providerIds: named.providerIds.length > 0 ? new Set(named.providerIds) : undefined,
+    log,
   }
   const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, OVERTIME_AFTER), word('overtime'))
   const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, REST_HOURS), word('rest'))

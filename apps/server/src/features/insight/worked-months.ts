@@ -1,14 +1,11 @@
 import type { HoursBy } from '@onward/contract'
-import { addMonths, firstDay, lastDay, monthOf } from '@onward/scheduling'
-import { setImmediate as breath } from 'node:timers/promises'
-import type { Db } from '#server/db.ts'
-import { keepMonth, keptMonths, monthsToKeep, snapshotOf, type Form } from '#server/kept-months.ts'
-import { AMOUNTS, eachIn, eachOf, readEach, type Amounts } from './amounts.ts'
+import { firstDay, monthOf } from '@onward/scheduling'
+import { asOfOneMoment, WORKED, type WorkedForm as Form } from '#server/kept-months.ts'
+import { AMOUNTS, eachIn, eachOf, readEach, type Amounts, type ReadEach } from './amounts.ts'
 import { isHere, type Asked } from './asked.ts'
-import { DEFINITIONS } from './definitions.ts'
+import { catchUp, divided, readMonths, type Digest } from './digests.ts'
 import type { Counting, Placed } from './placed.ts'
 import type { Range } from './insight.queries.ts'
-import { monthsIn } from './months-in.ts'
 import { USUAL, type Measures } from './worked.ts'
 
 /** What alike shifts of one month come to. */
@@ -43,7 +40,7 @@ const unpacked = (month: string, packed: readonly Packed[]): Cell[] => {
 }
 
 /** What cells come to in a form, as text that is the same whenever they are. */
-const packed = (cells: readonly Cell[], form: Form): string => {
+const packedIn = (cells: readonly Cell[], form: Form): string => {
   const named = new Set(NAMED[form])
   const [isPerson, isPlace, isType, isSpecialty] = NAMED.cells.map((name) => named.has(name))
   const sums = new Map<string, Packed>()
@@ -63,109 +60,19 @@ const packed = (cells: readonly Cell[], form: Form): string => {
 /** Where the amounts of a packed cell begin. */
 const FIRST = 4
 
-/** The days of a range that are no whole months, and those that are. */
-const divided = (range: Range) => {
-  const parts = monthsIn(range).map((part) => ({
-    ...part,
-    isWhole: part.from === firstDay(part.month) && part.to === lastDay(part.month),
-  }))
-  return {
-    edges: parts.filter(({ isWhole }) => !isWhole).map(({ from, to }): Range => ({ from, to })),
-    months: parts.flatMap(({ month, isWhole }) => (isWhole ? month : [])),
-  }
-}
-const daysOf = (first: string, last = first): Range => ({ from: firstDay(first), to: lastDay(last) })
-
-/** Months side by side, as ranges. */
-const runsOf = (months: readonly string[]): Range[] => {
-  const runs: { first: string; last: string }[] = []
-  for (const month of months) {
-    const run = runs.at(-1)
-    if (run && addMonths(run.last, 1) === month) run.last = month
-    else runs.push({ first: month, last: month })
-  }
-  return runs.map(({ first, last }) => daysOf(first, last))
-}
-
-/** In one state of the store, that of a moment, from the first statement to the last. */
-const asOfOneMoment = <Found>(db: Db, read: (trx: Db) => Promise<Found>): Promise<Found> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(read)
-
-type Own = Pick<Asked, 'accountId'>
-const keptOf = (trx: Db, { accountId }: Own, months: readonly string[], form: Form) =>
-  keptMonths<Packed[]>(trx, accountId, { months, form, madeBy: DEFINITIONS })
-
-/** What has to be read for these months: digests as far as they are in step, and shifts for the rest. */
-const readMonths = async (trx: Db, { accountId }: Own, months: readonly string[], form: Form) => {
-  const everywhere = { db: trx, accountId, scope: undefined }
-  const found = await keptOf(trx, everywhere, months, form)
-  const kept = found.filter(({ touched }) => touched.length === 0)
-  const mendable = found.flatMap(({ month, touched }) => (touched.length > 0 && !touched.includes('') ? month : []))
-  const known = new Set([...kept.map(({ month }) => month), ...mendable])
-  const mended = []
-  const whole = mendable.length > 0 ? await keptOf(trx, everywhere, mendable, 'cells') : []
-  for (const { month, cells, touched } of whole)
-    mended.push({ month, cells, touched, read: await readEach(everywhere, daysOf(month), touched) })
-  const made = []
-  for (const range of runsOf(months.filter((month) => !known.has(month)))) made.push(await readEach(everywhere, range))
-  const isBehind = mended.length + made.length > 0
-  return { kept, behind: isBehind ? { snapshot: await snapshotOf(trx), mended, made } : undefined }
-}
-type Behind = NonNullable<Awaited<ReturnType<typeof readMonths>>['behind']>
-
-const digestOf = (month: string, snapshot: string, cells: readonly Cell[]) => ({
-  month,
-  snapshot,
-  madeBy: DEFINITIONS,
-  cells: packed(cells, 'cells'),
-  people: packed(cells, 'people'),
-  places: packed(cells, 'places'),
-})
-
-/** The cells of months that had no digest in step: of their people who were touched anew, or of all. */
-function* madeOf({ mended, made }: Behind): Generator<{ month: string; cells: Cell[] }> {
-  for (const { month, cells, touched, read } of mended) {
-    const anew = new Set(touched)
-    const others = unpacked(month, cells).filter(({ shift }) => !anew.has(shift.providerId))
-    yield { month, cells: [...others, ...eachOf(read, USUAL)] }
-  }
-  for (const read of made) {
-    const byMonth = Map.groupBy(eachOf(read, USUAL), ({ shift }) => monthOf(shift.date))
-    for (const { month } of monthsIn(read.range)) yield { month, cells: byMonth.get(month) ?? [] }
-  }
-}
-
-/** Makes what is behind, and keeps it for whoever asks next. */
-const catchUp = async (db: Db, { accountId }: Own, behind: Behind) => {
-  const all: Cell[] = []
-  for (const { month, cells } of madeOf(behind)) {
-    for (const cell of cells) all.push(cell)
-    await breath()
-    // An answer does not depend on whether there is room to keep what it came from.
-    await keepMonth(db, accountId, digestOf(month, behind.snapshot, cells)).catch(() => undefined)
-  }
-  return all
-}
-
-/**
- * Makes every digest of an account anew, of its shifts.
- * @returns how many there are, and of which months one that was taken to be in step was not
- */
-export const rebuildMonths = async (db: Db, accountId: number) => {
-  const months = await monthsToKeep(db, accountId)
-  const wrong: string[] = []
-  for (const month of months) {
-    const { kept, read, snapshot } = await asOfOneMoment(db, async (trx) => ({
-      kept: await keptOf(trx, { accountId }, [month], 'cells'),
-      read: await readEach({ db: trx, accountId, scope: undefined }, daysOf(month)),
-      snapshot: await snapshotOf(trx),
-    }))
-    const digest = digestOf(month, snapshot, eachOf(read, USUAL))
-    if (kept.some(({ touched, cells }) => touched.length === 0 && JSON.stringify(cells) !== digest.cells))
-      wrong.push(month)
-    await keepMonth(db, accountId, digest)
-  }
-  return { months: months.length, wrong }
+/** What the shifts of months come to, person by person. */
+export const WORKED_MONTHS: Digest<Record<Form, Packed[]>, 'cells', ReadEach, Cell> = {
+  kept: WORKED,
+  whole: 'cells',
+  read: (db, accountId, range, touched) => readEach({ db, accountId, scope: undefined }, range, touched),
+  cellsOf: (read) => Map.groupBy<string, Cell>(eachOf(read, USUAL), ({ shift }) => monthOf(shift.date)),
+  ownerOf: ({ shift }) => shift.providerId,
+  packed: (cells) => ({
+    cells: packedIn(cells, 'cells'),
+    people: packedIn(cells, 'people'),
+    places: packedIn(cells, 'places'),
+  }),
+  unpacked,
 }
 
 /** Where the days of cells do not matter, nor what was agreed on them. */
@@ -199,15 +106,15 @@ export const sumsIn = async (
   const form = formFor(asked, measures, by)
   const { edges, months } = divided(range)
   if (form === undefined || months.length === 0) return eachIn(asked, range, measures)
-  const { kept, behind, beside } = await asOfOneMoment(asked.db, async (trx) => {
-    const whole = await readMonths(trx, asked, months, form)
+  const { inStep, behind, beside } = await asOfOneMoment(asked.db, async (trx) => {
+    const whole = await readMonths(WORKED_MONTHS, trx, asked, new Map(months.map((month) => [month, form])))
     const beside = []
     for (const edge of edges) beside.push(await readEach({ ...asked, db: trx }, edge))
     return { ...whole, beside }
   })
   const cells = [
-    kept.flatMap(({ month, cells }) => unpacked(month, cells)),
-    behind ? await catchUp(asked.db, asked, behind) : [],
+    inStep.flatMap(({ month, packed: own }) => unpacked(month, own)),
+    behind ? await catchUp(WORKED_MONTHS, asked, behind) : [],
     beside.flatMap((read): Cell[] => eachOf(read, USUAL)),
   ].flat()
   return asked.places === undefined ? cells : cells.filter(({ shift }) => isHere(asked, shift))
