@@ -83,18 +83,19 @@ const fields = {
 export const NewTemplate = v.object(fields)
 export type NewTemplate = v.InferInput<typeof NewTemplate>
 
+const WithSlots = v.object({ ...Template.entries, slots: v.array(TemplateSlot) })
+export type TemplateWithSlots = v.InferOutput<typeof WithSlots>
+
 const refused = { message: v.string() }
 /** Why a write was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const TemplateConflict = v.variant('reason', [
   /** Another one of the account has the name; null where it is not the caller's to see. */
   v.object({ ...refused, reason: v.literal('name'), facts: v.object({ template: v.nullable(Template) }) }),
-  /** The row has a newer version than the writer saw. */
-  v.object({ ...refused, reason: v.literal('version'), facts: v.object({ template: Template }) }),
+  /** The row has a newer version than the writer saw: this one, with all that is in it. */
+  v.object({ ...refused, reason: v.literal('version'), facts: v.object({ template: WithSlots }) }),
 ])
 export type TemplateConflict = v.InferOutput<typeof TemplateConflict>
 
-const WithSlots = v.object({ ...Template.entries, slots: v.array(TemplateSlot) })
-export type TemplateWithSlots = v.InferOutput<typeof WithSlots>
 const one = v.object({ template: Template })
 const writes = { ...refusals, 404: Refusal, 409: TemplateConflict, 415: Refusal, 422: Refusal } as const
 

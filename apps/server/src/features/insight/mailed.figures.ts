@@ -74,7 +74,7 @@ const figuresOf: Record<Report, (asked: Asked, words: Words) => Promise<string[]
     return [
       `${total.filled} of ${total.required} required places filled${share}`,
       `Ahead ${missing(total)}`,
-      `${many(total.unfilled, 'place')} unfilled, and over`,
+      `${many(total.unfilled, 'place')} left unfilled: their time has passed`,
       `${many(total.wished, 'shift')} wished for beside those`,
       `${many(total.over, 'shift')} over, ${many(total.beyond, 'open shift')} beyond what is required`,
       `${many(unasked, 'shift')} at facilities that say nothing of what they need`,
@@ -224,7 +224,8 @@ export const mailedFigures = async (
   }
   const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, OVERTIME_AFTER), word('overtime'))
   const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, REST_HOURS), word('rest'))
-  const when = report === 'today' ? '' : ` from ${from} to ${to}`
+  const days = report === 'today' ? undefined : { from, to }
+  const when = days ? ` from ${from} to ${to}` : ''
   const figures = await figuresOf[report](asked, { from, to, timeZone: zone, overtimeAfter, restHours }).catch(
     (error: unknown) => {
       // Of dates that no report has: trying again would not mend the view.
@@ -232,5 +233,5 @@ export const mailedFigures = async (
       throw error
     },
   )
-  return { title: `${TITLES[report]}${when}`, about: await namesIn(db, accountId, named), figures }
+  return { title: `${TITLES[report]}${when}`, days, about: await namesIn(db, accountId, named), figures }
 }

@@ -171,7 +171,7 @@ describeEngine('views by mail', () => {
     const text = mails[0]?.text ?? ''
     expect(text).toContain('At Harbor General\n')
     expect(text).toContain('- 2 shifts of 1 person, 24 h\n')
-    const words = `tab=hours&facility=ny&by=facility&saved=${view.viewId}`
+    const words = `tab=hours&facility=ny&by=facility&from=2031-03-01&to=2031-03-31&saved=${view.viewId}`
     expect(text).toContain(`https://onward.example/insight?${words}\n`)
     expect(text.split('\n').filter((line) => line.startsWith('- ')).length).toBeLessThanOrEqual(10)
     await other.stop()

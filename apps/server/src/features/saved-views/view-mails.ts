@@ -57,8 +57,8 @@ export const startViewMails = ({ db }: Store, log: Logger, timers: Timers = syst
   }
 }
 
-/** What a mail says of a report: its name, what it is about, and the figures, a line each. */
-type Said = { title: string; about: string[]; figures: string[] }
+/** What a mail says of a report: its name, its days where it has some, what it is about, and the figures, a line each. */
+type Said = { title: string; days: { from: string; to: string } | undefined; about: string[]; figures: string[] }
 /** Asks for the report that an address shows, on a date and in a zone. */
 type Figures = (
   by: { db: Db; now: Date },
@@ -90,6 +90,12 @@ type Written = Said & { viewId: string; viewName: string; search: string; every:
 const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => {
   const name = plain(view.viewName)
   const words = new URLSearchParams(view.search)
+  // Whoever opens it later looks at the days of these figures.
+  if (view.days) {
+    words.delete('period')
+    words.set('from', view.days.from)
+    words.set('to', view.days.to)
+  }
   words.set('saved', view.viewId)
   return {
     to,

@@ -61,7 +61,8 @@ const taking = async (trx: Db, author: Author, templateId: string, version: numb
   if (!template) throw missing()
   if (template.version === version) return template
   const message = 'Somebody has changed this template since you opened it'
-  throw conflict({ message, reason: 'version', facts: { template } })
+  const slots = await slotsOf(trx, author.accountId, templateId)
+  throw conflict({ message, reason: 'version', facts: { template: { ...template, slots } } })
 }
 /** What is refused for a name that is taken says by which, where that is the caller's to see. */
 const whoHas =

@@ -79,6 +79,7 @@ describeEngine('templates', () => {
     expect((await ok('PATCH', path, { version: 2, weeks: 3, slots: [slot(3, 0)] })).template.version).toBe(2)
     const late = await send('PATCH', path, { version: 1, weeks: 4 })
     expect([late.status, late.body.reason, late.body.facts.template.version]).toEqual([409, 'version', 2])
+    expect(late.body.facts.template.slots).toMatchObject([{ week: 3, weekday: 0 }])
     // What stands in a week that would go has to go first.
     const short = await send('PATCH', path, { version: 2, weeks: 1 })
     expect([short.status, short.body.issues[0].path]).toEqual([400, 'slots.0.week'])

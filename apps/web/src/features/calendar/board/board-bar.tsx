@@ -21,12 +21,17 @@ export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'
   return span === 'month' ? monthTitle(from.slice(0, 7)) : dateSpan(from, to)
 }
 
-/** How many people there are, and shifts of theirs and of nobody. */
-export const countWords = ({ roster, shifts }: Pick<BoardView, 'roster' | 'shifts'>): string => {
-  const open = shifts.filter(({ providerId }) => providerId === null).length
+type Counted = Pick<BoardView, 'address' | 'roster' | 'shown' | 'allRows'>
+/** How many people are shown, and shifts of theirs and of nobody, at the facility that is chosen. */
+export const countWords = ({ address: { view, facility }, roster, shown, allRows }: Counted): string => {
+  const rows = view === 'people' ? allRows.filter(({ kind }) => kind === 'person') : undefined
+  const people = new Set(rows ? rows.map(({ key }) => key) : roster.byId.keys())
+  const here = shown.filter(({ hospitalId }) => facility === '' || hospitalId === facility)
+  const open = here.filter(({ providerId }) => providerId === null).length
+  const worked = here.filter(({ providerId }) => providerId !== null && people.has(providerId)).length
   return [
-    textOf('board.people', { count: roster.people.length }),
-    textOf('board.shifts', { count: shifts.length - open }),
+    textOf('board.people', { count: people.size }),
+    textOf('board.shifts', { count: worked }),
     open > 0 && textOf('open.count', { count: open }),
   ]
     .filter(Boolean)

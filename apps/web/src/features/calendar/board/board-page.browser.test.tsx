@@ -63,6 +63,7 @@ it('is narrowed to shifts of a state, leaves alone what that hides, and marks wh
   await state.selectOptions('Booked nonetheless')
   await expect.element(page.getByRole('rowheader', { name: /^Person ben/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).toBeInTheDocument()
+  await said(/^1 person · 1 shift$/)
   expect(new URLSearchParams(location.search).get('state')).toBe('overridden')
   await state.selectOptions('Draft')
   await expect.element(page.getByRole('rowheader', { name: /^Person ben/ })).toBeInTheDocument()

@@ -151,6 +151,27 @@ it('writes cells as it reads them', () => {
   expect(fromText(text, roster)).toEqual({ cells: read, wrong: [] })
 })
 
+it('writes times that are not the usual ones of a type, and reads them again', () => {
+  const at = (startsAt: string, endsAt: string, days: number) => ({ ...stencilOf(shifts[0]!), startsAt, endsAt, days }) // the first there is
+  const cells = [
+    [[at('09:00', '15:00', 0), at('19:00', '07:00', 1)], [at('07:00', '19:00', 1)], [stencilOf(shifts[1]!)]],
+  ] // and the second
+  const text = asText(cells, roster)
+  expect(text).toBe('D HAR 09:00-15:00, D HAR 19:00-07:00\tD HAR 07:00-19:00+1\tC MES 08:15-09:45+1')
+  const read = cells.map((row) => row.map((cell) => cell.map((one) => ({ ...one, specialtyId: undefined }))))
+  expect(fromText(text, roster)).toEqual({ cells: read, wrong: [] })
+  expect(fromText('C MES\tD 25:00-07:00\tD HAR 7-19', roster).wrong).toEqual(['C MES', 'D 25:00-07:00', 'D HAR 7-19'])
+})
+
+it('reads cells that a spreadsheet has put in quotes', () => {
+  const { cells, wrong } = fromText('"D HAR\nN HAR"\t"n"\r\n\t"D ""HAR"""\n', roster)
+  expect(cells.map((row) => row.map((cell) => cell.map((one) => one.shiftTypeId)))).toEqual([
+    [['day', 'night'], ['night']],
+    [[], []],
+  ])
+  expect(wrong).toEqual(['D "HAR"'])
+})
+
 it('takes the days of people out of a selection, row by row', () => {
   const rows = [
     { kind: 'group', key: 'g', group: { of: 'open' }, count: 1, isFolded: false },

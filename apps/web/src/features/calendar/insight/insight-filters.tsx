@@ -62,6 +62,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         placeholder={facilities.length === 0 ? t('insight.anywhere') : ''}
         {...facilityChoices}
         value={named.facilities}
+        {...(named.hasUnseen && { error: t('insight.elsewhere') })}
         onChange={(chosen) => change({ facility: textOf(chosen) })}
       />
       {tab !== 'worked' && (

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { candidatesAnswer } from '#test/candidates.ts'
 import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
+import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve } from '#test/server.ts'
 import InsightPage from './insight-page.tsx'
@@ -202,6 +202,16 @@ describe('today', () => {
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^On now/ })).toBeVisible()
+  })
+})
+
+describe('a view that a scheduler opens', () => {
+  it('says what of it they do not see', async () => {
+    signIn(userWith('Scheduler'))
+    server()
+    open('?tab=cost&facility=harbor')
+    await expect.element(page.getByText('Cost is a report for admins: you are shown Today in its place.')).toBeVisible()
+    await expect.element(page.getByText(/^Some of the facilities that are chosen are not yours to see/)).toBeVisible()
   })
 })
 

@@ -35,7 +35,7 @@ const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
 const InsightPage = () => {
   const t = useText()
   const address = useInsightAddress()
-  const { tab, isWall } = address
+  const { tab, withheld, isWall } = address
   const [listing, setListing] = useState<Listing>()
   const [panel, setPanel] = useState<Panel>()
   if (isWall)
@@ -75,6 +75,11 @@ const InsightPage = () => {
           </Link>
         ))}
       </nav>
+      {withheld && (
+        <p role="status" className={styles.asOf}>
+          {t('insight.withheld', { asked: t(`insight.tab.${withheld}`), shown: t(`insight.tab.${tab}`) })}
+        </p>
+      )}
       <Suspense fallback={<div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />}>
         <InsightFilters address={address} />
       </Suspense>

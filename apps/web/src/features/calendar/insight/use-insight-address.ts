@@ -48,9 +48,13 @@ export const reportsOf = (): readonly Report[] => {
 /** What the page shows, as its address says: a view is shared by its address. */
 export const useInsightAddress = () => {
   const [address, change] = useAddress(DEFAULTS)
+  const asked = REPORTS.find((one) => one === address.tab) ?? 'today'
+  const isWithheld = !reportsOf().includes(asked)
   return {
     ...address,
-    tab: reportsOf().find((one) => one === address.tab) ?? ('today' as Report),
+    tab: isWithheld ? 'today' : asked,
+    /** The report that was asked for, where the reader may not see it: another stands in its place. */
+    withheld: isWithheld ? asked : undefined,
     isWall: address.wall !== 'off',
     compare: COMPARED.find((one) => one === address.compare) ?? ('' as const),
     facilities: listOf(address.facility),

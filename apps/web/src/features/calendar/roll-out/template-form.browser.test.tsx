@@ -138,7 +138,7 @@ describe('a template', () => {
     expect(sent()[0]?.body.slots).toHaveLength(1)
   })
 
-  it('says which name is taken, and puts what was typed over what somebody else has saved', async () => {
+  it('says which name is taken, puts what was changed over what somebody else has saved, and leaves the rest of theirs', async () => {
     let count = 0
     const sent = open(() => {
       count += 1
@@ -146,7 +146,11 @@ describe('a template', () => {
       if (count === 2)
         return {
           status: 409,
-          body: { message: 'newer', reason: 'version', facts: { template: { ...ROW, version: 9 } } },
+          body: {
+            message: 'newer',
+            reason: 'version',
+            facts: { template: { ...TEMPLATE, holidays: 'sunday', slots: [slot(1, 3)], version: 9 } },
+          },
         }
       return { body: { template: ROW } }
     })
@@ -155,13 +159,19 @@ describe('a template', () => {
     await expect.element(dialog.getByText('Another template has this name').first()).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Two other weeks')
     await save.click()
-    await expect.element(dialog.getByText(/Saving again puts yours in its place/)).toBeVisible()
+    await expect.element(dialog.getByText(/What you did not change is as they left it/)).toBeVisible()
+    await expect.element(dialog.getByText(/One shift each time/)).toBeVisible()
     await save.click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(sent().map(({ body }) => [body.templateName, body.version])).toEqual([
       ['Two weeks', 4],
       ['Two other weeks', 4],
       ['Two other weeks', 9],
+    ])
+    expect(sent().map(({ body }) => [body.holidays, (body.slots as unknown[]).length])).toEqual([
+      ['normal', 3],
+      ['normal', 3],
+      ['sunday', 1],
     ])
   })
 

@@ -36,10 +36,11 @@ const nothing = () => ({
 /** A new template, or a change of one: what comes round, and on which days of its weeks. */
 export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlots; onClose: () => void }) => {
   const t = useText()
-  const [seen, setSeen] = useState<Template | undefined>(template)
+  const [seen, setSeen] = useState(template)
   const [{ weeks, anchor, holidays }, setRest] = useState(() => template ?? nothing())
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(template?.slots ?? []))
   const [isTouched, setTouched] = useState(false)
+  const [areLinesTouched, setLinesTouched] = useState(false)
   const [page, setPage] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const form = useCheckedForm({
@@ -53,14 +54,26 @@ export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlo
   }
   const change = (to: readonly Line[]) => {
     touch()
+    setLinesTouched(true)
     setLines(to)
+  }
+  /** What was not changed here is as somebody else has left it. */
+  const takeIn = (theirs: TemplateWithSlots) => {
+    const mine = { templateName: form.values.templateName, weeks, anchor, holidays }
+    const kept =
+      seen && Object.fromEntries(Object.entries(mine).filter(([name, to]) => seen[name as keyof typeof mine] !== to)) // its own keys
+    const { templateName, ...rest } = { ...theirs, ...kept }
+    form.setValue('templateName', templateName)
+    setRest(rest)
+    if (!areLinesTouched) setLines(linesOf(theirs.slots))
+    setSeen(theirs)
   }
   const slots = slotsOf(lines, weeks, anchor)
   const gone = beyond(lines, weeks)
   const onFailed = (error: unknown) => {
     const conflict = conflictOf(error)
     if (conflict?.reason === 'name') form.refuse({ templateName: t('templates.nameTaken') })
-    if (conflict?.reason === 'version') setSeen(conflict.facts.template)
+    if (conflict?.reason === 'version') takeIn(conflict.facts.template)
   }
   const save = useChange(
     (row: NewTemplate, options) =>
