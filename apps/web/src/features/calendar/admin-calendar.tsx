@@ -69,6 +69,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  // What comes late must not need another row.
+  const isTight = useMediaQuery('(max-width: 100em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isCramped = useMediaQuery('(75em < width <= 87em)', undefined, { getInitialValueInEffect: false }) ?? false
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [cancelled, setCancelled] = useState<CalendarRow[]>([])
   const [open, setOpen] = useState<CalendarRow[]>([])
@@ -160,7 +163,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           <Publish
             places={filters.facility.choices}
             days={{ from: firstDay(month), to: lastDay(month) }}
-            isBrief={isPhone || view === 'day'}
+            isBrief={isTight || view === 'day'}
           />
         </Suspense>
       )}
@@ -184,7 +187,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         <ToolButton
           icon="filter"
           label={t('calendar.filters')}
-          isBrief={isPhone}
+          isBrief={isPhone || isCramped}
           aria-expanded={isNarrow ? areFiltersOpen : !isFolded}
           onClick={() => (isNarrow ? setFiltersOpen(true) : fold(!isFolded))}
         />
@@ -192,7 +195,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           <ToolButton
             icon="leave"
             label={t('calendar.addLeave')}
-            isBrief={false}
+            isBrief={isCramped}
             onClick={() => setPanel({ kind: 'edit-leave', date })}
           />
         )}
