@@ -10,6 +10,8 @@ import { authorOf, type Context } from './context.ts'
 /** What a file is made of. */
 export type ExportSource<Id extends string | number> = {
   kind: 'providers' | 'facilities' | 'rates' | 'assignments' | 'leave' | 'audit' | 'violations' | `insight-${Report}`
+  /** What the file is called, where its kind and the day on which it leaves do not tell it from others. */
+  named?: string
   /** The headings, each the name of a field of the rows. */
   columns: readonly string[]
   /** What was asked for, as the audit trail keeps it. */
@@ -92,7 +94,7 @@ export const exportFile = async <Id extends string | number>(
   await record(context.db, context, { ...authorOf(context), action: 'export.begun', objectId: kind, after })
   const slices = slicesOf(source, ids, context.signal)
   const bytes = format === 'csv' ? csvOf(slices) : xlsxOf(slices)
-  const name = `${kind}-${context.now().toISOString().slice(0, 10)}.${format}`
+  const name = `${source.named ?? `${kind}-${context.now().toISOString().slice(0, 10)}`}.${format}`
   return new Response(streamOf(told(bytes, context)), {
     headers: {
       'content-type': format === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx,

@@ -20,6 +20,7 @@ import {
   type insight,
   type Report,
 } from '@onward/contract'
+import { isDate } from '@onward/scheduling'
 import { isAdmin, signedIn, type Context } from '#server/context.ts'
 import { exportFile } from '#server/export-file.ts'
 import { inMajor } from '#server/money.ts'
@@ -256,6 +257,13 @@ const assertMay = (report: Report, context: Context) => {
 /** What was asked for, without what was not. */
 const given = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
+/** `insight-hours-2026-10-01-to-2026-10-31`, of the shifts behind a figure `insight-hours-shifts-…`; without dates it is of today. */
+const namedBy = (what: string, { from, to }: { from?: unknown; to?: unknown }, context: Context) => {
+  const days = [from, to].filter((one) => typeof one === 'string' && isDate(one))
+  const when = days.length === 2 ? days.join('-to-') : context.now().toISOString().slice(0, 10)
+  return `insight-${what}-${when}`
+}
+
 export const insightExport: Handlers<Calls, Context> = {
   exportInsight: async ({ report, format, ...input }, context) => {
     assertMay(report, context)
@@ -264,6 +272,7 @@ export const insightExport: Handlers<Calls, Context> = {
     const numbered = rows.map((row, at) => ({ ...row, at }))
     return exportFile(context, format, {
       kind: `insight-${report}`,
+      named: namedBy(report, filters, context),
       columns: columnsOf(report, filters),
       filters,
       ids: async () => numbered.map(({ at }) => at),
@@ -276,14 +285,16 @@ export const insightExport: Handlers<Calls, Context> = {
     assertMay(report, context)
     const filters = given(input)
     const kind = `insight-${report}` as const
+    const named = namedBy(`${report}-shifts`, filters, context)
     if (report === 'stability' || report === 'worked') {
       const { file, columns } = files[report]
       const { ids, rows } = await file(filters, context)
-      return exportFile(context, format, { kind, columns, filters, ids, rows, idOf: ({ place }) => place })
+      return exportFile(context, format, { kind, named, columns, filters, ids, rows, idOf: ({ place }) => place })
     }
     const { asked, known, counted, money } = await lists[report](filters, context)
     return exportFile(context, format, {
       kind,
+      named,
       columns: money ? [...ROW_COLUMNS, 'currency'] : ROW_COLUMNS,
       filters,
       ids: async () => counted.map((_, at) => at),

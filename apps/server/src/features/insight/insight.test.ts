@@ -248,6 +248,13 @@ describeEngine('insight', () => {
     expect(String(rows.body).trim().split('\r\n')).toHaveLength(1 + 13)
     const file = await send('GET', `/api/export/insight/today/shifts?figure=onDuty&format=xlsx`)
     expect(file.headers.get('content-type')).toContain('spreadsheetml')
+    // Each is called by what it is of.
+    const report = await send('GET', `/api/export/insight/hours?${WEEK}`)
+    expect([report, rows, file].map(({ headers }) => headers.get('content-disposition'))).toEqual([
+      'attachment; filename="insight-hours-2027-03-15-to-2027-03-21.csv"',
+      'attachment; filename="insight-coverage-shifts-2027-03-15-to-2027-03-21.csv"',
+      expect.stringMatching(/^attachment; filename="insight-today-shifts-\d{4}-\d\d-\d\d\.xlsx"$/),
+    ])
   })
 
   describe('is refused', () => {

@@ -1,6 +1,7 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import { lazily, lazyPart } from './lazy-part.ts'
 
@@ -138,5 +139,24 @@ it('a part that did not come takes nothing else of the page away, and is tried a
   draw(within([typed, <Part key="part" name="Ada" />]))
   await expect.element(there).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
+  silent.mockRestore()
+})
+
+it('leads whoever has tried again by keys to the top of what has come', async () => {
+  const silent = vi.spyOn(console, 'warn').mockReturnValue()
+  const load = vi.fn<() => Promise<{ Greeting: ComponentType<Props> }>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const Part = lazyPart(load, 'Greeting')
+  render(
+    <main id="content" tabIndex={-1}>
+      {within(<Part name="Ada" />)}
+    </main>,
+  )
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  load.mockImplementation(async () => ({ Greeting }))
+  await keys('{Tab}{Enter}')
+  await expect.element(there).toBeVisible()
+  await expect.poll(() => document.activeElement?.id).toBe('content')
   silent.mockRestore()
 })

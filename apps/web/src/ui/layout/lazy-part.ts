@@ -36,8 +36,15 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
 
 /** In place of a part that could not be downloaded; the rest of the page stays as it is. */
 const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void }) => {
-  // Whoever opens it anew tries again.
-  useEffect(() => onGone, [onGone])
+  // Whoever opens it anew tries again. Whoever has tried by keys goes on at the top of what has come.
+  useEffect(
+    () => () => {
+      onGone()
+      const isLost = document.activeElement === document.body && !document.querySelector('[role="dialog"]')
+      if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    [onGone],
+  )
   return createElement(
     'p',
     { role: 'alert', className: 'missing' },
