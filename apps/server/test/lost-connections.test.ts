@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import { createStore, openStore, type Store } from '../src/db.ts'
 import { openPostgresEngine } from '../src/store/postgres-engine.ts'
 import { emailOf, fill, PASSWORD, serveFrom } from './app-fixture.ts'
+import { untilWaiting } from './lock-waits.ts'
 import { findServerBinaries, startPostgres, type PostgresServer } from './postgres-server.ts'
 import { startServer } from './server-process.ts'
 
@@ -140,15 +141,13 @@ describe.skipIf(binaries === undefined)('a database that goes away', () => {
         ({ status }) => status,
         () => 'cut off',
       )
-      const waiting = `
-        select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect((await store.query(waiting)).rows[0]?.['n']).toBe(1), { timeout: 30_000 })
+      await untilWaiting(store, 1)
       server.child.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ code: 0, errors: '' })
       expect(await importing).toBe('cut off')
       await other.rollback().execute()
       // The one that waited has nobody left to tell, and is rolled back.
-      await vi.waitFor(async () => expect((await store.query(waiting)).rows[0]?.['n']).toBe(0), { timeout: 30_000 })
+      await untilWaiting(store, 0)
       expect(await store.db.selectFrom('provider').select('providerId').execute()).toEqual(before)
     })
   })

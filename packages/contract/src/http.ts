@@ -116,9 +116,12 @@ export class ApiError extends Error {
 const messageOf = (body: unknown) =>
   typeof body === 'object' && body && 'message' in body && typeof body.message === 'string' ? body.message : undefined
 
+/** A refusal that names each wrong field, and says all of them in its message. */
+export const wrongFields = (issues: readonly Issue[], status = 400) =>
+  new ApiError(status, { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues })
 /** A 400 that names the field it is about, with what other words than the message need. */
 export const wrongField = (path: string, message: string, facts?: Issue['facts']) =>
-  new ApiError(400, { message: `${path}: ${message}`, issues: [{ path, message, ...(facts && { facts }) }] })
+  wrongFields([{ path, message, ...(facts && { facts }) }])
 
 /**
  * The parsed value.
@@ -132,6 +135,5 @@ export const check = async <S extends Schema>(schema: S, value: unknown, status 
     message: message.replace(/ but received .*$/s, ''),
   }))
   // What is no date at all is also none that exists: one reason a field is enough.
-  const issues = [...new Map(all.toReversed().map((issue) => [issue.path, issue])).values()].toReversed()
-  throw new ApiError(status, { message: issues.map((i) => `${i.path}: ${i.message}`).join('; '), issues })
+  throw wrongFields([...new Map(all.toReversed().map((issue) => [issue.path, issue])).values()].toReversed(), status)
 }

@@ -1,4 +1,15 @@
-import { ApiError, check, JsonText, nothing, Reply, type Endpoint, type Endpoints, type Handlers } from './http.ts'
+import {
+  ApiError,
+  check,
+  JsonText,
+  nothing,
+  Reply,
+  wrongField,
+  wrongFields,
+  type Endpoint,
+  type Endpoints,
+  type Handlers,
+} from './http.ts'
 
 export type ServeSettings = {
   /** Also take query values from a JSON body and the other way round (the demo does). */
@@ -46,7 +57,7 @@ export function serve<E extends Endpoints, C>(
     const endpoint = name === undefined ? undefined : contract[name]
     if (name === undefined || !endpoint) {
       const given = typeof body.requestType === 'string' ? 'unknown word' : 'missing'
-      throw new ApiError(400, { message: `requestType: ${given}`, issues: [{ path: 'requestType', message: given }] })
+      throw wrongField('requestType', given)
     }
     const around = await context(request, endpoint)
     if (endpoint.file && !request.headers.get('content-type')?.toLowerCase().startsWith(endpoint.file)) {
@@ -100,8 +111,7 @@ const assertKnown = (endpoint: Endpoint, body: Fields, query: Fields, sent: Fiel
     path: shown(name),
     message: 'is not known here',
   }))
-  if (issues.length > 0)
-    throw new ApiError(400, { message: issues.map((i) => `${i.path}: ${i.message}`).join('; '), issues })
+  if (issues.length > 0) throw wrongFields(issues)
 }
 
 /** The name as a message may repeat it, whoever made it up. */

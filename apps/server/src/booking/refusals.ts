@@ -1,5 +1,6 @@
 import {
   ApiError,
+  wrongFields,
   type Assignment,
   type Conflict,
   type Leave,
@@ -12,10 +13,8 @@ import type { InTheWay } from './in-the-way.ts'
 const conflict = (body: Conflict | LeaveConflict) => new ApiError(409, body)
 
 /** A 404 that names the field: an id of nothing that this account has, or has any more. */
-export const unknownId = (path: string, what: string) => {
-  const message = `is not ${what} of this account`
-  return new ApiError(404, { message: `${path}: ${message}`, issues: [{ path, message }] })
-}
+export const unknownId = (path: string, what: string) =>
+  wrongFields([{ path, message: `is not ${what} of this account` }], 404)
 export const missing = (what: 'assignment' | 'leave') => new ApiError(404, { message: `There is no such ${what}` })
 
 const nameOf = (row: Assignment | Leave) => ('assignmentId' in row ? 'assignment' : 'leave')

@@ -1,4 +1,4 @@
-import { ApiError, Conflict, type Issue, type ProposalConflict } from '@onward/contract'
+import { ApiError, Conflict, wrongFields, type Issue, type ProposalConflict } from '@onward/contract'
 import { safeParse } from 'valibot'
 import { toldWithin, type Scope } from './scope.ts'
 
@@ -18,15 +18,14 @@ export const atOnce: Refusing = {
   end: () => {},
 }
 
-/** A field of a change in a list is named with its place there. */
-const named = (error: ApiError, at: number) => {
+/** The same refusal of fields that the caller knows by other names; any other one as it is. */
+export const renamed = (error: ApiError, to: (path: string) => string): ApiError => {
   const { issues } = error.body as { issues?: Issue[] } // ours
   if (!issues) return error
-  const placed = issues.map((one) => ({ ...one, path: `changes.${at}.${one.path}` }))
-  return new ApiError(error.status, {
-    message: placed.map((one) => `${one.path}: ${one.message}`).join('; '),
-    issues: placed,
-  })
+  return wrongFields(
+    issues.map((one) => ({ ...one, path: to(one.path) })),
+    error.status,
+  )
 }
 
 /** All that stands in the way of the changes is told at once, in a 409 `ProposalConflict`; a wrong field with its change. */
@@ -36,7 +35,7 @@ export const together = (scope: Scope): Refusing => {
     refuse: (error, at) => {
       const told = toldWithin(scope, error)
       const conflict = told instanceof ApiError && told.status === 409 ? safeParse(Conflict, told.body) : undefined
-      if (!conflict?.success) throw named(error, at)
+      if (!conflict?.success) throw renamed(error, (path) => `changes.${at}.${path}`)
       conflicts.push({ at, conflict: conflict.output })
     },
     end: () => {

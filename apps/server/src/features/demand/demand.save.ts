@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type ChangedDemand, type Demand, type Issue, type NewDemand } from '@onward/contract'
+import { wrongFields, type ChangedDemand, type Demand, type Issue, type NewDemand } from '@onward/contract'
 import { sql } from 'kysely'
 import { record, recordChange, type Author } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
@@ -94,8 +94,7 @@ const assertUnseenAlone = async (trx: Db) => {
 }
 
 const refuse = (status: number, issues: Issue[]) => {
-  if (issues.length > 0)
-    throw new ApiError(status, { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues })
+  if (issues.length > 0) throw wrongFields(issues, status)
 }
 const gone = (at: string): Issue => unknown(`${at}demandId`, 'a demand')
 const unknown = (path: string, what: string): Issue => ({ path, message: `is not ${what} of this account` })

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type Handlers, type Holiday, type HolidayConflict, type holidays as calls } from '@onward/contract'
+import {
+  ApiError,
+  wrongFields,
+  type Handlers,
+  type Holiday,
+  type HolidayConflict,
+  type holidays as calls,
+} from '@onward/contract'
 import { record, recordChange } from '#server/audit.ts'
 import { given } from '#server/booking/changes.ts'
 import { unknownId } from '#server/booking/refusals.ts'
@@ -112,8 +119,7 @@ const assertOnce = (holidays: readonly { date: string }[]) => {
       ? []
       : [{ path: `holidays.${at}.date`, message: 'must not be named twice' }],
   )
-  if (issues.length > 0)
-    throw new ApiError(400, { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues })
+  if (issues.length > 0) throw wrongFields(issues)
 }
 
 /** What is refused because it is a holiday already says which. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openApp, type Person } from '../../../test/app-fixture.ts'
 import { doubleBookings, NO_DOUBLE_BOOKINGS } from '../../../test/bookings.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -564,17 +565,13 @@ describeEngine('a file of assignments', () => {
 
   // The embedded engine lets one transaction in at a time.
   it.skipIf(engineName === 'embedded')('names whom somebody else books while it writes', async () => {
-    const { db, query } = server.store
-    const other = await db.startTransaction().execute()
+    const other = await server.store.db.startTransaction().execute()
     await sql`
       insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
       values (1, 'p1', 'la', '2027-01-04T07:00', '2027-01-04T19:00', 'America/Los_Angeles',
         tstzrange('2027-01-04T15:00Z', '2027-01-05T03:00Z'), '2027-01-04', 'day')`.execute(other)
     const importing = post('assignments', `${header}\n,p1,ny,2027-01-04T07:00,2027-01-04T19:00,,\n`)
-    const waiting = `
-      select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    let isWaiting = false
-    while (!isWaiting) isWaiting = (await query(waiting)).rows[0]?.['n'] === 1
+    await untilWaiting(server.store, 1)
     await other.commit().execute()
     expect(await importing).toEqual(refused(bad(2, 'startsAt', /^Person p1 already works at Mesa Verde Clinic/)))
   })

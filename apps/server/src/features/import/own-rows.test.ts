@@ -2,6 +2,7 @@ import type { Contract, Credential } from '@onward/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../db.ts'
 import { openApp } from '../../../test/app-fixture.ts'
+import { counts, refused } from '../../../test/imported.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { importFile } from './import-file.ts'
 
@@ -23,13 +24,6 @@ describeEngine('rows of people and places that a file brings', () => {
   const file = async (kind: string, ...lines: string[]) => {
     const headers = { 'content-type': 'text/csv' }
     return server.send('POST', `/api/import/${kind}`, { token, headers, body: `${lines.join('\n')}\n` })
-  }
-  const counts = (created: number, changed: number, unchanged: number) =>
-    expect.objectContaining({ status: 200, body: expect.objectContaining({ created, changed, unchanged }) })
-  const refused = async (answer: ReturnType<typeof file>) => {
-    const { status, body } = await answer
-    expect(status, JSON.stringify(body)).toBe(422)
-    return body.errors.map(({ line, column, code }: Record<string, unknown>) => [line, column, code])
   }
   const contracts = async () =>
     ((await send('GET', '/api/contracts')).body.contracts as Contract[]).map(

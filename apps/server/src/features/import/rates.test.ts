@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../db.ts'
 import { takeMoney } from '../../money.ts'
 import { openApp } from '../../../test/app-fixture.ts'
+import { counts, refused } from '../../../test/imported.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 import { importFile } from './import-file.ts'
 
@@ -29,13 +31,6 @@ describeEngine('rates that a file brings', () => {
   const sendFile = (path: string, body: string, more: Record<string, string> = {}) =>
     server.send('POST', `/api/import/${path}`, { token, headers: { 'content-type': 'text/csv', ...more }, body })
   const file = (kind: string, ...lines: string[]) => sendFile(kind, `${lines.join('\n')}\n`)
-  const counts = (created: number, changed: number, unchanged: number) =>
-    expect.objectContaining({ status: 200, body: expect.objectContaining({ created, changed, unchanged }) })
-  const refused = async (answer: ReturnType<typeof file>) => {
-    const { status, body } = await answer
-    expect(status, JSON.stringify(body)).toBe(422)
-    return body.errors.map(({ line, column, code }: Record<string, unknown>) => [line, column, code])
-  }
   const rates = async () =>
     ((await send('GET', '/api/rates?perPage=100')).body.rates as Rate[]).map((rate) => {
       const { providerId, hospitalId, shiftTypeId, specialtyId, validFrom, validTo, perHour, version } = rate
@@ -276,9 +271,7 @@ describeEngine('rates that a file brings', () => {
     await held.promise
     let isDone = false
     const importing = run(async () => {}).finally(() => (isDone = true))
-    const waiting = `select count(*)::integer as total from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%from account%for no key update%'`
-    await expect.poll(async () => (await server.store.query(waiting)).rows).toEqual([{ total: 1 }])
+    await untilWaiting(server.store, 1, '%from account%for no key update%')
     expect([isDone, await rates()]).toEqual([false, []])
     ended.resolve()
     await holding

@@ -1,6 +1,7 @@
 import type { Assignment } from '@onward/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callsBy, openApp, type Person } from '../../../test/app-fixture.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { describeEngine, engineName } from '../../../test/open-test-db.ts'
 import { planPublishing, publishPlanned } from '#server/booking/publish.ts'
 import type { Db } from '#server/db.ts'
@@ -23,13 +24,6 @@ const change = ({ assignmentId, version }: Assignment, to: object) =>
   send('PATCH', `/api/assignments/${assignmentId}`, { version, ...to })
 const read = async ({ assignmentId }: Assignment): Promise<Assignment> =>
   (await ok('GET', `/api/assignments/${assignmentId}`)).assignment
-/** When so many statements wait for what somebody else holds. */
-const waiting = async (count: number) => {
-  const asked = `
-    select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  let n: unknown
-  while (n !== count) n = (await server.store.query(asked)).rows[0]?.['n']
-}
 
 describeEngine('while a place is published', () => {
   let draft: Assignment
@@ -66,7 +60,7 @@ describeEngine('while a place is published', () => {
 
   it.skipIf(isSingle)('who changes a shift of it waits for it, and tells what they change', async () => {
     const changing = change(draft, { note: 'Bring the keys' })
-    await waiting(1)
+    await untilWaiting(server.store, 1)
     await publishing.commit().execute()
     const { status, body } = await changing
     expect([status, body.assignment.publication, body.assignment.note]).toEqual([200, 'published', 'Bring the keys'])
@@ -76,7 +70,7 @@ describeEngine('while a place is published', () => {
 
   it.skipIf(isSingle)('who changes one of it that is not published after all changes a draft', async () => {
     const changing = change(draft, { note: 'Bring the keys' })
-    await waiting(1)
+    await untilWaiting(server.store, 1)
     await publishing.rollback().execute()
     const { status, body } = await changing
     expect([status, body.assignment.publication]).toEqual([200, 'draft'])
@@ -89,7 +83,7 @@ describeEngine('while a place is published', () => {
       send('POST', '/api/publications', WISH),
       send('PATCH', '/api/facilities/ny', { version: facility.version, facilityName: 'Other' }),
     ]
-    await waiting(2)
+    await untilWaiting(server.store, 2)
     await publishing.commit().execute()
     const [published, renamed] = await Promise.all(both)
     // The horizon has gone on meanwhile: it is another version.
@@ -109,13 +103,13 @@ describeEngine('while somebody books at a place', () => {
     await booking.selectFrom('facility').where('hospitalId', '=', 'ny').select('hospitalId').forKeyShare().execute()
     const { facility } = await ok('GET', '/api/facilities/ny')
     const closing = send('DELETE', `/api/facilities/ny?version=${facility.version}`)
-    await waiting(1)
+    await untilWaiting(server.store, 1)
     const moving = server.send('POST', '/api/import/facilities', {
       token: await server.tokenOf('adminA'),
       body: 'hospitalId,facilityName,timeZone\nny,Harbor General,America/Chicago\n',
       headers: { 'content-type': 'text/csv' },
     })
-    await waiting(2)
+    await untilWaiting(server.store, 2)
     await booking.commit().execute()
     expect((await closing).status).toBe(200)
     expect((await moving).status).toBe(200)

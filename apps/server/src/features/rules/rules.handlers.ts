@@ -4,6 +4,7 @@ import {
   MOST_RULES,
   ruleParameters,
   wrongField,
+  wrongFields,
   type Handlers,
   type Rule,
   type RuleConflict,
@@ -43,7 +44,7 @@ const checkParameters = ({ kind, parameters }: RuleFields): Rule['parameters'] =
     path: `parameters.${getDotPath(issue) ?? ''}`.replace(/\.$/, ''),
     message: issue.message.replace(/ but received .*$/s, ''),
   }))
-  throw new ApiError(400, { message: issues.map((one) => `${one.path}: ${one.message}`).join('; '), issues })
+  throw wrongFields(issues)
 }
 
 /** A rule that counts something says how much of it. */

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ApiError,
-  type Assignment,
-  type Issue,
-  type LeftShift,
-  type series as calls,
-  type SeriesReport,
-} from '@onward/contract'
+import { ApiError, type Assignment, type LeftShift, type series as calls, type SeriesReport } from '@onward/contract'
 import { addDays, dateOfWall, wallAt } from '@onward/scheduling'
 import type { InferOutput } from 'valibot'
 import { record, type Author } from '#server/audit.ts'
@@ -14,7 +7,7 @@ import { book } from '#server/booking/book.ts'
 import { given, type NewShift, type ShiftChange, type Some } from '#server/booking/changes.ts'
 import { closedDays } from '#server/booking/locks.ts'
 import { NOTHING_SAID } from '#server/booking/overrides.ts'
-import { together } from '#server/booking/refusing.ts'
+import { renamed, together } from '#server/booking/refusing.ts'
 import { isWithin } from '#server/booking/scope.ts'
 import { isAsSaid, membersOf, saidOf, writeMembers, type Said } from '#server/booking/series-shifts.ts'
 import { shiftsById } from '#server/booking/shown-shifts.ts'
@@ -72,14 +65,8 @@ const told = ({ shift }: Member, reason: LeftShift['reason']): LeftShift => {
 }
 
 /** A field that is refused of one of the shifts is one of the change. */
-const asChange = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error
-  const { issues } = error.body as { issues?: Issue[] } // ours
-  if (!issues) return error
-  const placed = issues.map((one) => ({ ...one, path: one.path.replace(/^changes\.\d+\./, 'change.') }))
-  const message = placed.map((one) => `${one.path}: ${one.message}`).join('; ')
-  return new ApiError(error.status, { message, issues: placed })
-}
+const asChange = (error: unknown): unknown =>
+  error instanceof ApiError ? renamed(error, (path) => path.replace(/^changes\.\d+\./, 'change.')) : error
 
 /**
  * Changes, or cancels, a shift of a series and those after it, or all of them, as one booking. What was changed by itself, has

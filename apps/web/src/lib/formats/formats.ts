@@ -57,6 +57,10 @@ export const shortDate = (date: string) =>
 export const monthDay = (date: string) => formatter('monthDay', { day: 'numeric', month: 'short' }).format(utc(date))
 /** `Sat` */
 export const weekdayName = (date: string) => formatter('weekday', { weekday: 'short' }).format(utc(date))
+/** `Saturday` */
+export const wholeWeekday = (date: string) => formatter('wholeWeekday', { weekday: 'long' }).format(utc(date))
+/** `S` */
+export const weekdayLetter = (date: string) => formatter('weekdayLetter', { weekday: 'narrow' }).format(utc(date))
 /** `Nov 15 – 21, 2026` */
 export const dateSpan = (from: string, to: string) =>
   formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))

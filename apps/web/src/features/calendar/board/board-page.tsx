@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import texts from 'texts:board,calendar,event,grid,open'
 import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { addTexts, useText } from '#web/lib/text.ts'
+import { addTexts, localeOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
 import { Printing } from '../printing.tsx'
@@ -111,6 +111,12 @@ const BoardPage = () => {
     () => (view.demanded ? gapsOf({ ...view.demanded, rows }, roster.types, dates, view.today) : []),
     [view.demanded, rows, roster.types, dates, view.today],
   )
+  const isKnown = people.data !== undefined
+  const counts = useMemo(
+    () => (isKnown ? countWords(view) : ''),
+    // oxlint-disable-next-line react/exhaustive-deps -- a roster has many shifts, and is said in the language of the page
+    [isKnown, view, localeOf()],
+  )
   const openOrFill = () => {
     const { row, column } = selection.head
     const [placed] = view.demanded?.cells.get(rows[row]?.key ?? '')?.[column] ?? []
@@ -157,14 +163,14 @@ const BoardPage = () => {
   }
   // What filters hide is not called empty; of one facility all is seen.
   const isEmpty =
-    people.data !== undefined &&
+    isKnown &&
     !isBusy &&
     rows.length > 0 &&
     address.specialty + address.type + address.state === '' &&
     !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>
-      <BoardBar address={address} isTight={isTight} counts={people.data ? countWords(view) : ''}>
+      <BoardBar address={address} isTight={isTight} counts={counts}>
         <span className={styles.tools}>
           <Suspense>
             {shown.from !== '' && (

@@ -1,10 +1,10 @@
 import type { InsightCoverage } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
-import { count, hourName, weekdayName, weekStart } from '#web/lib/formats/formats.ts'
+import { count, hourName, weekdayName, weekStart, wholeWeekday } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { OnCover } from './listing.ts'
-import { wholeWeekday, weekdayMark } from './weekday-mark.ts'
+import { weekdayMark } from './weekday-mark.ts'
 import styles from './insight.module.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

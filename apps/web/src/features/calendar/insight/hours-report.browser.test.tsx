@@ -6,19 +6,10 @@ import { signIn } from '#test/house.tsx'
 import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
+import { worked } from '#test/worked.ts'
 import InsightPage from './insight-page.tsx'
 
 const NOW = '2026-11-20T15:00:00.000Z'
-const figures = (shifts: number) => ({
-  shifts,
-  minutes: shifts * 600,
-  drafts: 0,
-  nights: 0,
-  weekends: 0,
-  holidays: 0,
-  calls: 0,
-  overtime: 0,
-})
 const hours: InsightHours = {
   asOf: NOW,
   isPartial: false,
@@ -27,21 +18,21 @@ const hours: InsightHours = {
   by: 'facility',
   and: 'month',
   overtimeAfter: 40,
-  total: figures(9),
+  total: worked(9),
   rows: [
-    { key: 'mesa', name: 'Mesa Clinic', ...figures(3), target: null },
-    { key: 'harbor', name: 'Harbor General', ...figures(6), target: null },
+    { key: 'mesa', name: 'Mesa Clinic', ...worked(3), target: null },
+    { key: 'harbor', name: 'Harbor General', ...worked(6), target: null },
   ],
   pairs: [
-    { key: 'mesa', andKey: '2026-11', andName: null, ...figures(3) },
-    { key: 'harbor', andKey: '2026-10', andName: null, ...figures(2) },
-    { key: 'harbor', andKey: '2026-11', andName: null, ...figures(4) },
+    { key: 'mesa', andKey: '2026-11', andName: null, ...worked(3) },
+    { key: 'harbor', andKey: '2026-10', andName: null, ...worked(2) },
+    { key: 'harbor', andKey: '2026-11', andName: null, ...worked(4) },
   ],
   against: { people: 0, target: 0, minutes: 0 },
   before: null,
 }
 /** An hour less than the wall says: the clocks went forward. */
-const night = { ...figures(1), minutes: 660, nights: 1 }
+const night = { ...worked(1), minutes: 660, nights: 1 }
 const ofPeople: InsightHours = {
   ...hours,
   isPartial: true,
@@ -235,14 +226,14 @@ describe('hours by two things', () => {
       before: {
         from: '2025-10-01',
         to: '2025-11-30',
-        total: figures(7),
+        total: worked(7),
         rows: [
-          { key: 'harbor', name: 'Harbor General', ...figures(5) },
-          { key: 'pier', name: 'Pier Ward', ...figures(2) },
+          { key: 'harbor', name: 'Harbor General', ...worked(5) },
+          { key: 'pier', name: 'Pier Ward', ...worked(2) },
         ],
         pairs: [
-          { key: 'harbor', ...pair, ...figures(5) },
-          { key: 'pier', ...pair, ...figures(2) },
+          { key: 'harbor', ...pair, ...worked(5) },
+          { key: 'pier', ...pair, ...worked(2) },
         ],
       },
     })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { wholeWeekday } from '#web/lib/formats/formats.ts'
 import { texts } from '#web/lib/text.ts'
-import { wholeWeekday, weekdayMark } from './weekday-mark.ts'
+import { weekdayMark } from './weekday-mark.ts'
 
 const speakIn = (language: string) => {
   texts.load(language, {})

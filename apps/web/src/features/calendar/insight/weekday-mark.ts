@@ -1,5 +1,4 @@
-import { weekdayName } from '#web/lib/formats/formats.ts'
-import { localeOf } from '#web/lib/text.ts'
+import { weekdayLetter, weekdayName } from '#web/lib/formats/formats.ts'
 
 /**
  * A weekday as short as a column of a map: `Sat` or `Sa`. Letters that are joined cannot be cut, and Arabic has no shorter names:
@@ -8,11 +7,5 @@ import { localeOf } from '#web/lib/text.ts'
 export const weekdayMark = (date: string, letters: number) => {
   const short = weekdayName(date)
   if (/^\p{Script=Latin}/u.test(short)) return [...short.replace('.', '')].slice(0, letters).join('')
-  return new Intl.DateTimeFormat(localeOf(), { timeZone: 'UTC', weekday: 'narrow' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  return weekdayLetter(date)
 }
-
-/** `Saturday` */
-export const wholeWeekday = (date: string) =>
-  new Intl.DateTimeFormat(localeOf(), { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))

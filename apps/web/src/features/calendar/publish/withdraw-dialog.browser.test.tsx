@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import texts from 'texts:publications,publish'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
+import { PUBLICATION as publication, told } from '#test/publication.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -11,42 +12,19 @@ import { PublicationDialog } from './publication-dialog.tsx'
 
 addTexts(texts)
 
-const shift = (date: string) => ({
-  hospitalId: 'harbor',
-  facilityName: 'Harbor General',
-  startsAt: `${date}T07:00`,
-  endsAt: `${date}T19:00`,
-  timeZone: 'America/New_York',
-  shiftTypeName: 'Day',
-})
 const maya = { providerId: 'maya', providerName: 'Maya Okafor', isMailed: true }
 const DIFFS: PublishedDiff[] = [
   {
     ...maya,
     minutesBefore: 720,
     minutesAfter: 0,
-    entries: [{ assignmentId: 2, kind: 'removed', before: shift('2026-11-20'), after: null }],
+    entries: [{ assignmentId: 2, kind: 'removed', before: told('2026-11-20'), after: null }],
   },
 ]
-const PUBLICATION: Publication = {
-  publicationId: 4,
-  at: '2026-11-02T10:00:00.000Z',
-  userId: 'u1',
-  userName: 'Ada Lindqvist',
-  from: '2026-11-01',
-  to: '2026-11-30',
-  hospitalIds: ['harbor'],
-  providerIds: null,
-  shifts: 3,
-  people: 1,
-  withdraws: null,
-  withdrawn: null,
-  entriesHash: 'a'.repeat(64),
-  rulesHash: 'b'.repeat(64),
-}
+const PUBLICATION: Publication = { ...publication, shifts: 3, people: 1 }
 const LEFT = [
-  { assignmentId: 7, reason: 'begun', providerName: 'Maya Okafor', shift: shift('2026-11-02') },
-  { assignmentId: 8, reason: 'later', providerName: null, shift: shift('2026-11-19') },
+  { assignmentId: 7, reason: 'begun', providerName: 'Maya Okafor', shift: told('2026-11-02') },
+  { assignmentId: 8, reason: 'later', providerName: null, shift: told('2026-11-19') },
 ]
 const HORIZONS = [{ hospitalId: 'harbor', facilityName: 'Harbor General', before: '2026-11-30', after: '2026-11-14' }]
 type Answer = ReturnType<Parameters<typeof serve>[0]>

@@ -3,6 +3,7 @@ import { MOST_SLOTS, MOST_WEEKS, type NewTemplate, type Template, type TemplateW
 import { startOfWeek } from '@onward/scheduling'
 import { useEffect, useState } from 'react'
 import '#web/ui/controls/native-select.css'
+import { differing } from '#web/lib/differing.ts'
 import { count as counted, today, weekStart } from '#web/lib/formats/formats.ts'
 import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
@@ -60,9 +61,7 @@ export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlo
   /** What was not changed here is as somebody else has left it. */
   const takeIn = (theirs: TemplateWithSlots) => {
     const mine = { templateName: form.values.templateName, weeks, anchor, holidays }
-    const kept =
-      seen && Object.fromEntries(Object.entries(mine).filter(([name, to]) => seen[name as keyof typeof mine] !== to)) // its own keys
-    const { templateName, ...rest } = { ...theirs, ...kept }
+    const { templateName, ...rest } = { ...theirs, ...(seen && differing(mine, seen)) }
     form.setValue('templateName', templateName)
     setRest(rest)
     if (!areLinesTouched) setLines(linesOf(theirs.slots))

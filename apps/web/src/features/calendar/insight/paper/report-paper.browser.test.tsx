@@ -5,19 +5,10 @@ import { signIn } from '#test/house.tsx'
 import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve } from '#test/server.ts'
+import { worked } from '#test/worked.ts'
 import InsightPage from '../insight-page.tsx'
 
 const NOW = '2026-11-20T15:00:00.000Z'
-const figures = (shifts: number) => ({
-  shifts,
-  minutes: shifts * 600,
-  drafts: 0,
-  nights: 0,
-  weekends: 0,
-  holidays: 0,
-  calls: 0,
-  overtime: 0,
-})
 const MANY = 201
 const people = Array.from({ length: MANY }, (_, at) => `p${String(at).padStart(3, '0')}`)
 const hours: InsightHours = {
@@ -28,12 +19,12 @@ const hours: InsightHours = {
   by: 'person',
   and: 'month',
   overtimeAfter: 36,
-  total: figures(MANY),
-  rows: people.map((key) => ({ key, name: `Person ${key}`, ...figures(1), target: null })),
+  total: worked(MANY),
+  rows: people.map((key) => ({ key, name: `Person ${key}`, ...worked(1), target: null })),
   // So many that they are folded at first.
-  pairs: people.map((key) => ({ key, andKey: '2026-11', andName: null, ...figures(1) })),
+  pairs: people.map((key) => ({ key, andKey: '2026-11', andName: null, ...worked(1) })),
   against: { people: 0, target: 0, minutes: 0 },
-  before: { from: '2026-10-02', to: '2026-10-31', total: figures(0), rows: [], pairs: [] },
+  before: { from: '2026-10-02', to: '2026-10-31', total: worked(0), rows: [], pairs: [] },
 }
 const harbor: Facility = {
   hospitalId: 'harbor',
