@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 
 /** Of what is kept of months: where, in which forms, and of whom it may be behind. */
 export type Kept<Form extends string> = {
-  table: 'worked_month' | 'covered_month'
-  touches: 'worked_touch' | 'covered_touch'
+  table: 'worked_month' | 'covered_month' | 'felt_month'
+  touches: 'worked_touch' | 'covered_touch' | 'felt_touch'
   forms: readonly Form[]
   /** Ids, by the touches `t` of a digest `d` that it has not seen; `''` is everybody. */
   touched: (unseen: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -39,7 +39,16 @@ export const COVERED: Kept<CoveredForm> = {
       and a.scheduled_date >= to_date(d.month, 'YYYY-MM') and a.scheduled_date < to_date(d.month, 'YYYY-MM') + interval '1 month'`,
   about: sql`true`,
 }
-const ALL = [WORKED, COVERED]
+
+/** What people felt of changes, and which shifts became open: what is written in a month is about all of it. */
+export const FELT: Kept<'felt'> = {
+  table: 'felt_month',
+  touches: 'felt_touch',
+  forms: ['felt'],
+  touched: (unseen) => sql`select '' from felt_touch t where ${unseen}`,
+  about: sql`true`,
+}
+const ALL = [WORKED, COVERED, FELT]
 
 export type KeptMonth<Packed> = {
   month: string

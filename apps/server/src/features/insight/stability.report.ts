@@ -11,10 +11,18 @@ import {
 import { nearestRank } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
+import { feltOn } from './felt-months.ts'
 import { periodBefore } from './period-before.ts'
 import { facilitiesAt, type Range } from './insight.queries.ts'
 import { logsAround } from './shift-logs.ts'
-import { changesOn, openingsOn, type FeltChange, type FoundOpening } from './stability.counted.ts'
+import {
+  changesAsked,
+  changesOn,
+  openedOf,
+  openingsOn,
+  type CountedChange,
+  type FoundOpening,
+} from './stability.counted.ts'
 import { peopleNamed, usersNamed } from './stability.queries.ts'
 import { changeItem, openingItem, type StabilityListed } from './stability.rows.ts'
 
@@ -28,18 +36,18 @@ const nothing = (): ChangeFigures =>
   Object.fromEntries(CHANGE_FIGURES.map((figure) => [figure, 0])) as ChangeFigures
 
 /** Which figures count a change: the one place that says it, for sums and for the rows behind them. */
-const figuresOf = ({ kind, band }: FeltChange): (keyof ChangeFigures)[] => [
+const figuresOf = ({ kind, band }: CountedChange): (keyof ChangeFigures)[] => [
   'changes',
   kind,
   band,
   ...(band === 'under2' || band === 'from2to7' ? (['under7'] as const) : []),
   ...(band === 'under2' || band === 'from2to7' || band === 'from7to14' ? (['under14'] as const) : []),
 ]
-const add = (to: ChangeFigures, change: FeltChange) => {
+const add = (to: ChangeFigures, change: CountedChange) => {
   for (const figure of figuresOf(change)) to[figure] += 1
 }
 
-const keyOf = ({ of, event }: FeltChange, by: StabilityBy): string | null => {
+const keyOf = ({ of, event }: CountedChange, by: StabilityBy): string | null => {
   switch (by) {
     case 'facility':
       return of.hospitalId
@@ -59,9 +67,9 @@ const fillsOf = (openings: readonly FoundOpening[]): FillFigures => {
 
 const read = async (asked: Asked, range: Range) => {
   assertRange(range)
-  const logs = await logsAround(asked, range)
-  const changes = await changesOn(asked, range, logs)
-  const openings = await openingsOn(asked, range, logs)
+  const felt = await feltOn(asked, range)
+  const changes = await changesAsked(asked, range, felt.changes)
+  const openings = await openingsOn(asked, range, felt.opened)
   const total = nothing()
   for (const change of changes) add(total, change)
   return { changes, openings, total, fills: fillsOf(openings) }
@@ -114,7 +122,8 @@ export const stabilityShifts = async (asked: Asked, input: ShiftsInput): Promise
   assertRange(range)
   const logs = await logsAround(asked, range)
   if (OUTCOMES.has(figure)) {
-    const openings = await openingsOn(asked, range, logs)
+    const opened = new Set(openedOf(logs).map(({ assignmentId }) => assignmentId))
+    const openings = await openingsOn(asked, range, [...opened])
     const counted = openings.filter(
       ({ outcome, of }) =>
         (figure === 'openings' || outcome === figure) && (key === undefined || of.hospitalId === key),
