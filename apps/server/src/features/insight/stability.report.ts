@@ -65,9 +65,9 @@ const fillsOf = (openings: readonly FoundOpening[]): FillFigures => {
   return { ...counts, median: nearestRank(minutes, 0.5), nineOfTen: nearestRank(minutes, 0.9) }
 }
 
-const read = async (asked: Asked, range: Range) => {
+const counted = async (asked: Asked, range: Range, read: typeof feltOn) => {
   assertRange(range)
-  const felt = await feltOn(asked, range)
+  const felt = await read(asked, range)
   const changes = await changesAsked(asked, range, felt.changes)
   const openings = await openingsOn(asked, range, felt.opened)
   const total = nothing()
@@ -75,11 +75,18 @@ const read = async (asked: Asked, range: Range) => {
   return { changes, openings, total, fills: fillsOf(openings) }
 }
 
-/** How steady the roster is once people have been told. */
-export const stabilityReport = async (asked: Asked, { from, to, by, compare }: Input): Promise<InsightStability> => {
+/**
+ * How steady the roster is once people have been told.
+ * @param read what people felt on some dates, of digests or of the trail alone
+ */
+export const stabilityReport = async (
+  asked: Asked,
+  { from, to, by, compare }: Input,
+  read = feltOn,
+): Promise<InsightStability> => {
   const { db, accountId, places, now } = asked
   const range = { from, to }
-  const { changes, openings, total, fills } = await read(asked, range)
+  const { changes, openings, total, fills } = await counted(asked, range, read)
   const facilities = new Map((await facilitiesAt(db, accountId, places)).map((one) => [one.hospitalId, one]))
   const sums = new Map<string | null, ChangeFigures>()
   // Where nothing was changed is a row too: that is what one hopes for.
@@ -95,7 +102,7 @@ export const stabilityReport = async (asked: Asked, { from, to, by, compare }: I
   const named = by === 'author' ? await usersNamed(db, accountId, ids) : await peopleNamed(db, accountId, ids)
   const nameOf = (key: string) => (by === 'facility' ? facilities.get(key)?.facilityName : named.get(key))
   const wanted = compare && periodBefore(range, compare)
-  const before = wanted && (await read(asked, wanted))
+  const before = wanted && (await counted(asked, wanted, read))
   return {
     asOf: new Date(now).toISOString(),
     isPartial: asked.scope !== undefined,
