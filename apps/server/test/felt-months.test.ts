@@ -289,7 +289,10 @@ const begin = async () => {
   for (const table of ['published_assignment', 'assignment', 'audit_entry', 'publication', ...kept])
     await query(`delete from ${table}`)
   for (const table of ['audit_entry', 'publication']) await query(`alter table ${table} enable trigger user`)
-  await sql`update facility set published_until = null`.execute(db)
+  await sql`update facility set published_until = null,
+    time_zone = case hospital_id when 'la' then 'America/Los_Angeles' else 'America/New_York' end where account_id = 1`.execute(
+    db,
+  )
   batches = []
   publications = []
   staged = undefined
@@ -404,6 +407,29 @@ describeEngine('what people felt in months', { timeout: 300_000 }, () => {
     await run.withdraw([0])
     expect((await expectAlike(march)).total.changes).toBe(1)
     await expectInStep()
+  })
+
+  it('has what is told in the first hours of a month of places where it is the one before', async () => {
+    await run.book(['p1', 'la', '2027-04-20', dayShift, false])
+    await run.horizon(['la', '2027-02-27'])
+    await run.hand([0, 'p2'])
+    const march = { from: '2027-03-01', to: '2027-03-31' }
+    expect((await expectAlike(march)).total.changes).toBe(0)
+    await sql`delete from felt_touch`.execute(server.store.db)
+    await at(Date.parse('2027-04-01T05:00:00Z'))
+    await run.publish(['2027-04-02', ['la']])
+    expect((await expectAlike(march)).total.handedOver).toBe(1)
+    await expectInStep()
+  })
+
+  it('tells the notice of a shift that has gone elsewhere by its start where it was, to who plans there alone', async () => {
+    await run.book(['p1', 'la', '2027-04-20', dayShift, false])
+    const { assignmentId, version } = await newest()
+    const moved = { version, hospitalId: 'ny', ...wallOf('2027-02-26', dayShift) }
+    expect((await send('PATCH', `/api/assignments/${assignmentId}`, moved)).status).toBe(200)
+    expect((await expectAlike(YEAR)).total).toMatchObject({ relocated: 1, from2to7: 1, from14: 0 })
+    expect((await expectAlike(YEAR, ['la'])).total).toMatchObject({ relocated: 1, from2to7: 0, from14: 1 })
+    expect((await expectAlike(YEAR, ['ny'])).total.changes).toBe(0)
   })
 
   it('says what could not be kept, once, and answers all the same', async () => {
