@@ -11,9 +11,8 @@ import type { Db } from '../src/db.ts'
 import type { Asked } from '../src/features/insight/asked.ts'
 import { rebuildMonths } from '../src/features/insight/digests.ts'
 import { FELT_MONTHS, feltOn } from '../src/features/insight/felt-months.ts'
-import type { Range } from '../src/features/insight/insight.queries.ts'
 import { logsAround } from '../src/features/insight/shift-logs.ts'
-import { changesOn, openedOf } from '../src/features/insight/stability.counted.ts'
+import { changesOn, openingsOn } from '../src/features/insight/stability.counted.ts'
 import { stabilityReport } from '../src/features/insight/stability.report.ts'
 import { forgetTouches } from '../src/kept-months.ts'
 import { openApp } from './app-fixture.ts'
@@ -74,10 +73,9 @@ const askedBy = (accountId: number, { hospitalId, specialtyId, asOf }: Words, sc
 })
 
 /** Of the trail alone. */
-const ofTrail: typeof feltOn = async (asked: Asked, range: Range) => {
+const ofTrail: typeof feltOn = async (asked, range) => {
   const logs = await logsAround(asked, range)
-  const opened = new Set(openedOf(logs).map(({ assignmentId }) => assignmentId))
-  return { changes: await changesOn(asked, range, logs), opened: [...opened] }
+  return { changes: await changesOn(asked, range, logs), openings: await openingsOn(asked, range, logs) }
 }
 /** To the letter, with its rows in their order. */
 const expectAlike = async (words: Words, scope?: readonly string[]) => {
@@ -370,14 +368,16 @@ describeEngine('what people felt in months', { timeout: 300_000 }, () => {
     expect((await expectAlike(YEAR)).total.changes).toBe(1)
     await sql`delete from felt_touch`.execute(db)
     // A month that is not asked for again stays as it is, right or wrong: so it is read.
-    await sql`update felt_month set felt = 'null' where month = '2027-03'`.execute(db)
+    await sql`update felt_month set felt = '[]' where month = '2027-03'`.execute(db)
     const { total } = await stabilityReport(askedBy(1, YEAR), v.parse(StabilityInput, YEAR))
     expect(total.changes).toBe(0)
     expect((await rebuildMonths(FELT_MONTHS, db, 1)).wrong).toEqual(['2027-03'])
     await expectInStep()
     expect(await kept(2)).toEqual([])
     await stabilityReport(askedBy(2, YEAR), v.parse(StabilityInput, YEAR))
-    expect((await kept(2)).map(({ felt }) => felt)).toEqual(Array.from({ length: 12 }, () => 'null'))
+    const nothing = (await kept(2)).map(({ month }) => `[{"month":"${month}","changes":[],"ended":[],"others":[]}]`)
+    expect((await kept(2)).map(({ felt }) => felt)).toEqual(nothing)
+    expect(nothing).toHaveLength(12)
   })
 
   it('has what became of an opening since its month, though nothing of that is written there', async () => {

@@ -1,13 +1,22 @@
-import { monthOf } from '@onward/scheduling'
+import { firstDay, lastDay, monthOf } from '@onward/scheduling'
 import { NOTICE_BANDS, noticeBand, noticeOf, type ChangeKind, type NoticeBand } from '@onward/scheduling/insight'
 import { isWithin } from '#server/booking/scope.ts'
-import type { Db } from '#server/db.ts'
 import { asOfOneMoment, FELT } from '#server/kept-months.ts'
 import type { Asked } from './asked.ts'
 import { catchUp, divided, readMonths, type Digest } from './digests.ts'
 import type { Range } from './insight.queries.ts'
+import { monthsIn } from './months-in.ts'
 import { logsAround, type LoggedShift, type ShiftLog } from './shift-logs.ts'
-import { changesOf, openedOf, type AnyChange, type CountedChange } from './stability.counted.ts'
+import {
+  changesOf,
+  isImported,
+  openingsOf,
+  openingsSince,
+  type AnyChange,
+  type CountedChange,
+  type CountedOpening,
+  type FoundOpening,
+} from './stability.counted.ts'
 
 type Change = [
   at: number,
@@ -23,81 +32,117 @@ type Change = [
   otherId: string | null,
   otherBand: NoticeBand | null,
 ]
-/** What people felt in a month, as it is kept. Of what became open it is asked what became of it when it is read. */
-type Felt = { month: string; changes: Change[]; opened: number[] }
+/** A shift that became open and was filled, or went where nobody had to wait any more. */
+type Ended = [at: number, assignmentId: number, day: string, hospitalId: string, took: number | null]
+/**
+ * What people felt in a month, as it is kept: by what was written around it, and so the same whenever it is made. Of other shifts
+ * that became open what became of them is asked when it is read, for nothing of that is written in this month.
+ */
+type Felt = { month: string; changes: Change[]; ended: Ended[]; others: number[] }
 
-const packed = ({ assignmentId, event: { at, userId }, kind, date, of, before, after }: AnyChange): Change => {
+const packedChange = ({ assignmentId, event: { at, userId }, kind, date, of, before, after }: AnyChange): Change => {
   const bandOf = (side: LoggedShift) => noticeBand(noticeOf(at, { before: side, after: null }))
   const other = of === before ? after : before
   const own = [of.providerId, of.hospitalId, bandOf(of)] as const
   return [at, assignmentId, kind, date.slice(-2), userId, ...own, other && other.hospitalId, other && bandOf(other)]
 }
+const packedEnded = ({ assignmentId, opened, date, of, took }: FoundOpening): Ended => [
+  opened.at,
+  assignmentId,
+  date.slice(-2),
+  of.hospitalId,
+  took,
+]
+type Timed = readonly [at: number, assignmentId: number, ...rest: unknown[]]
+const byTime = ([at, id]: Timed, [otherAt, otherId]: Timed) => at - otherAt || id - otherId
+
+const DAY = 86_400_000
+/** Whether something was done when a month may have been anywhere on earth: as its entries are read. */
+const isAround = (month: string, { at }: { at: number }) =>
+  at >= Date.parse(firstDay(month)) - 2 * DAY && at < Date.parse(lastDay(month)) + 3 * DAY
 
 type Read = { range: Range; logs: ReadonlyMap<number, ShiftLog> }
-const feltIn = ({ range: { from, to }, logs }: Read) => {
-  const months = new Map<string, Felt>()
-  const monthAt = (date: string) => {
-    const month = monthOf(date)
-    const known = months.get(month) ?? { month, changes: [], opened: [] }
-    months.set(month, known)
-    return known
-  }
-  const isOn = ({ date }: { date: string }) => date >= from && date <= to
-  for (const change of changesOf(logs).filter(isOn)) monthAt(change.date).changes.push(packed(change))
-  const opened = Map.groupBy(openedOf(logs).filter(isOn), ({ assignmentId }) => assignmentId)
-  for (const [assignmentId, all] of opened)
-    for (const felt of new Set(all.map(({ date }) => monthAt(date)))) felt.opened.push(assignmentId)
-  for (const { changes, opened: ids } of months.values()) {
-    changes.sort(([at, id], [otherAt, otherId]) => at - otherAt || id - otherId)
-    ids.sort((one, other) => one - other)
-  }
-  return months
+const isOn = ({ from, to }: Range, { date }: { date: string }) => date >= from && date <= to
+const feltIn = ({ range, logs }: Read): Felt[] => {
+  const isAsked = (one: { date: string }) => isOn(range, one)
+  const months = new Map(
+    monthsIn(range).map(({ month }): [string, Felt] => [month, { month, changes: [], ended: [], others: [] }]),
+  )
+  for (const change of changesOf(logs).filter(isAsked))
+    months.get(monthOf(change.date))?.changes.push(packedChange(change))
+  for (const [id, { log }] of logs)
+    for (const month of new Set(openingsOf(id, log, 0).map(({ date }) => monthOf(date)))) {
+      // Without what was read for other months.
+      const own = log.filter((event) => isAround(month, event))
+      const found = openingsOf(id, own, 0).filter((one) => monthOf(one.date) === month && isAsked(one))
+      const isEnded = !isImported(own) && found.every(({ ended }) => ended !== undefined)
+      if (isEnded) months.get(month)?.ended.push(...found.map(packedEnded))
+      else months.get(month)?.others.push(id)
+    }
+  return [...months.values()].map(({ month, changes, ended, others }) => ({
+    month,
+    changes: changes.sort(byTime),
+    ended: ended.sort(byTime),
+    others: others.sort((one, other) => one - other),
+  }))
 }
 
 /** What people felt in months, and which shifts became open in them. */
-export const FELT_MONTHS: Digest<{ felt: Felt | null }, 'felt', Read, Felt> = {
+export const FELT_MONTHS: Digest<{ felt: Felt[] }, 'felt', Read, Felt> = {
   kept: FELT,
   whole: 'felt',
   read: async (db, accountId, range) => ({ range, logs: await logsAround({ db, accountId }, range) }),
-  cellsOf: (read) => new Map([...feltIn(read)].map(([month, felt]) => [month, [felt]])),
+  cellsOf: (read) => Map.groupBy(feltIn(read), ({ month }) => month),
   ownerOf: () => '',
-  packed: ([felt]) => ({ felt: JSON.stringify(felt ?? null) }),
-  unpacked: (_, felt) => (felt ? [felt] : []),
+  packed: (cells) => ({ felt: JSON.stringify(cells) }),
+  unpacked: (_, cells) => cells,
 }
 
 const isShorter = (one: NoticeBand, other: NoticeBand) => NOTICE_BANDS.indexOf(one) < NOTICE_BANDS.indexOf(other)
-const toldIn = (scope: Asked['scope'], { month, changes }: Felt) =>
+const changesTold = (scope: Asked['scope'], { month, changes }: Felt) =>
   changes.map(([at, assignmentId, kind, day, userId, providerId, hospitalId, own, otherId, other]): CountedChange => {
     // By notice alone one would know when it begins at a place of which one is told nothing.
     const isOther = other !== null && otherId !== null && isShorter(other, own) && isWithin(scope, otherId)
-    const date = `${month}-${day}`
+    const band = isOther ? other : own
+    return { assignmentId, kind, band, date: `${month}-${day}`, of: { hospitalId, providerId }, event: { at, userId } }
+  })
+const openingsEnded = ({ month, ended }: Felt) =>
+  ended.map(([at, assignmentId, day, hospitalId, took]): CountedOpening => {
+    const outcome = took === null ? 'gone' : 'filled'
     return {
       assignmentId,
-      kind,
-      band: isOther ? other : own,
-      date,
-      of: { hospitalId, providerId },
-      event: { at, userId },
+      outcome,
+      took,
+      date: `${month}-${day}`,
+      of: { hospitalId, providerId: null },
+      opened: { at },
     }
   })
+const otherOpenings = async (asked: Asked, range: Range, felt: readonly Felt[]): Promise<CountedOpening[]> => {
+  const others = new Map(felt.map(({ month, others: ids }) => [month, new Set(ids)]))
+  const ids = new Set(felt.flatMap((one) => one.others))
+  const found = await openingsSince(asked, range, [...ids])
+  return found.filter(({ assignmentId, date }) => others.get(monthOf(date))?.has(assignmentId))
+}
 
-/** The changes that people felt on these dates as figures count them, of every place, and which shifts became open. */
+/**
+ * What people felt on these dates and a little around them, at every place, and which shifts became open: whole months of digests,
+ * and the days at the ends of the trail.
+ */
 export const feltOn = async (asked: Asked, range: Range) => {
   const { db, accountId, scope } = asked
   const { months, edges } = divided(range)
-  const { around, inStep, behind } = await asOfOneMoment(db, async (trx: Db) => {
-    const around: Read[] = []
-    for (const edge of edges) around.push(await FELT_MONTHS.read(trx, accountId, edge))
-    const forms = new Map(months.map((month) => [month, 'felt'] as const))
-    return { around, ...(await readMonths(FELT_MONTHS, trx, asked, forms)) }
+  const forms = new Map(months.map((month) => [month, 'felt'] as const))
+  const { ends, inStep, behind } = await asOfOneMoment(db, async (trx) => {
+    const ends: Read[] = []
+    for (const edge of edges) ends.push(await FELT_MONTHS.read(trx, accountId, edge))
+    return { ends, ...(await readMonths(FELT_MONTHS, trx, asked, forms)) }
   })
   const felt = [
-    ...around.flatMap((read) => [...feltIn(read).values()]),
-    ...inStep.flatMap(({ packed: one }) => one ?? []),
+    ...ends.flatMap(feltIn),
+    ...inStep.flatMap(({ packed }) => packed),
     ...(behind ? await catchUp(FELT_MONTHS, asked, behind) : []),
   ]
-  return {
-    changes: felt.flatMap((one) => toldIn(scope, one)),
-    opened: [...new Set(felt.flatMap((one) => one.opened))],
-  }
+  const changes = felt.flatMap((one) => changesTold(scope, one))
+  return { changes, openings: [...felt.flatMap(openingsEnded), ...(await otherOpenings(asked, range, felt))] }
 }

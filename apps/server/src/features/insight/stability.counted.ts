@@ -29,6 +29,11 @@ export type CountedChange = Pick<FeltChange, 'assignmentId' | 'kind' | 'band' | 
 }
 /** A shift that became open; `of` as it was then. */
 export type FoundOpening = Opening<Logged> & { assignmentId: number; of: LoggedShift; date: string }
+/** As much of it as figures count. */
+export type CountedOpening = Pick<FoundOpening, 'assignmentId' | 'outcome' | 'took' | 'date'> & {
+  of: Pick<LoggedShift, 'hospitalId' | 'providerId'>
+  opened: Pick<Logged, 'at'>
+}
 
 /** Which of them the report is about: at its facilities, on its dates there, and of what is trained for. */
 const askedOnly = async <One extends Pick<CountedChange, 'of' | 'date' | 'assignmentId'>>(
@@ -85,33 +90,32 @@ export const changesOn = (asked: Asked, range: Range, logs: ReadonlyMap<number, 
   return changesAsked(asked, range, all)
 }
 
-/** When this shift became open, by its log. */
-const foundIn = (assignmentId: number, log: readonly Logged[], now: number): FoundOpening[] =>
+/** When a shift became open, by its log. */
+export const openingsOf = (assignmentId: number, log: readonly Logged[], now: number): FoundOpening[] =>
   openingsIn(log, now).flatMap((opening) => {
     const of = opening.opened.kind === 'written' ? opening.opened.after?.shift : null
     return of ? [{ ...opening, assignmentId, of, date: dateOf(opening.opened.at, of) }] : []
   })
 
-/** On which dates these shifts became open: of each that did. */
-export const openedOf = (logs: ReadonlyMap<number, ShiftLog>): { assignmentId: number; date: string }[] =>
-  [...logs].flatMap(([assignmentId, { log }]) =>
-    foundIn(assignmentId, log, 0).map(({ date }) => ({ assignmentId, date })),
-  )
+export const isImported = (log: readonly Logged[]) => log.some(({ action }) => action === 'assignment.imported')
 
-/**
- * When some shifts became open on these dates, the latest first, and what became of them since.
- * @param ids those that did
- */
-export const openingsOn = async (asked: Asked, range: Range, ids: readonly number[]) => {
-  const { db, accountId, now } = asked
-  const logs = [...(await logsSince(asked, range, ids))]
+/** When these shifts became open around some dates or after them, and what became of them since. */
+export const openingsSince = async ({ db, accountId, now }: Asked, range: Range, ids: readonly number[]) => {
+  const logs = [...(await logsSince({ db, accountId }, range, ids))]
   // An import is seen by nobody before its end: what it wrote until then, nobody looks to fill.
-  const isImported = (log: readonly Logged[]) => log.some(({ action }) => action === 'assignment.imported')
   const imported = logs.flatMap(([id, log]) => (isImported(log) ? id : []))
   const there = await shiftsThere(db, accountId, imported)
-  const all = logs.flatMap(([id, log]) => (!isImported(log) || there.has(id) ? foundIn(id, log, now) : []))
-  const found: FoundOpening[] = await askedOnly(asked, range, all)
-  return found.sort(
-    (one, other) => other.opened.at - one.opened.at || one.opened.assignmentId - other.opened.assignmentId,
+  return logs.flatMap(([id, log]) => (!isImported(log) || there.has(id) ? openingsOf(id, log, now) : []))
+}
+
+/** Those of these openings that are asked for, the latest first. */
+export const openingsAsked = async <One extends CountedOpening>(asked: Asked, range: Range, all: readonly One[]) =>
+  (await askedOnly(asked, range, all)).sort(
+    (one, other) => other.opened.at - one.opened.at || one.assignmentId - other.assignmentId,
   )
+
+/** The shifts that became open on these dates, the latest first, and what became of them since. */
+export const openingsOn = async (asked: Asked, range: Range, logs: ReadonlyMap<number, ShiftLog>) => {
+  const opened = [...logs].flatMap(([id, { log }]) => (openingsIn(log, asked.now).length > 0 ? id : []))
+  return openingsAsked(asked, range, await openingsSince(asked, range, opened))
 }

@@ -18,10 +18,10 @@ import { logsAround } from './shift-logs.ts'
 import {
   changesAsked,
   changesOn,
-  openedOf,
+  openingsAsked,
   openingsOn,
   type CountedChange,
-  type FoundOpening,
+  type CountedOpening,
 } from './stability.counted.ts'
 import { peopleNamed, usersNamed } from './stability.queries.ts'
 import { changeItem, openingItem, type StabilityListed } from './stability.rows.ts'
@@ -58,7 +58,7 @@ const keyOf = ({ of, event }: CountedChange, by: StabilityBy): string | null => 
   }
 }
 
-const fillsOf = (openings: readonly FoundOpening[]): FillFigures => {
+const fillsOf = (openings: readonly CountedOpening[]): FillFigures => {
   const minutes = openings.flatMap(({ took }) => (took === null ? [] : Math.floor(took / MINUTE)))
   const counts = { openings: openings.length, filled: 0, waiting: 0, passed: 0, gone: 0 }
   for (const { outcome } of openings) counts[outcome] += 1
@@ -69,7 +69,7 @@ const counted = async (asked: Asked, range: Range, read: typeof feltOn) => {
   assertRange(range)
   const felt = await read(asked, range)
   const changes = await changesAsked(asked, range, felt.changes)
-  const openings = await openingsOn(asked, range, felt.opened)
+  const openings = await openingsAsked(asked, range, felt.openings)
   const total = nothing()
   for (const change of changes) add(total, change)
   return { changes, openings, total, fills: fillsOf(openings) }
@@ -129,8 +129,7 @@ export const stabilityShifts = async (asked: Asked, input: ShiftsInput): Promise
   assertRange(range)
   const logs = await logsAround(asked, range)
   if (OUTCOMES.has(figure)) {
-    const opened = new Set(openedOf(logs).map(({ assignmentId }) => assignmentId))
-    const openings = await openingsOn(asked, range, [...opened])
+    const openings = await openingsOn(asked, range, logs)
     const counted = openings.filter(
       ({ outcome, of }) =>
         (figure === 'openings' || outcome === figure) && (key === undefined || of.hospitalId === key),
