@@ -181,6 +181,19 @@ const asImport = (importId: string, work: (trx: Db) => Promise<unknown>) =>
       await sql`select set_config('onward.import_id', ${importId}, true)`.execute(trx)
       await work(trx)
     })
+const stagedOn = (day: string) => ({
+  externalId: `staged${(key += 1)}`,
+  providerId: null,
+  hospitalId: 'ny',
+  ...wallOf(day, ['07:00', '19:00', 0]),
+  timeZone: 'America/New_York',
+  start: `${day}T12:00:00.000Z`,
+  end: `${addDays(day, 1)}T00:00:00.000Z`,
+  scheduledDate: day,
+  shiftType: 'day' as const,
+  clockChange: { startsAt: null, endsAt: null },
+  note: null,
+})
 const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with']) => Promise<unknown> } = {
   book: async ([providerId, hospitalId, day, clock, isSurgery]) => {
     const specialtyId = isSurgery ? surgery : null
@@ -236,21 +249,8 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
       .returning('importId')
       .executeTakeFirstOrThrow()
     staged = importId
-    const shift = {
-      externalId: `staged${(key += 1)}`,
-      providerId: null,
-      hospitalId: 'ny',
-      ...wallOf(day, ['07:00', '19:00', 0]),
-      timeZone: 'America/New_York',
-      start: `${day}T12:00:00.000Z`,
-      end: `${addDays(day, 1)}T00:00:00.000Z`,
-      scheduledDate: day,
-      shiftType: 'day' as const,
-      clockChange: { startsAt: null, endsAt: null },
-      note: null,
-    }
     await asImport(importId, (trx) =>
-      writeShifts(trx, author, { create: [shift], change: [], cancel: [], importId }, 'imported'),
+      writeShifts(trx, author, { create: [stagedOn(day)], change: [], cancel: [], importId }, 'imported'),
     )
   },
   ended: async ([isTakenBack]) => {
@@ -391,6 +391,62 @@ describeEngine('what people felt in months', { timeout: 300_000 }, () => {
     await run.hand([0, 'p1'])
     expect(await touched(1)).toEqual(['2027-04'])
     expect(await fills()).toMatchObject({ openings: 1, filled: 1 })
+    await expectInStep()
+    // Kept is the same, whichever months are read with it.
+    await sql`delete from felt_month`.execute(server.store.db)
+    await expectInStep()
+  })
+
+  it('has a shift that became open in one month and in the next once in each', async () => {
+    await run.book([null, 'ny', '2027-04-20', dayShift, false])
+    await run.hand([0, 'p1'])
+    await at(Date.parse('2027-03-02T12:00:00Z'))
+    await run.hand([0, null])
+    const fills = async (from: string, to: string) => {
+      await sql`delete from felt_month`.execute(server.store.db)
+      return (await expectAlike({ from, to })).fills
+    }
+    expect(await fills('2027-02-01', '2027-02-28')).toMatchObject({ openings: 1, filled: 1 })
+    expect(await fills('2027-03-01', '2027-03-31')).toMatchObject({ openings: 1, waiting: 1 })
+    expect(await fills('2027-02-01', '2027-03-31')).toMatchObject({ openings: 2, filled: 1, waiting: 1 })
+    await run.hand([0, 'p2'])
+    expect(await fills('2027-02-01', '2027-03-31')).toMatchObject({ openings: 2, filled: 2 })
+    await expectInStep()
+  })
+
+  it('has nothing of what an import opened and filled before that has ended', async () => {
+    const { db } = server.store
+    const filledBy = async (isTakenBack: boolean) => {
+      await run.stage(['2027-04-02'])
+      const importId = staged ?? ''
+      await asImport(importId, async (trx) => {
+        const { rows } = await sql<{ assignmentId: number }>`
+          select assignment_id as "assignmentId" from assignment where import_id = ${importId}::uuid`.execute(trx)
+        for (const { assignmentId } of rows)
+          await writeShifts(
+            trx,
+            author,
+            {
+              create: [],
+              change: [{ ...stagedOn('2027-04-02'), providerId: 'p1', assignmentId, version: 1 }],
+              cancel: [],
+            },
+            'imported',
+          )
+      })
+      const { fills } = await expectAlike(YEAR)
+      await run.ended([isTakenBack])
+      return [fills, (await expectAlike(YEAR)).fills].map(({ openings, filled }) => [openings, filled])
+    }
+    expect(await filledBy(true)).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    await sql`delete from felt_touch`.execute(db)
+    expect(await filledBy(false)).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
     await expectInStep()
   })
 
