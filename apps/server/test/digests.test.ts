@@ -1,4 +1,4 @@
-import { CostInput, CoverageInput, HoursInput, FairnessInput } from '@onward/contract'
+import { COST_FIGURES, CostInput, CoverageInput, HoursInput, FairnessInput } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ import { openApp } from './app-fixture.ts'
 import { runs } from './bookings.ts'
 import { describeEngine, engineName } from './open-test-db.ts'
 
-const RUNS = runs('DIGEST_RUNS', 10)
+const RUNS = runs('DIGEST_RUNS', 8)
 const SEED = runs('DIGEST_SEED', 42)
 const PLACES = ['ny', 'la']
 const YEAR = { from: '2027-01-01', to: '2027-12-31' }
@@ -72,11 +72,18 @@ const askedBy = (accountId: number, words: Words): Asked => {
 const byRows = (asked: Asked): Asked => ({ ...asked, scope: PLACES, places: asked.places ?? PLACES })
 const without = <Report extends { isPartial: boolean }>(report: Report) => ({ ...report, isPartial: false })
 
+const costOf = (asked: Asked, words: Words) => costReport(asked, v.parse(CostInput, words))
+const costAlike = async (words: Words) => {
+  const asked = askedBy(1, words)
+  const own = await costOf(asked, words)
+  expect([words, own]).toEqual([words, await costOf(byRows(asked), words)])
+  return own
+}
 const reportsOf = async (asked: Asked, words: Words) => ({
   hours: without(await hoursReport(asked, v.parse(HoursInput, words))),
   fairness: without(await fairnessReport(asked, v.parse(FairnessInput, words))),
   coverage: without(await coverageReport(asked, v.parse(CoverageInput, words))),
-  cost: await costReport(asked, v.parse(CostInput, words)),
+  cost: await costOf(asked, words),
 })
 const expectAlike = async (words: Words) => {
   const asked = askedBy(1, words)
@@ -250,30 +257,29 @@ const steps = {
   unrate: fc.tuple(at),
   premium: fc.tuple(kind, anyOf(place), since, until, onTop),
   unpremium: fc.tuple(at),
-  budget: fc.tuple(place, fc.constantFrom('2027-02', '2027-03'), fc.constantFrom(0, 400_000)),
+  budget: fc.tuple(place, fc.constantFrom('2027-02', '2027-03'), fc.constantFrom(300_000, 400_000)),
 }
 type Steps = typeof steps
 type Step = {
   [Name in keyof Steps]: { name: Name; with: Steps[Name] extends fc.Arbitrary<infer Given> ? Given : never }
 }[keyof Steps]
-const WEIGHTS: Record<string, number> = {
-  book: 12,
-  need: 6,
-  rate: 6,
-  premium: 4,
-  reprice: 3,
-  horizon: 2,
-  trained: 2,
-  move: 2,
-  cancel: 2,
-}
-const step = fc.oneof(
-  ...Object.entries(steps).map(([name, given]) => ({
-    // Mostly there is something booked, and told.
-    weight: WEIGHTS[name] ?? 1,
-    arbitrary: (given as fc.Arbitrary<unknown>).map((one) => ({ name, with: one }) as Step), // of its own name
-  })),
-)
+const PAYING = ['rate', 'reprice', 'unrate', 'premium', 'unpremium', 'budget'] as const satisfies (keyof Steps)[]
+/** What neither shifts nor what is paid follow from. */
+const NEEDING = ['horizon', 'publish', 'settings', 'need', 'less', 'unneed', 'needDay', 'ordinaryDay', 'close', 'times'] as const satisfies (keyof Steps)[] // oxfmt-ignore
+const stepBeside = (names: readonly string[], weights: Record<string, number>) =>
+  fc.oneof(
+    ...Object.entries(steps).flatMap(([name, given]) =>
+      names.includes(name)
+        ? []
+        : {
+            // Mostly there is something booked, and told.
+            weight: weights[name] ?? 1,
+            arbitrary: (given as fc.Arbitrary<unknown>).map((one) => ({ name, with: one }) as Step), // of its own name
+          },
+    ),
+  )
+const step = stepBeside(PAYING, { book: 12, need: 6, horizon: 2, trained: 2, move: 2, cancel: 2 })
+const payStep = stepBeside(NEEDING, { book: 6, rate: 5, premium: 6, reprice: 3, holiday: 4, budget: 3, trained: 2 })
 
 type Skill = 'surgery' | 'medicine'
 const idOf = (skill: Skill | null) => skill && { surgery, medicine }[skill]
@@ -416,7 +422,6 @@ const asking = fc.record({
   ),
   by: fc.constantFrom(
     ['person'], ['facility', 'month'], ['specialty', 'person'], ['shiftType'], ['month', 'facility'], ['person', 'shiftType'],
-    ['month'], ['month', 'person'],
   ), // oxfmt-ignore
   filter: fc.constantFrom(
     {},
@@ -442,12 +447,17 @@ const asking = fc.record({
     { asOf: '2028-06-01T00:00:00Z' },
   ),
 })
+const BY_MONTH: Words[] = [{ by: 'month' }, { by: 'month', and: 'person' }, { by: 'weekday' }]
 
 /** Past every rule and lock. */
 const add = (db: Asked['db'], providerId: string) =>
   sql`insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
     values (1, ${providerId}, 'ny', '2027-03-02T07:00', '2027-03-02T19:00', 'America/New_York',
       tstzrange('2027-03-02T12:00Z', '2027-03-03T00:00Z'), '2027-03-02', 'day')`.execute(db)
+
+const payNothing = async () => {
+  for (const table of ['rate', 'premium', 'budget']) await sql`delete from ${sql.table(table)}`.execute(server.store.db)
+}
 
 describeEngine('what months come to', { timeout: 300_000 }, () => {
   beforeEach(async () => {
@@ -458,7 +468,7 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await sql`delete from holiday`.execute(db)
     await sql`delete from demand`.execute(db)
     await sql`delete from demand_day`.execute(db)
-    for (const table of ['rate', 'premium', 'budget']) await sql`delete from ${sql.table(table)}`.execute(db)
+    await payNothing()
     await sql`update facility set published_until = null, is_active = true`.execute(db)
     unkept.length = 0
   })
@@ -477,9 +487,6 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
           for (const [figure, sum] of Object.entries(own.coverage.total)) see(figure, sum)
           see('unasked', own.coverage.unasked)
           see('next', own.coverage.next.length)
-          for (const [figure, sum] of Object.entries(own.cost.total))
-            see(`cost ${figure}`, Number(sum !== null && sum > 0))
-          see('cost against', own.cost.against.total)
         }
         const { hours, fairness } = await expectAlike(YEAR)
         for (const name of ['shifts', 'overtime', 'drafts', 'holidays'] as const) see(name, hours.total[name])
@@ -489,6 +496,34 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     )
     // Of nothing everything is alike.
+    for (const [name, sum] of Object.entries(seen)) expect([name, sum > 0]).toEqual([name, true])
+  })
+
+  it('costs what the rows cost after any writes, of shifts or of what is paid', async () => {
+    const all = fc.array(fc.tuple(payStep, asking, fc.constantFrom({}, {}, ...BY_MONTH)), {
+      minLength: 20,
+      maxLength: 40,
+    })
+    const seen: Record<string, number> = {}
+    const see = (name: string, sum: number | null) => void (seen[name] = (seen[name] ?? 0) + Number((sum ?? 0) > 0))
+    await fc.assert(
+      fc.asyncProperty(all, async (done) => {
+        await payNothing()
+        for (const [{ name, with: given }, { range, by, filter }, other] of done) {
+          await (run[name] as (one: unknown) => Promise<unknown>)(given)
+          const [one, two] = by
+          const own: Words = { ...range, ...filter, ...('by' in other ? other : { by: one, ...(two && { and: two }) }) }
+          const words: Words = 'specialtyId' in own ? { ...own, specialtyId: surgery } : own
+          const report = await costAlike(words)
+          for (const figure of COST_FIGURES) see(figure, report.total[figure])
+          see('against', report.against.total)
+          for (const row of report.rows) see('budgets of rows', row.budget)
+        }
+        await expectAlike(YEAR)
+        await expectInStep()
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
     for (const [name, sum] of Object.entries(seen)) expect([name, sum > 0]).toEqual([name, true])
   })
 
@@ -721,12 +756,13 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
       await query(
         `insert into rate (account_id, rate_id, valid_from, per_hour) values (1, 'dear', '2027-01-01', 600000000000000)`,
       )
-      const cost = (asked: Asked, words: Words) => costReport(asked, v.parse(CostInput, { ...YEAR, ...words }))
       for (const seen of [(asked: Asked) => asked, byRows])
         for (const by of ['facility', 'person']) {
-          await expect(cost(seen(askedBy(1, {})), { by })).rejects.toThrow(RangeError)
+          await expect(costOf(seen(askedBy(1, {})), { ...YEAR, by })).rejects.toThrow(RangeError)
           for (const providerIds of ['p1', 'p2'])
-            expect((await cost(seen(askedBy(1, { providerIds })), { by })).total.total).toBe(7_200_000_000_000_000)
+            expect((await costOf(seen(askedBy(1, { providerIds })), { ...YEAR, by })).total.total).toBe(
+              7_200_000_000_000_000,
+            )
         }
       expect(unkept[0]).toEqual({ accountId: 1, months: ['2027-03'], err: expect.any(RangeError) })
     } finally {
