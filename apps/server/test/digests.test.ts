@@ -447,7 +447,12 @@ const asking = fc.record({
     { asOf: '2028-06-01T00:00:00Z' },
   ),
 })
-const BY_MONTH: Words[] = [{ by: 'month' }, { by: 'month', and: 'person' }, { by: 'weekday' }]
+const OTHERS: Words[] = [
+  { by: 'month' },
+  { by: 'month', and: 'person' },
+  { by: 'weekday' },
+  { by: 'facility', overtimeAfter: '20' },
+]
 
 /** Past every rule and lock. */
 const add = (db: Asked['db'], providerId: string) =>
@@ -500,7 +505,7 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
   })
 
   it('costs what the rows cost after any writes, of shifts or of what is paid', async () => {
-    const all = fc.array(fc.tuple(payStep, asking, fc.constantFrom({}, {}, ...BY_MONTH)), {
+    const all = fc.array(fc.tuple(payStep, asking, fc.constantFrom({}, {}, ...OTHERS)), {
       minLength: 20,
       maxLength: 40,
     })
@@ -744,6 +749,55 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     await forgetTouches(server.store.db)
     await run.rate([null, 'ny', null, 'surgery', '2027-03-01', '2027-04-30', 8_000])
     expect(await total()).toBe(2 * 72_000)
+    await expectInStep()
+  })
+
+  it('follows from everything that says what is paid', async () => {
+    await run.trained(['p1', ['surgery']])
+    await run.book(['p1', 'ny', '2027-03-13', ['07:00', '19:00', 0], 'surgery', 'day']) // a Saturday
+    const days = { validFrom: '2027-03-01', validTo: '2027-03-31' }
+    const otherDays = [{ validFrom: '2027-03-14' }, { validTo: '2027-03-12' }]
+    const rate = {
+      providerId: 'p1',
+      hospitalId: 'ny',
+      shiftTypeId: 'day',
+      specialtyId: surgery,
+      ...days,
+      perHour: 6_000,
+    }
+    const otherRates = [
+      { providerId: 'p2' },
+      { hospitalId: 'la' },
+      { shiftTypeId: 'night' },
+      { specialtyId: medicine },
+      { perHour: 6_001 },
+      ...otherDays,
+    ]
+    const premium = { kind: 'weekend', hospitalId: 'ny', ...days, basisPoints: 1_000, perHour: null }
+    const otherPremiums = [
+      { kind: 'night' },
+      { hospitalId: 'la' },
+      { basisPoints: 1_001 },
+      { basisPoints: null, perHour: 700 },
+      { basisPoints: null, perHour: 701 },
+      ...otherDays,
+    ]
+    const { rateId } = (await send('POST', '/api/rates', rate)).body.rate
+    const { premiumId } = (await send('POST', '/api/premiums', premium)).body.premium
+    const total = async () => (await costAlike({ ...YEAR, by: 'facility' })).total.total
+    expect(await total()).toBe(79_200)
+    for (const { path, as, others } of [
+      { path: `/api/rates/${rateId}`, as: rate, others: otherRates },
+      { path: `/api/premiums/${premiumId}`, as: premium, others: otherPremiums },
+    ])
+      for (const [at, other] of others.entries()) {
+        const change = await send('PATCH', path, { version: 2 * at + 1, ...as, ...other })
+        expect([path, other, change.status]).toEqual([path, other, 200])
+        expect(await total()).not.toBe(79_200)
+        await send('PATCH', path, { version: 2 * at + 2, ...as })
+        expect(await total()).toBe(79_200)
+      }
+    await expectAlike(YEAR)
     await expectInStep()
   })
 
