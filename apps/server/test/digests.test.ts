@@ -447,12 +447,7 @@ const asking = fc.record({
     { asOf: '2028-06-01T00:00:00Z' },
   ),
 })
-const OTHERS: Words[] = [
-  { by: 'month' },
-  { by: 'month', and: 'person' },
-  { by: 'weekday' },
-  { by: 'facility', overtimeAfter: '20' },
-]
+const OTHERS: Words[] = [{ by: 'month' }, { by: 'month', and: 'person' }, { by: 'weekday' }]
 
 /** Past every rule and lock. */
 const add = (db: Asked['db'], providerId: string) =>
@@ -597,6 +592,13 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
       return [...(await touches(1)), ...(await coverTouches(1))]
     }
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    // What was in step is so still.
+    for (const table of ['worked_month', 'covered_month', 'paid_month']) {
+      const { rows } = await sql<{ month: string }>`
+        select d.month from ${sql.table(table)} d join worked_since s using (account_id)
+        where d.account_id = 1 and pg_snapshot_xmin(d.snapshot) < s.xid`.execute(db)
+      expect([table, rows]).toEqual([table, [{ month: '2027-03' }]])
+    }
     // Whoever had read it all that while keeps it only now.
     const { snapshot, cells, people, places } = before as unknown as Record<string, string> // as it was read
     await sql`update worked_month set snapshot = ${snapshot}::pg_snapshot, cells = ${cells}::json, people = ${people}::json,
@@ -774,14 +776,13 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
       ...otherDays,
     ]
     const premium = { kind: 'weekend', hospitalId: 'ny', ...days, basisPoints: 1_000, perHour: null }
-    const otherPremiums = [
-      { kind: 'night' },
-      { hospitalId: 'la' },
-      { basisPoints: 1_001 },
-      { basisPoints: null, perHour: 700 },
-      { basisPoints: null, perHour: 701 },
-      ...otherDays,
-    ]
+    const otherPremiums = [{ kind: 'night' }, { hospitalId: 'la' }, { basisPoints: 1_001 }, ...otherDays]
+    const byTheHour = { ...premium, basisPoints: null, perHour: 600 }
+    const put = async (path: string, to: object) => {
+      const [row] = Object.values((await send('GET', path)).body) as { version: number }[]
+      const { status } = await send('PATCH', path, { version: row?.version, ...to })
+      expect([path, to, status]).toEqual([path, to, 200])
+    }
     const { rateId } = (await send('POST', '/api/rates', rate)).body.rate
     const { premiumId } = (await send('POST', '/api/premiums', premium)).body.premium
     const total = async () => (await costAlike({ ...YEAR, by: 'facility' })).total.total
@@ -789,14 +790,18 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     for (const { path, as, others } of [
       { path: `/api/rates/${rateId}`, as: rate, others: otherRates },
       { path: `/api/premiums/${premiumId}`, as: premium, others: otherPremiums },
+      { path: `/api/premiums/${premiumId}`, as: byTheHour, others: [{ perHour: 601 }] },
     ])
-      for (const [at, other] of others.entries()) {
-        const change = await send('PATCH', path, { version: 2 * at + 1, ...as, ...other })
-        expect([path, other, change.status]).toEqual([path, other, 200])
-        expect(await total()).not.toBe(79_200)
-        await send('PATCH', path, { version: 2 * at + 2, ...as })
-        expect(await total()).toBe(79_200)
+      for (const other of others) {
+        await put(path, { ...as, ...other })
+        expect([other, await total()]).not.toEqual([other, 79_200])
+        await put(path, as)
+        expect([other, await total()]).toEqual([other, 79_200])
       }
+    await send('POST', '/api/premiums', { ...premium, kind: 'overtime' })
+    const overtimeBeyond = async (overtimeAfter: string) =>
+      (await costAlike({ ...YEAR, by: 'facility', overtimeAfter })).total.overtime
+    expect([await overtimeBeyond('40'), await overtimeBeyond('5')]).toEqual([0, 4_200])
     await expectAlike(YEAR)
     await expectInStep()
   })
