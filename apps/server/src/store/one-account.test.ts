@@ -118,6 +118,8 @@ describeEngine('the second line between accounts', () => {
       insert into covered_touch (account_id, month, hospital_id) values (1, '2026-01', 'ny'), (2, '2026-01', 'az') on conflict do nothing;
       insert into covered_month (account_id, month, snapshot, cluster, made_by, days, weekdays, sums)
       values (1, '2026-01', '3:3:', 1, '', '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', '[]', '[]', '[]');
+      insert into paid_month (account_id, month, snapshot, cluster, made_by, is_by_training, cells, people, places)
+      values (1, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]');
       insert into worked_day (account_id, worked_day_id, hospital_id, date)
       values (1, 'w', 'ny', '2026-01-01'), (2, 'w', 'az', '2026-01-01');
       insert into worked_hours (account_id, worked_day_id, role, employee) values (1, 'w', 'rn', 1), (2, 'w', 'rn', 1);
