@@ -46,7 +46,10 @@ export const readCosts = async (reading: Reading, range: Range, providerIds?: re
 }
 export type ReadCosts = Awaited<ReturnType<typeof readCosts>>
 
-/** Each of those shifts that are asked for, with how much of each figure it is: the one place that says it, for sums, for digests and for the rows behind them. */
+/**
+ * Each of those shifts that are asked for, with how much of each figure it is: the one place that says it, for sums, for digests
+ * and for the rows behind them.
+ */
 export const costsOf = (
   { range, shifts, holidays, rates, premiums, trained }: ReadCosts,
   measures: Measures,
