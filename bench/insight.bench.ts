@@ -45,6 +45,7 @@ const DIGESTED = {
   'hours of a year': ASKED['hours of a year'],
   'fairness of a year': ASKED['fairness of a year'],
   'coverage of a year': ASKED['coverage of a year'],
+  'cost of a year': ASKED['cost of a year'],
 } as const
 /** What asks for the same of the rows: another threshold than that of the digests, or somebody who plans at every facility. */
 const OF_ROWS: Record<keyof typeof DIGESTED, { more: string } | { by: 'scheduler' }> = {
@@ -53,8 +54,14 @@ const OF_ROWS: Record<keyof typeof DIGESTED, { more: string } | { by: 'scheduler
   'hours of a year': { more: '&overtimeAfter=39' },
   'fairness of a year': { more: '&restHours=10' },
   'coverage of a year': { by: 'scheduler' },
+  'cost of a year': { more: '&overtimeAfter=39' },
 }
 type Digested = keyof typeof DIGESTED
+/** Where digests are kept that are of no worked months. */
+const KEPT: { [Name in Digested]?: 'coveredMonth' | 'paidMonth' } = {
+  'coverage of a year': 'coveredMonth',
+  'cost of a year': 'paidMonth',
+}
 const DIGESTED_NAMES = Object.keys(DIGESTED) as Digested[]
 /** In step, after a booking, without digests, and shift by shift. */
 const STATES = ['in step', 'after a booking', 'without digests', 'of the rows'] as const
@@ -173,7 +180,7 @@ await onEachEngine(async ({ engine, open }) => {
     const askDigested = async (name: Digested) => {
       const path = DIGESTED[name]
       const rows = await askRows(name)
-      await store.db.deleteFrom(name === 'coverage of a year' ? 'coveredMonth' : 'workedMonth').execute()
+      await store.db.deleteFrom(KEPT[name] ?? 'workedMonth').execute()
       const without = await ask(path)
       const inStep = await ask(path)
       await writeInYear()
@@ -265,7 +272,7 @@ const findings = (['embedded', 'postgres'] as const).flatMap((engine): Finding[]
 await keepResult({
   name: 'insight',
   question: 'What do the reports of a year of 1,000 people cost?',
-  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios. Hours, fairness and coverage are answered by digests that are in step; beside them after one shift of the year was written, without any digest, and of the rows, as by another threshold than theirs or by somebody who plans at every facility. ${BOOKINGS} shifts are booked with and as many without the triggers that note what was written, one after the other.`,
+  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios. Hours, fairness, coverage and cost are answered by digests that are in step; beside them after one shift of the year was written, without any digest, and of the rows, as by another threshold than theirs or by somebody who plans at every facility. ${BOOKINGS} shifts are booked with and as many without the triggers that note what was written, one after the other.`,
   findings,
   engines,
   raw: rounds,

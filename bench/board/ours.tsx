@@ -12,7 +12,7 @@ import { keepSession } from '../../apps/web/src/lib/session/session.ts'
 import { addTexts, texts as spoken } from '../../apps/web/src/lib/text.ts'
 import { theme } from '../../apps/web/src/ui/layout/theme.ts'
 import { boardOf, FROM } from './rows.ts'
-import { judged, NOTHING, refused } from './server.ts'
+import { judged, NOTHING, refused, situationOf } from './server.ts'
 import { frame, scrollThrough, settled, type Drawn } from './timing.ts'
 
 addTexts(texts)
@@ -26,9 +26,11 @@ const json = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } })
 window.fetch = async (to, init) => {
   const request = to instanceof Request ? to : new Request(new URL(to, location.origin), init)
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   if (pathname === '/api/board') return json(await board)
   if (pathname === '/api/events') return new Promise(() => {})
+  if (pathname === '/api/situation') return json(JSON.stringify(situationOf(url)))
   const asked: unknown = request.method === 'POST' ? await request.json() : undefined
   if (pathname === '/api/proposals')
     return isJudging(asked) ? json(JSON.stringify(judged())) : json(JSON.stringify(refused()), 422)

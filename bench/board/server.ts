@@ -1,3 +1,5 @@
+import { packs } from '@onward/scheduling/judge'
+
 const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
 
 /** What the page asks for beside the board, where nobody has anything. */
@@ -39,3 +41,44 @@ export const refused = () => ({
   reason: 'rules',
   facts: { verdicts: judged().verdicts, names: NO_NAMES },
 })
+
+const rule = (one: object) => ({
+  override: 'reason',
+  scope: {},
+  validFrom: null,
+  validTo: null,
+  packId: null,
+  source: null,
+  version: 1,
+  ...one,
+})
+/** Every pack's rules, and one that whatever is typed into a month of twenty shifts each is against. */
+const RULES = [
+  ...packs.flatMap(({ rules }) => rules.map(rule)),
+  rule({
+    ruleId: 'r1',
+    kind: 'count',
+    severity: 'warn',
+    parameters: { counted: 'shifts', window: { per: 'month' }, most: 12 },
+  }),
+]
+/** What the page judges by itself: the shifts of the days that it shows are on the board. */
+export const situationOf = ({ searchParams }: URL) => {
+  const ids = searchParams.getAll('providerIds')
+  return {
+    people: ids.map((providerId) => ({
+      providerId,
+      specialtyIds: [],
+      hospitalIds: [],
+      contracts: [],
+      credentials: [],
+      leave: [],
+      shifts: [],
+    })),
+    requirements: [],
+    weekStartsOn: 1,
+    holidays: [],
+    rules: RULES,
+    names: { ...NO_NAMES, providers: Object.fromEntries(ids.map((id) => [id, `Clinician ${id.slice(1)}`])) },
+  }
+}

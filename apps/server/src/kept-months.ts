@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 
 /** Of what is kept of months: where, in which forms, and of whom it may be behind. */
 export type Kept<Form extends string> = {
-  table: 'worked_month' | 'covered_month' | 'felt_month'
+  table: 'worked_month' | 'covered_month' | 'paid_month' | 'felt_month'
   touches: 'worked_touch' | 'covered_touch' | 'felt_touch'
   forms: readonly Form[]
   /** Ids, by the touches `t` of a digest `d` that it has not seen; `''` is everybody. */
@@ -40,6 +40,19 @@ export const COVERED: Kept<CoveredForm> = {
   about: sql`true`,
 }
 
+/** What shifts cost: of the same shifts as what they come to, in the same forms. */
+export const PAID: Kept<WorkedForm> = {
+  table: 'paid_month',
+  touches: 'worked_touch',
+  forms: ['cells', 'people', 'places'],
+  // What people are trained for is noted for coverage: of no month and no facility, '' for everybody.
+  touched: (unseen) => sql`
+    select t.provider_id from worked_touch t where ${unseen}
+    union all
+    select t.provider_id from covered_touch t where d.is_by_training and t.month = '' and t.hospital_id = '' and ${unseen}`,
+  about: WORKED.about,
+}
+
 /** What people felt of changes, and which shifts became open: what is written in a month is about all of it. */
 export const FELT: Kept<'felt'> = {
   table: 'felt_month',
@@ -48,7 +61,15 @@ export const FELT: Kept<'felt'> = {
   touched: (unseen) => sql`select '' from felt_touch t where ${unseen}`,
   about: sql`true`,
 }
-const ALL = [WORKED, COVERED, FELT]
+const ALL = [WORKED, COVERED, PAID, FELT]
+const TOUCHES = [...new Set(ALL.map(({ touches }) => touches))]
+
+/** By which definitions a digest is made, and by what else that is no row of its month. */
+export type MadeBy = {
+  madeBy: string
+  /** Of what shifts cost: whether what people are trained for counts. */
+  isByTraining?: boolean
+}
 
 export type KeptMonth<Packed> = {
   month: string
@@ -71,20 +92,21 @@ const touchedSince = ({ touched }: Pick<Kept<string>, 'touched'>) => {
 const isKnown = sql`d.cluster = ${cluster} and not exists (
   select from worked_since s where s.account_id = d.account_id and pg_snapshot_xmin(d.snapshot) < s.xid)`
 
-/** The digests that there are of these months by these definitions, with what they are behind of. */
+/** The digests that there are of these months, made by what they would be made by now, with what they are behind of. */
 export const keptMonths = async <Packed>(
   kept: Kept<string>,
   db: Db,
   accountId: number,
-  { months, form, madeBy }: { months: readonly string[]; form: string; madeBy: string },
+  form: string,
+  months: ReadonlyMap<string, MadeBy>,
 ): Promise<KeptMonth<Packed>[]> => {
-  if (months.length === 0) return []
+  if (months.size === 0) return []
+  const madeBy = [...months.values()].map((one) => one.madeBy)
   const { rows } = await sql<KeptMonth<Packed>>`
     select d.month as "month", d.${sql.ref(form)} as "packed", ${touchedSince(kept)} as "touched"
     from ${sql.table(kept.table)} d
-    where d.account_id = ${accountId} and d.month = any(${[...months]}::text[]) and d.made_by = ${madeBy} and ${isKnown}`.execute(
-    db,
-  )
+    where d.account_id = ${accountId} and ${isKnown}
+      and (d.month, d.made_by) in (select * from unnest(${[...months.keys()]}::text[], ${madeBy}::text[]))`.execute(db)
   return rows
 }
 
@@ -99,10 +121,9 @@ export const snapshotOf = async (db: Db): Promise<string> => {
   return rows[0].snapshot
 }
 
-export type MonthMade<Form extends string> = {
+export type MonthMade<Form extends string> = MadeBy & {
   month: string
   snapshot: string
-  madeBy: string
   forms: Readonly<Record<Form, string>>
 }
 
@@ -110,11 +131,13 @@ export const keepMonth = <Form extends string>(
   { table, forms: names }: Kept<Form>,
   db: Db,
   accountId: number,
-  { month, snapshot, madeBy, forms }: MonthMade<Form>,
+  { month, snapshot, madeBy, isByTraining, forms }: MonthMade<Form>,
 ) => {
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  const values = sql.join(names.map((name) => sql`${forms[name]}::json`))
-  const anew = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const made: [string, RawBuilder<unknown>][] = names.map((name) => [name, sql`${forms[name]}::json`])
+  if (isByTraining !== undefined) made.push(['is_by_training', sql`${isByTraining}::boolean`])
+  const columns = sql.join(made.map(([name]) => sql.ref(name)))
+  const values = sql.join(made.map(([, value]) => value))
+  const anew = sql.join(made.map(([name]) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   return sql`
     insert into ${sql.table(table)} (account_id, month, snapshot, cluster, made_by, ${columns})
     values (${accountId}, ${month}, ${snapshot}::pg_snapshot, ${cluster}, ${madeBy}, ${values})
@@ -142,16 +165,23 @@ export const monthsToKeep = async (
 export const forgetTouches = (db: Db) => {
   const now = sql`(select snapshot from now)`
   const accounts = sql.join(
-    ALL.map(({ touches }) => sql`select account_id from ${sql.table(touches)}`),
+    TOUCHES.map((touches) => sql`select account_id from ${sql.table(touches)}`),
     sql` union `,
   )
-  const steps = ALL.flatMap((kept) => [
-    sql`${sql.table(`${kept.table}_kept`)} as (
-      update ${sql.table(kept.table)} d set snapshot = ${now}
-      where d.account_id in (select account_id from touched) and ${isKnown} and cardinality(${touchedSince(kept)}) = 0
-    )`,
-    sql`${sql.table(`${kept.touches}_gone`)} as (delete from ${sql.table(kept.touches)} where xid < pg_snapshot_xmin(${now}))`,
-  ])
+  // Kinds may share touches: of what this statement has read, none are gone.
+  const steps = [
+    ...ALL.map(
+      (kept) => sql`${sql.table(`${kept.table}_kept`)} as (
+        update ${sql.table(kept.table)} d set snapshot = ${now}
+        where d.account_id in (select account_id from touched) and ${isKnown} and cardinality(${touchedSince(kept)}) = 0
+      )`,
+    ),
+    ...TOUCHES.map(
+      (touches) => sql`${sql.table(`${touches}_gone`)} as (
+        delete from ${sql.table(touches)} where xid < pg_snapshot_xmin(${now})
+      )`,
+    ),
+  ]
   return sql`
     with now as materialized (select pg_current_snapshot() as snapshot),
     touched as materialized (${accounts}),

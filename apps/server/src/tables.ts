@@ -307,6 +307,17 @@ type OpeningView = {
   place: string
   viewId: string
 }
+type PaidMonth = {
+  accountId: number
+  month: string
+  snapshot: string
+  cluster: number
+  madeBy: string
+  isByTraining: boolean
+  cells: Json<string>
+  people: Json<string>
+  places: Json<string>
+}
 type PeriodLock = {
   accountId: number
   lockId: GeneratedAlways<number>
@@ -646,6 +657,7 @@ export type Database = {
   leaveKind: LeaveKind
   mailToken: MailToken
   openingView: OpeningView
+  paidMonth: PaidMonth
   periodLock: PeriodLock
   premium: Premium
   presence: Presence

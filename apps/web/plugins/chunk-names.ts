@@ -63,8 +63,8 @@ type Place = { name: string; holds: (id: string) => boolean }
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
  * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; what the calendar shares
- * with the board; the rest of the calendar; the samples' part of the frame. All of it follows from who imports what. `undefined`
- * leaves a module to the bundler.
+ * with the board; the rest of the calendar; the samples' part of the frame; the other views of the calendar. All of it follows
+ * from who imports what. `undefined` leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`
@@ -84,6 +84,7 @@ export const chunkNames = (src: string) => {
     const shared = reach([at('features/calendar/board/board-page.tsx'), at('ui/when/when-fields.tsx')], graph)
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)
+    const views = reach([at('ui/schedule/other-views.tsx')], graph)
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
     const isShared = (id: string) => inCalendar(id) && shared.has(id)
     return [
@@ -102,6 +103,7 @@ export const chunkNames = (src: string) => {
       { name: 'planning', holds: isShared },
       { name: 'calendar', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
+      { name: 'other-views', holds: (id) => views.has(id) && !shared.has(id) },
     ]
   }
   return (id: string, graph: Graph) => {

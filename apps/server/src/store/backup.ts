@@ -39,6 +39,7 @@ const keptOut = new Set([
   'covered_touch',
   'felt_month',
   'felt_touch',
+  'paid_month',
 ])
 export const isBackedUp = ({ name }: { name: string }): boolean => !keptOut.has(name)
 

@@ -121,6 +121,8 @@ describeEngine('the second line between accounts', () => {
       insert into felt_touch (account_id, month) values (1, '2026-01'), (2, '2026-01');
       insert into felt_month (account_id, month, snapshot, cluster, made_by, felt)
       values (1, '2026-01', '3:3:', 1, '', '{}'), (2, '2026-01', '3:3:', 1, '', '{}');
+      insert into paid_month (account_id, month, snapshot, cluster, made_by, is_by_training, cells, people, places)
+      values (1, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]');
       insert into worked_day (account_id, worked_day_id, hospital_id, date)
       values (1, 'w', 'ny', '2026-01-01'), (2, 'w', 'az', '2026-01-01');
       insert into worked_hours (account_id, worked_day_id, role, employee) values (1, 'w', 'rn', 1), (2, 'w', 'rn', 1);

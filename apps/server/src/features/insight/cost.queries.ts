@@ -42,6 +42,16 @@ export const premiumsIn = async (db: Db, accountId: number, { from, to }: Range)
   }))
 }
 
+/** What people are trained for, the first thing alone; of some, or of all. */
+export const trainedFirst = async (db: Db, accountId: number, providerIds?: readonly string[]) => {
+  const own = providerIds ? sql`and provider_id = any(${[...providerIds]}::text[])` : sql``
+  const { rows } = await sql<{ providerId: string; specialtyIds: [string] }>`
+    select distinct on (provider_id) provider_id as "providerId", array[specialty_id] as "specialtyIds"
+    from provider_specialty where account_id = ${accountId} ${own}
+    order by provider_id, place`.execute(db)
+  return rows
+}
+
 /** What facilities may cost in these months. */
 export const budgetsIn = (db: Db, accountId: number, months: readonly string[], places: Places) =>
   db

@@ -5,8 +5,10 @@ import type { Range } from './insight.queries.ts'
 import { peopleIn, type Person, type Worked } from './worked.ts'
 
 /** What a shift counts for as a specialty: what it asks for, or else the first thing that its person is trained for. */
-export const specialtyOf = (shift: Pick<Placed, 'specialtyId' | 'providerId'>, people: ReadonlyMap<string, Person>) =>
-  shift.specialtyId ?? people.get(shift.providerId)?.specialtyIds[0] ?? null
+export const specialtyOf = (
+  shift: Pick<Placed, 'specialtyId' | 'providerId'>,
+  people: ReadonlyMap<string, Pick<Person, 'specialtyIds'>>,
+) => shift.specialtyId ?? people.get(shift.providerId)?.specialtyIds[0] ?? null
 
 /** What hours and cost count of some shifts, with what is known of their people and places. */
 export const countedOf = async <Figures, Shift extends Placed>(

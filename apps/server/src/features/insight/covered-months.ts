@@ -6,7 +6,7 @@ import { asOfOneMoment, COVERED } from '#server/kept-months.ts'
 import { isHere, type Asked } from './asked.ts'
 import { packed, unpacked, unpackedSums, type Forms, type Views } from './covered-forms.ts'
 import { coveredOf, entriesAt, groundOf, isWanted, overAt, type Ground, type Tally } from './covered.ts'
-import { catchUp, divided, keptIn, readMonths, type Digest, type InStep } from './digests.ts'
+import { byDefinitions, catchUp, divided, keptIn, readMonths, type Digest, type InStep } from './digests.ts'
 import { shiftsAlike, type AlikeRow, type Range } from './insight.queries.ts'
 
 type Read = { range: Range; alike: AlikeRow[]; said: ReadonlyMap<string, FacilityDemand> }
@@ -36,6 +36,7 @@ const talliesOf = ({ range, alike, said }: Read): Tally[] => {
 export const COVERED_MONTHS: Digest<Forms, 'days', Read, Tally> = {
   kept: COVERED,
   whole: 'days',
+  madeBy: byDefinitions,
   read: readCovered,
   cellsOf: (read) => Map.groupBy(talliesOf(read), ({ date }) => monthOf(date)),
   ownerOf: ({ hospitalId }) => hospitalId,
@@ -132,7 +133,7 @@ const partsOf = async (
     if (ahead.length === 0 || missingIn(gaps) >= wanted) continue
     if (one.form === 'days') gaps.push(...ahead)
     else
-      for (const { packed: days } of await keptIn(COVERED_MONTHS, trx, asked, [one.month], 'days'))
+      for (const { packed: days } of await keptIn(COVERED_MONTHS, trx, asked, await byDefinitions([one.month]), 'days'))
         gaps.push(...gapsIn(seen(unpacked(one.month, days, 'days'))))
   }
   return { parts, gaps }

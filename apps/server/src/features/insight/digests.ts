@@ -9,6 +9,7 @@ import {
   snapshotOf,
   type Kept,
   type KeptMonth,
+  type MadeBy,
 } from '#server/kept-months.ts'
 import type { Asked } from './asked.ts'
 import { DEFINITIONS } from './definitions.ts'
@@ -24,6 +25,8 @@ type OfDates = { range: Range }
 export type Digest<Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell> = {
   kept: Kept<keyof Forms & string>
   whole: Whole
+  /** By what digests of these months, which stand side by side, would be made now. */
+  madeBy: (months: readonly string[], db: Db, accountId: number) => Promise<ReadonlyMap<string, MadeBy>>
   /** What is in the rows of these dates: of all, or of those alone who were touched. */
   read: (db: Db, accountId: number, range: Range, touched?: readonly string[]) => Promise<Read>
   /** What that comes to, by month. */
@@ -34,6 +37,10 @@ export type Digest<Forms extends object, Whole extends keyof Forms & string, Rea
   packed: (cells: readonly Cell[]) => Record<keyof Forms & string, string>
   unpacked: (month: string, packed: Forms[Whole]) => Cell[]
 }
+
+/** By the definitions alone. */
+export const byDefinitions = (months: readonly string[]) =>
+  Promise.resolve(new Map(months.map((month): [string, MadeBy] => [month, { madeBy: DEFINITIONS }])))
 
 /** The days of a range that are no whole months, and those that are. */
 export const divided = (range: Range) => {
@@ -70,13 +77,20 @@ export const keptIn = <
   { kept }: Digest<Forms, Whole, Read, Cell>,
   trx: Db,
   { accountId }: Own,
-  months: readonly string[],
+  months: ReadonlyMap<string, MadeBy>,
   form: Form,
-) => keptMonths<Forms[Form]>(kept, trx, accountId, { months, form, madeBy: DEFINITIONS })
+) => keptMonths<Forms[Form]>(kept, trx, accountId, form, months)
+
+const byWhat = (all: ReadonlyMap<string, MadeBy>, month: string): MadeBy => {
+  const one = all.get(month)
+  if (!one) throw new Error(`A digest of ${month} that nobody asked for`)
+  return one
+}
 
 /** Of months that have no digest in step: what has to be read to make it. */
 type Behind<Packed, Read> = {
   snapshot: string
+  madeBy: ReadonlyMap<string, MadeBy>
   mended: (KeptMonth<Packed> & { read: Read })[]
   made: Read[]
 }
@@ -96,16 +110,17 @@ export const readMonths = async <Forms extends object, Whole extends keyof Forms
   own: Own,
   forms: ReadonlyMap<string, keyof Forms & string>,
 ) => {
+  const madeBy = await digest.madeBy([...forms.keys()], trx, own.accountId)
   const inStep: InStep<Forms>[] = []
-  const mendable: string[] = []
+  const mendable = new Map<string, MadeBy>()
   for (const form of digest.kept.forms) {
-    const months = [...forms].flatMap(([month, one]) => (one === form ? month : []))
+    const months = new Map([...madeBy].filter(([month]) => forms.get(month) === form))
     for (const { month, packed, touched } of await keptIn(digest, trx, own, months, form)) {
       if (touched.length === 0) inStep.push({ month, packed, form } as InStep<Forms>) // of that form
-      else if (!touched.includes('')) mendable.push(month)
+      else if (!touched.includes('')) mendable.set(month, byWhat(madeBy, month))
     }
   }
-  const known = new Set([...inStep.map(({ month }) => month), ...mendable])
+  const known = new Set([...inStep.map(({ month }) => month), ...mendable.keys()])
   const mended: Behind<Forms[Whole], Read>['mended'] = []
   for (const one of await keptIn(digest, trx, own, mendable, digest.whole))
     mended.push({ ...one, read: await digest.read(trx, own.accountId, daysOf(one.month), one.touched) })
@@ -114,7 +129,7 @@ export const readMonths = async <Forms extends object, Whole extends keyof Forms
     made.push(await digest.read(trx, own.accountId, range))
   const isBehind = mended.length + made.length > 0
   const behind: Behind<Forms[Whole], Read> | undefined = isBehind
-    ? { snapshot: await snapshotOf(trx), mended, made }
+    ? { snapshot: await snapshotOf(trx), madeBy, mended, made }
     : undefined
   return { inStep, behind }
 }
@@ -122,9 +137,9 @@ export const readMonths = async <Forms extends object, Whole extends keyof Forms
 const made = <Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
   { packed }: Digest<Forms, Whole, Read, Cell>,
   month: string,
-  snapshot: string,
+  { snapshot, madeBy }: Pick<Behind<unknown, unknown>, 'snapshot' | 'madeBy'>,
   cells: readonly Cell[],
-) => ({ month, snapshot, madeBy: DEFINITIONS, forms: packed(cells) })
+) => ({ month, snapshot, ...byWhat(madeBy, month), forms: packed(cells) })
 
 /** The cells of months that had no digest in step: of those alone who were touched anew, or of all. */
 function* madeOf<Forms extends object, Whole extends keyof Forms & string, Read extends OfDates, Cell>(
@@ -153,8 +168,9 @@ export const catchUp = async <Forms extends object, Whole extends keyof Forms & 
   for (const { month, cells } of madeOf(digest, behind)) {
     for (const cell of cells) all.push(cell)
     await breath()
-    // An answer does not depend on whether there is room to keep what it came from.
-    await keepMonth(digest.kept, db, accountId, made(digest, month, behind.snapshot, cells)).catch((err: unknown) => {
+    // An answer does not depend on whether there is room to keep what it came from, nor on sums that it does not ask for.
+    const keep = async () => keepMonth(digest.kept, db, accountId, made(digest, month, behind, cells))
+    await keep().catch((err: unknown) => {
       failed.push({ month, err })
     })
   }
@@ -183,12 +199,16 @@ export const rebuildMonths = async <
   const months = await monthsToKeep(digest.kept, db, accountId)
   const wrong: string[] = []
   for (const month of months) {
-    const { kept, read, snapshot } = await asOfOneMoment(db, async (trx) => ({
-      kept: await keptIn(digest, trx, { accountId }, [month], digest.whole),
-      read: await digest.read(trx, accountId, daysOf(month)),
-      snapshot: await snapshotOf(trx),
-    }))
-    const anew = made(digest, month, snapshot, digest.cellsOf(read).get(month) ?? [])
+    const { kept, read, ...of } = await asOfOneMoment(db, async (trx) => {
+      const madeBy = await digest.madeBy([month], trx, accountId)
+      return {
+        kept: await keptIn(digest, trx, { accountId }, madeBy, digest.whole),
+        read: await digest.read(trx, accountId, daysOf(month)),
+        snapshot: await snapshotOf(trx),
+        madeBy,
+      }
+    })
+    const anew = made(digest, month, of, digest.cellsOf(read).get(month) ?? [])
     const isWrong = ({ touched, packed }: KeptMonth<Forms[Whole]>) =>
       touched.length === 0 && JSON.stringify(packed) !== anew.forms[digest.whole]
     if (kept.some(isWrong)) wrong.push(month)

@@ -3,7 +3,7 @@ import { NOTICE_BANDS, noticeBand, noticeOf, type ChangeKind, type NoticeBand } 
 import { isWithin } from '#server/booking/scope.ts'
 import { asOfOneMoment, FELT } from '#server/kept-months.ts'
 import type { Asked } from './asked.ts'
-import { catchUp, divided, readMonths, type Digest } from './digests.ts'
+import { byDefinitions, catchUp, divided, readMonths, type Digest } from './digests.ts'
 import type { Range } from './insight.queries.ts'
 import { monthsIn } from './months-in.ts'
 import { logsAround, type LoggedShift, type ShiftLog } from './shift-logs.ts'
@@ -91,6 +91,7 @@ const feltIn = ({ range, logs }: Read): Felt[] => {
 export const FELT_MONTHS: Digest<{ felt: Felt[] }, 'felt', Read, Felt> = {
   kept: FELT,
   whole: 'felt',
+  madeBy: byDefinitions,
   read: async (db, accountId, range) => ({ range, logs: await logsAround({ db, accountId }, range) }),
   cellsOf: (read) => Map.groupBy(feltIn(read), ({ month }) => month),
   ownerOf: () => '',

@@ -3,22 +3,14 @@ import { firstDay, monthOf } from '@onward/scheduling'
 import { asOfOneMoment, WORKED, type WorkedForm as Form } from '#server/kept-months.ts'
 import { AMOUNTS, eachIn, eachOf, readEach, type Amounts, type ReadEach } from './amounts.ts'
 import { isHere, type Asked } from './asked.ts'
-import { catchUp, divided, readMonths, type Digest } from './digests.ts'
-import type { Counting, Placed } from './placed.ts'
+import { byDefinitions, catchUp, divided, readMonths, type Digest } from './digests.ts'
+import type { Counting } from './placed.ts'
 import type { Range } from './insight.queries.ts'
+import { packedCells, type Named, type PackedCell } from './packed-cells.ts'
 import { USUAL, type Measures } from './worked.ts'
 
 /** What alike shifts of one month come to. */
 type Cell = Counting<Amounts>
-/** A cell as it is kept: what it is of, and its amounts in their order. */
-type Packed = [
-  providerId: string,
-  hospitalId: string,
-  shiftTypeId: string,
-  specialtyId: string | null,
-  ...amounts: number[],
-]
-type Named = Exclude<keyof Placed, 'date'>
 
 /** What the cells of each form are told apart by. */
 const NAMED: Record<Form, readonly Named[]> = {
@@ -27,7 +19,7 @@ const NAMED: Record<Form, readonly Named[]> = {
   places: ['hospitalId', 'shiftTypeId'],
 }
 
-const unpacked = (month: string, packed: readonly Packed[]): Cell[] => {
+const unpacked = (month: string, packed: readonly PackedCell[]): Cell[] => {
   const date = firstDay(month)
   return packed.map(([providerId, hospitalId, shiftTypeId, specialtyId, ...amounts]) => {
     const [shifts = 0, minutes = 0, drafts = 0, nights = 0, weekends = 0, holidays = 0, calls = 0, ...rest] = amounts
@@ -39,31 +31,13 @@ const unpacked = (month: string, packed: readonly Packed[]): Cell[] => {
   })
 }
 
-/** What cells come to in a form, as text that is the same whenever they are. */
-const packedIn = (cells: readonly Cell[], form: Form): string => {
-  const named = new Set(NAMED[form])
-  const [isPerson, isPlace, isType, isSpecialty] = NAMED.cells.map((name) => named.has(name))
-  const sums = new Map<string, Packed>()
-  for (const { shift, figures } of cells) {
-    const providerId = isPerson ? shift.providerId : ''
-    const hospitalId = isPlace ? shift.hospitalId : ''
-    const shiftTypeId = isType ? shift.shiftTypeId : ''
-    const specialtyId = isSpecialty ? shift.specialtyId : null
-    // No id holds the character that stands between them.
-    const key = `${providerId}\u0000${hospitalId}\u0000${shiftTypeId}\u0000${specialtyId ?? ''}`
-    const known = sums.get(key)
-    if (known) for (const [at, name] of AMOUNTS.entries()) known[FIRST + at] = Number(known[FIRST + at]) + figures[name]
-    else sums.set(key, [providerId, hospitalId, shiftTypeId, specialtyId, ...AMOUNTS.map((name) => figures[name])])
-  }
-  return JSON.stringify([...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum))
-}
-/** Where the amounts of a packed cell begin. */
-const FIRST = 4
+const packedIn = (cells: readonly Cell[], form: Form) => JSON.stringify(packedCells(cells, NAMED[form], AMOUNTS))
 
 /** What the shifts of months come to, person by person. */
-export const WORKED_MONTHS: Digest<Record<Form, Packed[]>, 'cells', ReadEach, Cell> = {
+export const WORKED_MONTHS: Digest<Record<Form, PackedCell[]>, 'cells', ReadEach, Cell> = {
   kept: WORKED,
   whole: 'cells',
+  madeBy: byDefinitions,
   read: (db, accountId, range, touched) => readEach({ db, accountId, scope: undefined }, range, touched),
   cellsOf: (read) => Map.groupBy<string, Cell>(eachOf(read, USUAL), ({ shift }) => monthOf(shift.date)),
   ownerOf: ({ shift }) => shift.providerId,

@@ -3,9 +3,8 @@ import { addDays, addMinutesToWall, dayNumber, startOfWeek } from '@onward/sched
 import { overtimeOf, shortTurnarounds, type HourShift } from '@onward/scheduling/insight'
 import { holidaysOf } from '@onward/scheduling/judge'
 import { instantOf, judgedShift, MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
-import { setImmediate as breath } from 'node:timers/promises'
 import { holidaysIn } from '#server/demand-said.ts'
-import { isHere, type Asked } from './asked.ts'
+import type { Asked } from './asked.ts'
 import {
   contractsIn,
   leaveIn,
@@ -92,7 +91,10 @@ export const readShifts = async (
 }
 type ReadShifts = Awaited<ReturnType<typeof readShifts>>
 
-/** The shifts of what was read that begin on these dates, person by person by their start. */
+/**
+ * The shifts of what was read that begin on these dates, person by person by their start. A person's overtime and rest follow from
+ * all of their shifts at the reader's facilities, whichever of those are asked for.
+ */
 export const measuredIn = (
   { weekStartsOn, rows }: ReadShifts,
   { from, to }: Range,
@@ -109,16 +111,6 @@ export const measuredIn = (
     }
   }
   return all.filter(({ date }) => date >= from && date <= to)
-}
-
-/**
- * The shifts that begin on these dates, person by person by their start. A person's overtime and rest follow from all of their
- * shifts at the reader's facilities, whichever of those are asked for.
- */
-export const workedIn = async (asked: Asked, range: Range, measures: Partial<Measures>): Promise<Worked[]> => {
-  const read = await readShifts(asked, range)
-  await breath()
-  return measuredIn(read, range, { ...USUAL, ...measures }).filter((shift) => isHere(asked, shift))
 }
 
 export type Person = PersonRow & {

@@ -1,23 +1,22 @@
-import { Button, Text } from '@mantine/core'
 import { client, session, type UserData } from '@onward/contract'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import idleTexts from 'texts:idle'
 import publishedTexts from 'texts:published'
 import { beActive, idleness, isIdleEnd, setIdleEnd, useIdleEnd } from '#web/lib/session/idle.ts'
 import { useHasEnded } from '#web/lib/session/signed-in-again.ts'
 import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { Actions } from '#web/ui/controls/actions.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { startRipples } from '#web/ui/layout/ripple.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './watch.module.css'
 
-addTexts(idleTexts)
 addTexts(publishedTexts)
 startRipples()
 
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
+const Warning = lazyPart(() => import('./idle-warning.tsx'), 'IdleWarning')
+
+/** What is shown when the line may be gone by then is fetched soon after the page stands. */
+const READY_MS = 10_000
 
 const LOOK_MS = 1_000
 /** So often at most the server is told of an end that it has not heard of; at once when the line is back. */
@@ -93,11 +92,16 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       here()
     }
     const timer = setInterval(look, LOOK_MS)
+    const ready = setTimeout(() => {
+      // Without a line now it is fetched when it is shown.
+      for (const part of [Warning, SignInAgain]) part.preload().catch(() => undefined)
+    }, READY_MS)
     addEventListener('online', onLine)
     addEventListener('keydown', onEscape, { capture: true })
     for (const sign of SIGNS) addEventListener(sign, here, { passive: true })
     return () => {
       clearInterval(timer)
+      clearTimeout(ready)
       removeEventListener('online', onLine)
       removeEventListener('keydown', onEscape, { capture: true })
       for (const sign of SIGNS) removeEventListener(sign, here)
@@ -115,24 +119,7 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       </div>
     )
   }
-  return isWarned ? <Warning onStay={begin} /> : null
-}
-
-/** There only while it warns: what is closed must not take Escape from others. */
-const Warning = ({ onStay }: { onStay: () => void }) => {
-  const t = useText()
-  return (
-    <Dialog title={t('idle.title')} size="sm" isAbove onClose={onStay}>
-      <Text size="sm" mb="sm">
-        {t('idle.text')}
-      </Text>
-      <Actions>
-        <Button data-autofocus onClick={onStay}>
-          {t('idle.stay')}
-        </Button>
-      </Actions>
-    </Dialog>
-  )
+  return <Suspense>{isWarned && <Warning onStay={begin} />}</Suspense>
 }
 
 /** Nothing that is kept here opens the session any more, also if the server cannot be told of its end yet. */

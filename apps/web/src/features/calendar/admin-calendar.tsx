@@ -12,6 +12,7 @@ import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useDrawn } from '#web/ui/layout/use-drawn.ts'
 import { useFlag } from './address.ts'
 import type { Covered } from './covered.ts'
 import {
@@ -95,6 +96,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     [leave.data, unticked],
   )
   const isKnown = schedule.isKnown(date)
+  const isDrawn = useDrawn(isKnown || schedule.queries.some(({ isError }) => isError))
   const areDaysFull = useMemo(
     () => view === 'week' && (isPhone || !isKnown || isCrowded(shifts, inSight)),
     [isPhone, isKnown, shifts, inSight, view],
@@ -155,10 +157,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   // The server's answers tell whether there is anything to count, or to publish.
   const late = (
     <>
-      <Suspense>
-        <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />
-      </Suspense>
-      {filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
+      <Suspense>{isDrawn && <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />}</Suspense>
+      {isDrawn && filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
         <Suspense>
           <Publish
             places={filters.facility.choices}
@@ -267,7 +267,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         )}
       </div>
       <Printing>
-        {isKnown && (
+        {isDrawn && isKnown && (
           <Printout
             turned={turned}
             shifts={shifts}
@@ -278,17 +278,19 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         )}
       </Printing>
       <Suspense>
-        <BesideMonth
-          dates={inSight}
-          unticked={filters.facility.unticked}
-          hasSpecialties={view === 'day' || view === 'list'}
-          hasCoverage={isByDays}
-          hasCancelled={hasCancelled}
-          onSpecialties={setSpecialties}
-          onCovered={setCovered}
-          onOpen={setOpen}
-          onCancelled={setCancelled}
-        />
+        {isDrawn && (
+          <BesideMonth
+            dates={inSight}
+            unticked={filters.facility.unticked}
+            hasSpecialties={view === 'day' || view === 'list'}
+            hasCoverage={isByDays}
+            hasCancelled={hasCancelled}
+            onSpecialties={setSpecialties}
+            onCovered={setCovered}
+            onOpen={setOpen}
+            onCancelled={setCancelled}
+          />
+        )}
         {panel && (
           <Panels
             panel={panel}

@@ -27,6 +27,12 @@ describe('average minutes', () => {
     expect(amountsOf('averageMinutes', twoWeeks, four, { person: { leave: [...leave, ...leave] } })[0]).toBeCloseTo(
       (3 * 1440) / 7,
     )
+    // Whichever of two that overlap is given first.
+    const sooner = { from: march(12), to: march(13), status: 'approved' as const }
+    const later = { from: march(13), to: march(14), status: 'approved' as const }
+    const withBoth = (both: typeof leave) => amountsOf('averageMinutes', twoWeeks, four, { person: { leave: both } })[0]
+    expect(withBoth([sooner, later])).toBeCloseTo((3 * 1440) / 7)
+    expect(withBoth([later, sooner])).toBe(withBoth([sooner, later]))
   })
 
   it('can be asked of whoever works nights', () => {

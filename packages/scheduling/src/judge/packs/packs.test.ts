@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dayOn, names, nightOn, personOf, shiftOf, situationOf } from '../../../test/judge/roster.ts'
-import { judge, messageOf, packs, type JudgedShift } from '../index.ts'
+import { dateOfDay, dayNumber } from '../../index.ts'
+import { judge, messageOf, packs, type JudgedShift, type Situation } from '../index.ts'
 
-const broken = (packId: string, shifts: readonly JudgedShift[]) => {
+const broken = (packId: string, shifts: readonly JudgedShift[], more: Partial<Situation> = {}) => {
   const rules = packs.find((pack) => pack.packId === packId)?.rules ?? []
-  const verdicts = judge(situationOf(personOf(shifts)), rules, 'all')
+  const verdicts = judge(situationOf(personOf(shifts), more), rules, 'all')
   expect(verdicts.every((verdict) => messageOf(verdict, names).endsWith('.'))).toBe(true)
   return [...new Set(verdicts.map(({ ruleId }) => ruleId))].sort()
 }
@@ -54,6 +55,35 @@ describe('packs', () => {
     const nights = [1, 2, 3, 4, 8, 9, 10, 11, 15, 16, 17, 18, 22, 23, 24, 25].map((day) => nightOn(day))
     expect(broken('eu-working-time', nights)).toEqual([])
     expect(broken('eu-working-time', [...nights, nightOn(26)])).toEqual(['eu-night-work'])
+  })
+
+  it('EU working time: 48 hours a week are an average of 17 weeks', () => {
+    const monday = dayNumber('2027-01-04')
+    const weeks = (count: number, ends: string) =>
+      Array.from({ length: count * 7 }, (_, at) => ({ date: dateOfDay(monday + at), isWorked: at % 7 < 5 })).flatMap(
+        ({ date, isWorked }) => (isWorked ? [shiftOf(`${date}T08:00`, `${date}T${ends}`)] : []),
+      )
+    const range = { from: monday, to: monday + 17 * 7 - 1 }
+    expect(broken('eu-working-time', weeks(17, '17:36'), { range })).toEqual([])
+    expect(broken('eu-working-time', weeks(17, '17:37'), { range })).toEqual(['eu-48-hours'])
+    // Four weeks of more are made up for by the others.
+    expect(broken('eu-working-time', weeks(4, '20:00'), { range })).toEqual([])
+  })
+
+  it('EU working time: eight hours are for who works at night, by the name of the shift or by its clock', () => {
+    const dates = [1, 2, 3, 4, 8, 9, 10, 11, 15, 16, 17, 18, 22, 23, 24, 25, 26]
+    const all = (from: string, to: string, partOfDay: JudgedShift['partOfDay']) =>
+      dates.map((day) => {
+        const date = `2027-03-${String(day).padStart(2, '0')}`
+        return shiftOf(`${date}T${from}`, `${date}T${to}`, { partOfDay })
+      })
+    expect(broken('eu-working-time', all('07:00', '19:00', 'day'))).toEqual([])
+    expect(broken('eu-working-time', all('11:00', '23:00', 'night'))).toEqual(['eu-night-work'])
+    expect(broken('eu-working-time', all('04:59', '16:59', 'day'))).toEqual(['eu-night-work'])
+    expect(broken('eu-working-time', all('05:00', '17:00', 'day'))).toEqual([])
+    // Three nights make nobody a night worker.
+    const three = [...all('07:00', '19:00', 'day').slice(0, 14), ...all('11:00', '23:00', 'night').slice(14)]
+    expect(broken('eu-working-time', three)).toEqual([])
   })
 
   it('nurses: 10 hours, 60 a week, three nights', () => {

@@ -14,7 +14,7 @@ type SelectProps = { label: string; value: string; choices: readonly Choice[]; o
 
 /** A choice in a line of filters: one that is not as at first is seen to be so. */
 const Filter = ({ label, value, choices, onChange, isOn, isBare }: SelectProps & { isOn: boolean; isBare?: true }) => (
-  <label>
+  <label data-choice="">
     {!isBare && <span>{label}</span>}
     <select
       aria-label={label}
@@ -94,14 +94,15 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
           onChange={(state) => change({ state })}
         />
       )}
-      {isByPeople && violations !== undefined && (
-        <label>
+      {isByPeople && (
+        <label data-coming={violations === undefined || undefined}>
           <input
             type="checkbox"
+            disabled={violations === undefined}
             checked={address.violationsOnly}
             onChange={({ target }) => change({ violations: target.checked ? 'only' : '' })}
           />
-          {t('board.violationsOnly', { count: violations })}
+          {t('board.violationsOnly', { count: violations ?? 0 })}
         </label>
       )}
       {isByPeople && (

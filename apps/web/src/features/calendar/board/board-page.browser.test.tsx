@@ -299,10 +299,10 @@ it.each([[false], [true]])('draws the end of a shift to another day by keys, rig
 
 it('draws the end of a shift to another day by a pointer, and puts it back', async () => {
   const { sent } = await open()
-  const chip = document.querySelector('[data-shift="1"] [data-edge=end]')
-  if (!chip) throw new Error('There is no edge')
+  const chip = document.querySelector('[data-shift="1"][data-grip]')
+  if (!chip) throw new Error('There is no end')
   await drag(
-    inside(chip),
+    inside(chip, 0.96),
     inside(cell('Person ada', 'March 11', 'free')),
     inside(cell('Person ada', 'March 12', 'free')),
   )

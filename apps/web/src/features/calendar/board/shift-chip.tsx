@@ -5,6 +5,9 @@ import type { Placed } from './placing.ts'
 import type { Roster } from './roster.ts'
 import styles from './board.module.css'
 
+/** The letters of a type and the code of a place that have room in the smallest day. */
+const SHORT = 5
+
 type Props = {
   placed: Placed
   roster: Roster
@@ -29,6 +32,7 @@ export const ShiftChip = memo(
     // A draft is told by its edge.
     const hasGrip = room !== 'narrow' && !isOn && who === undefined
     const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
+    const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
     return (
       <span
         className={styles.shift}
@@ -47,6 +51,7 @@ export const ShiftChip = memo(
         data-on={isOn || undefined}
         data-marked={isMarked || undefined}
         data-grip={hasGrip || undefined}
+        data-long={written.length > SHORT || who !== undefined || undefined}
       >
         <b>{isOn ? '→' : type?.letters}</b>
         {who === undefined ? (
@@ -71,7 +76,6 @@ export const ShiftChip = memo(
             {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
           </span>
         )}
-        {hasGrip && <i className={styles.edge} data-edge="end" />}
       </span>
     )
   },

@@ -18,6 +18,19 @@ type Settings = {
   scroller: RefObject<HTMLElement | null>
 }
 
+/** How much of a shift in a day is its end, in pixels. */
+const END = 8
+/** By which of its ends a shift is held. In a day there are too many of them for an element each. */
+const endAt = ({ target, clientX }: GrabEvent): End | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const edge = target.closest<HTMLElement>('[data-edge]')
+  if (edge) return edge.dataset['edge'] === 'start' ? 'start' : 'end'
+  const shift = target.closest('[data-grip]')
+  if (!shift) return undefined
+  const { left, right } = shift.getBoundingClientRect()
+  return (shift.matches(':dir(rtl)') ? clientX - left : right - clientX) <= END ? 'end' : undefined
+}
+
 /** Carries shifts by a pointer, and fills by the handle at the corner of a selection. */
 export const usePointer = ({ view, authoring, selection, onSelect, byHour, scroller }: Settings) => {
   const now = useRef({ view, authoring, selection, onSelect })
@@ -150,8 +163,8 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       const shift = shiftAt(event.target)
       if (!shift) return false
       byHour.choose(shift.assignmentId)
-      const end = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edge]') : null
-      if (end) stretch(event, spot, grid, shift, end.dataset['edge'] === 'start' ? 'start' : 'end')
+      const end = endAt(event)
+      if (end) stretch(event, spot, grid, shift, end)
       else take(event, spot, grid, shift)
       // A finger that goes on scrolls, and one that is lifted has chosen the cell.
       return event.pointerType !== 'touch'
