@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 
 /** Of what is kept of months: where, in which forms, and of whom it may be behind. */
 export type Kept<Form extends string> = {
-  table: 'worked_month' | 'covered_month' | 'paid_month'
-  touches: 'worked_touch' | 'covered_touch'
+  table: 'worked_month' | 'covered_month' | 'paid_month' | 'felt_month'
+  touches: 'worked_touch' | 'covered_touch' | 'felt_touch'
   forms: readonly Form[]
   /** Ids, by the touches `t` of a digest `d` that it has not seen; `''` is everybody. */
   touched: (unseen: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -52,7 +52,16 @@ export const PAID: Kept<WorkedForm> = {
     select t.provider_id from covered_touch t where d.is_by_training and t.month = '' and t.hospital_id = '' and ${unseen}`,
   about: WORKED.about,
 }
-const ALL = [WORKED, COVERED, PAID]
+
+/** What people felt of changes, and which shifts became open: what is written in a month is about all of it. */
+export const FELT: Kept<'felt'> = {
+  table: 'felt_month',
+  touches: 'felt_touch',
+  forms: ['felt'],
+  touched: (unseen) => sql`select '' from felt_touch t where ${unseen}`,
+  about: sql`true`,
+}
+const ALL = [WORKED, COVERED, PAID, FELT]
 const TOUCHES = [...new Set(ALL.map(({ touches }) => touches))]
 
 /** By which definitions a digest is made, and by what else that is no row of its month. */

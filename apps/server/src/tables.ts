@@ -222,6 +222,19 @@ type Facility = {
   version: Generated<number>
   publishedUntil: LocalDate | null
 }
+type FeltMonth = {
+  accountId: number
+  month: string
+  snapshot: string
+  cluster: number
+  madeBy: string
+  felt: Json<string>
+}
+type FeltTouch = {
+  accountId: number
+  month: string
+  xid: Generated<string>
+}
 type Holiday = {
   accountId: number
   holidayId: string
@@ -634,6 +647,8 @@ export type Database = {
   demandDay: DemandDay
   emailChange: EmailChange
   facility: Facility
+  feltMonth: FeltMonth
+  feltTouch: FeltTouch
   holiday: Holiday
   idempotencyKey: IdempotencyKey
   identitySubject: IdentitySubject

@@ -1,6 +1,7 @@
 import { openStore } from '../db.ts'
 import { COVERED_MONTHS } from '../features/insight/covered-months.ts'
 import { rebuildMonths } from '../features/insight/digests.ts'
+import { FELT_MONTHS } from '../features/insight/felt-months.ts'
 import { PAID_MONTHS } from '../features/insight/paid-months.ts'
 import { WORKED_MONTHS } from '../features/insight/worked-months.ts'
 import { inOneLine, placeOf } from './run-command.ts'
@@ -12,20 +13,21 @@ await inOneLine(async (config) => {
   const store = await openStore(placeOf(config), { warn: console.error, migrate: config.migrate })
   try {
     const accounts = await store.db.selectFrom('account').select('accountId').orderBy('accountId').execute()
-    const made = { hours: 0, coverage: 0, cost: 0 }
+    const made = { hours: 0, coverage: 0, cost: 0, stability: 0 }
     const wrong: string[] = []
     for (const { accountId } of accounts) {
-      const hours = await rebuildMonths(WORKED_MONTHS, store.db, accountId)
-      const coverage = await rebuildMonths(COVERED_MONTHS, store.db, accountId)
-      const cost = await rebuildMonths(PAID_MONTHS, store.db, accountId)
-      made.hours += hours.months
-      made.coverage += coverage.months
-      made.cost += cost.months
-      wrong.push(...hours.wrong.map((month) => `account ${accountId}, hours of ${month}`))
-      wrong.push(...coverage.wrong.map((month) => `account ${accountId}, coverage of ${month}`))
-      wrong.push(...cost.wrong.map((month) => `account ${accountId}, cost of ${month}`))
+      const all = {
+        hours: await rebuildMonths(WORKED_MONTHS, store.db, accountId),
+        coverage: await rebuildMonths(COVERED_MONTHS, store.db, accountId),
+        cost: await rebuildMonths(PAID_MONTHS, store.db, accountId),
+        stability: await rebuildMonths(FELT_MONTHS, store.db, accountId),
+      }
+      for (const kind of ['hours', 'coverage', 'cost', 'stability'] as const) {
+        made[kind] += all[kind].months
+        wrong.push(...all[kind].wrong.map((month) => `account ${accountId}, ${kind} of ${month}`))
+      }
     }
-    const counted = `Hours of ${many(made.hours)}, coverage of ${many(made.coverage)} and cost of ${many(made.cost)} were summed anew.`
+    const counted = `Hours of ${many(made.hours)}, coverage of ${many(made.coverage)}, cost of ${many(made.cost)} and stability of ${many(made.stability)} were summed anew.`
     if (wrong.length === 0) return `${counted} None was other than its shifts.`
     process.exitCode = 1
     return `${counted} Of these one was kept that was other than its shifts: ${wrong.join('; ')}.`

@@ -37,6 +37,8 @@ const keptOut = new Set([
   'worked_since',
   'covered_month',
   'covered_touch',
+  'felt_month',
+  'felt_touch',
   'paid_month',
 ])
 export const isBackedUp = ({ name }: { name: string }): boolean => !keptOut.has(name)

@@ -118,6 +118,9 @@ describeEngine('the second line between accounts', () => {
       insert into covered_touch (account_id, month, hospital_id) values (1, '2026-01', 'ny'), (2, '2026-01', 'az') on conflict do nothing;
       insert into covered_month (account_id, month, snapshot, cluster, made_by, days, weekdays, sums)
       values (1, '2026-01', '3:3:', 1, '', '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', '[]', '[]', '[]');
+      insert into felt_touch (account_id, month) values (1, '2026-01'), (2, '2026-01');
+      insert into felt_month (account_id, month, snapshot, cluster, made_by, felt)
+      values (1, '2026-01', '3:3:', 1, '', '{}'), (2, '2026-01', '3:3:', 1, '', '{}');
       insert into paid_month (account_id, month, snapshot, cluster, made_by, is_by_training, cells, people, places)
       values (1, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]'), (2, '2026-01', '3:3:', 1, '', true, '[]', '[]', '[]');
       insert into worked_day (account_id, worked_day_id, hospital_id, date)

@@ -4,9 +4,9 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { Asked } from './asked.ts'
 import type { Range } from './insight.queries.ts'
 import {
-  entriesAfter,
   entriesAround,
   entriesBefore,
+  entriesSince,
   publicationsAround,
   withdrawalsBefore,
   type EntryRow,
@@ -72,11 +72,13 @@ const inOrder = (entries: readonly EntryRow[], publications: readonly Publicatio
   [...entries.map(written), ...publications.flatMap(toldIn)].sort((one, other) => one.at - other.at)
 const byShift = (events: readonly Logged[]) => Map.groupBy(events, ({ assignmentId }) => assignmentId)
 
+type Own = Pick<Asked, 'db' | 'accountId'>
+
 /** A log of one shift around some dates, and what people knew of it before. */
 export type ShiftLog = { log: Logged[]; known: LoggedShift | null }
 
 /** The logs of all shifts of the account to which something was done, or of which people were told, around these dates. */
-export const logsAround = async ({ db, accountId }: Asked, range: Range): Promise<Map<number, ShiftLog>> => {
+export const logsAround = async ({ db, accountId }: Own, range: Range): Promise<Map<number, ShiftLog>> => {
   const entries = await entriesAround(db, accountId, range)
   await breath()
   const logs = byShift(inOrder(entries, await publicationsAround(db, accountId, range)))
@@ -88,12 +90,12 @@ export const logsAround = async ({ db, accountId }: Asked, range: Range): Promis
   return new Map([...logs].map(([id, log]) => [id, { log, known: knownAfter(earlier?.get(id) ?? []) }]))
 }
 
-const logsBefore = async ({ db, accountId }: Pick<Asked, 'db' | 'accountId'>, range: Range, ids: readonly number[]) => {
+const logsBefore = async ({ db, accountId }: Own, range: Range, ids: readonly number[]) => {
   const entries = await entriesBefore(db, accountId, range, ids)
   // Whatever else was published left no shift changed.
   return byShift(inOrder(entries, await withdrawalsBefore(db, accountId, range)))
 }
 
-/** The logs of these shifts after the time around these dates. */
-export const logsAfter = async ({ db, accountId }: Asked, range: Range, ids: readonly number[]) =>
-  byShift(ids.length === 0 ? [] : inOrder(await entriesAfter(db, accountId, range, ids), []))
+/** The logs of these shifts around these dates and ever since, without what people were told. */
+export const logsSince = async ({ db, accountId }: Own, range: Range, ids: readonly number[]) =>
+  byShift(ids.length === 0 ? [] : inOrder(await entriesSince(db, accountId, range, ids), []))

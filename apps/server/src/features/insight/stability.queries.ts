@@ -47,27 +47,35 @@ const ACTIONS = [
   'assignment.cancelled',
   'assignment.restored',
 ]
-/** Dates are those of a facility: somewhere on earth it is one of them a day earlier or later than here. */
-const isAround = (at: RawBuilder<unknown>, { from, to }: Range) =>
-  sql`${at} >= ${from}::date - 2 and ${at} < ${to}::date + 3`
+/**
+ * Dates are those of a facility: somewhere on earth it is one of them a day earlier or later than here. As moments, since no index
+ * finds a moment by a date for whoever sees the rows of one account alone.
+ */
+const startAround = ({ from }: Pick<Range, 'from'>) => sql`(${from}::date - 2)::timestamptz`
+const endAround = ({ to }: Pick<Range, 'to'>) => sql`(${to}::date + 3)::timestamptz`
+const isAround = (at: RawBuilder<unknown>, range: Range) =>
+  sql`${at} >= ${startAround(range)} and ${at} < ${endAround(range)}`
+/** Of new shifts those of nobody: people are told of no others that change. In the words of its index. */
+const isHeeded = sql`e.object_type = 'assignment' and (e.before is not null or e.after->>'providerId' is null)
+  and e.action = any(${ACTIONS}::text[])`
 
-/** What was done to shifts around these dates, in its order. Of new ones those of nobody: people are told of no others that change. */
+/** What was done to shifts around these dates, in its order. */
 export const entriesAround = async (db: Db, accountId: number, range: Range) =>
-  (
-    await entries(sql`e.account_id = ${accountId} and e.action = any(${ACTIONS}::text[]) and ${isAround(sql`e.at`, range)}
-      and (e.before is not null or e.after->>'providerId' is null)`).execute(db)
-  ).rows
+  (await entries(sql`e.account_id = ${accountId} and ${isAround(sql`e.at`, range)} and ${isHeeded}`).execute(db)).rows
 
 const ofShifts = (accountId: number, ids: readonly number[]) =>
   sql`e.account_id = ${accountId} and e.object_type = 'assignment' and e.object_id = any(${ids.map(String)}::text[])`
 
 /** What was done to these shifts before the time around some dates. */
-export const entriesBefore = async (db: Db, accountId: number, { from }: Range, ids: readonly number[]) =>
-  (await entries(sql`${ofShifts(accountId, ids)} and e.at < ${from}::date - 2`).execute(db)).rows
+export const entriesBefore = async (db: Db, accountId: number, range: Range, ids: readonly number[]) =>
+  (await entries(sql`${ofShifts(accountId, ids)} and e.at < ${startAround(range)}`).execute(db)).rows
 
-/** What was done to these shifts after the time around some dates. */
-export const entriesAfter = async (db: Db, accountId: number, { to }: Range, ids: readonly number[]) =>
-  (await entries(sql`${ofShifts(accountId, ids)} and e.at >= ${to}::date + 3`).execute(db)).rows
+/** What was done to these shifts around some dates and ever since. */
+export const entriesSince = async (db: Db, accountId: number, range: Range, ids: readonly number[]) =>
+  (
+    await entries(sql`${ofShifts(accountId, ids)} and e.at >= ${startAround(range)}
+      and (e.at >= ${endAround(range)} or ${isHeeded})`).execute(db)
+  ).rows
 
 export type PublicationRow = { at: number; userId: string | null; entries: PublishedDiff[] }
 
@@ -80,10 +88,10 @@ export const publicationsAround = async (db: Db, accountId: number, range: Range
   (await publications(sql`p.account_id = ${accountId} and ${isAround(sql`p.at`, range)}`).execute(db)).rows
 
 /** What was taken back of what people had been told before the time around some dates. */
-export const withdrawalsBefore = async (db: Db, accountId: number, { from }: Range) =>
+export const withdrawalsBefore = async (db: Db, accountId: number, range: Range) =>
   (
     await publications(
-      sql`p.account_id = ${accountId} and p.withdraws is not null and p.at < ${from}::date - 2`,
+      sql`p.account_id = ${accountId} and p.withdraws is not null and p.at < ${startAround(range)}`,
     ).execute(db)
   ).rows
 

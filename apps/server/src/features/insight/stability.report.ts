@@ -11,10 +11,18 @@ import {
 import { nearestRank } from '@onward/scheduling/insight'
 import type { InferOutput } from 'valibot'
 import { assertRange, type Asked } from './asked.ts'
+import { feltOn } from './felt-months.ts'
 import { periodBefore } from './period-before.ts'
 import { facilitiesAt, type Range } from './insight.queries.ts'
 import { logsAround } from './shift-logs.ts'
-import { changesOn, openingsOn, type FeltChange, type FoundOpening } from './stability.counted.ts'
+import {
+  changesAsked,
+  changesOn,
+  openingsAsked,
+  openingsOn,
+  type CountedChange,
+  type CountedOpening,
+} from './stability.counted.ts'
 import { peopleNamed, usersNamed } from './stability.queries.ts'
 import { changeItem, openingItem, type StabilityListed } from './stability.rows.ts'
 
@@ -28,18 +36,18 @@ const nothing = (): ChangeFigures =>
   Object.fromEntries(CHANGE_FIGURES.map((figure) => [figure, 0])) as ChangeFigures
 
 /** Which figures count a change: the one place that says it, for sums and for the rows behind them. */
-const figuresOf = ({ kind, band }: FeltChange): (keyof ChangeFigures)[] => [
+const figuresOf = ({ kind, band }: CountedChange): (keyof ChangeFigures)[] => [
   'changes',
   kind,
   band,
   ...(band === 'under2' || band === 'from2to7' ? (['under7'] as const) : []),
   ...(band === 'under2' || band === 'from2to7' || band === 'from7to14' ? (['under14'] as const) : []),
 ]
-const add = (to: ChangeFigures, change: FeltChange) => {
+const add = (to: ChangeFigures, change: CountedChange) => {
   for (const figure of figuresOf(change)) to[figure] += 1
 }
 
-const keyOf = ({ of, event }: FeltChange, by: StabilityBy): string | null => {
+const keyOf = ({ of, event }: CountedChange, by: StabilityBy): string | null => {
   switch (by) {
     case 'facility':
       return of.hospitalId
@@ -50,28 +58,35 @@ const keyOf = ({ of, event }: FeltChange, by: StabilityBy): string | null => {
   }
 }
 
-const fillsOf = (openings: readonly FoundOpening[]): FillFigures => {
+const fillsOf = (openings: readonly CountedOpening[]): FillFigures => {
   const minutes = openings.flatMap(({ took }) => (took === null ? [] : Math.floor(took / MINUTE)))
   const counts = { openings: openings.length, filled: 0, waiting: 0, passed: 0, gone: 0 }
   for (const { outcome } of openings) counts[outcome] += 1
   return { ...counts, median: nearestRank(minutes, 0.5), nineOfTen: nearestRank(minutes, 0.9) }
 }
 
-const read = async (asked: Asked, range: Range) => {
+const counted = async (asked: Asked, range: Range, read: typeof feltOn) => {
   assertRange(range)
-  const logs = await logsAround(asked, range)
-  const changes = await changesOn(asked, range, logs)
-  const openings = await openingsOn(asked, range, logs)
+  const felt = await read(asked, range)
+  const changes = await changesAsked(asked, range, felt.changes)
+  const openings = await openingsAsked(asked, range, felt.openings)
   const total = nothing()
   for (const change of changes) add(total, change)
   return { changes, openings, total, fills: fillsOf(openings) }
 }
 
-/** How steady the roster is once people have been told. */
-export const stabilityReport = async (asked: Asked, { from, to, by, compare }: Input): Promise<InsightStability> => {
+/**
+ * How steady the roster is once people have been told.
+ * @param read what people felt on some dates, of digests or of the trail alone
+ */
+export const stabilityReport = async (
+  asked: Asked,
+  { from, to, by, compare }: Input,
+  read = feltOn,
+): Promise<InsightStability> => {
   const { db, accountId, places, now } = asked
   const range = { from, to }
-  const { changes, openings, total, fills } = await read(asked, range)
+  const { changes, openings, total, fills } = await counted(asked, range, read)
   const facilities = new Map((await facilitiesAt(db, accountId, places)).map((one) => [one.hospitalId, one]))
   const sums = new Map<string | null, ChangeFigures>()
   // Where nothing was changed is a row too: that is what one hopes for.
@@ -87,7 +102,7 @@ export const stabilityReport = async (asked: Asked, { from, to, by, compare }: I
   const named = by === 'author' ? await usersNamed(db, accountId, ids) : await peopleNamed(db, accountId, ids)
   const nameOf = (key: string) => (by === 'facility' ? facilities.get(key)?.facilityName : named.get(key))
   const wanted = compare && periodBefore(range, compare)
-  const before = wanted && (await read(asked, wanted))
+  const before = wanted && (await counted(asked, wanted, read))
   return {
     asOf: new Date(now).toISOString(),
     isPartial: asked.scope !== undefined,
