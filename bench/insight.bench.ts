@@ -272,7 +272,7 @@ const findings = (['embedded', 'postgres'] as const).flatMap((engine): Finding[]
 await keepResult({
   name: 'insight',
   question: 'What do the reports of a year of 1,000 people cost?',
-  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios. Hours, fairness, coverage and cost are answered by digests that are in step; beside them after one shift of the year was written, without any digest, and of the rows, as by another threshold than theirs or by somebody who plans at every facility. ${BOOKINGS} shifts are booked with and as many without the triggers that note what was written, one after the other.`,
+  method: `1,000 people, 40 facilities that need somebody by day and by night, ${ROWS} shifts in a year. The whole app in one process against the rows of the year by raw SQL in the same round; ${ROUNDS} rounds, medians of times and of ratios. Hours, fairness, coverage, cost and stability are answered by digests that are in step; beside them after one shift of the year was written, without any digest, and of the rows, as by another threshold than theirs or by somebody who plans at every facility. ${BOOKINGS} shifts are booked with and as many without the triggers that note what was written, one after the other.`,
   findings,
   engines,
   raw: rounds,
