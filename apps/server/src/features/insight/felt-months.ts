@@ -17,6 +17,7 @@ import {
   type CountedOpening,
   type FoundOpening,
 } from './stability.counted.ts'
+import { AROUND } from './stability.queries.ts'
 
 type Change = [
   at: number,
@@ -59,7 +60,7 @@ const byTime = ([at, id]: Timed, [otherAt, otherId]: Timed) => at - otherAt || i
 const DAY = 86_400_000
 /** Whether something was done when a month may have been anywhere on earth: as its entries are read. */
 const isAround = (month: string, { at }: { at: number }) =>
-  at >= Date.parse(firstDay(month)) - 2 * DAY && at < Date.parse(lastDay(month)) + 3 * DAY
+  at >= Date.parse(firstDay(month)) - AROUND.before * DAY && at < Date.parse(lastDay(month)) + AROUND.after * DAY
 
 type Read = { range: Range; logs: ReadonlyMap<number, ShiftLog> }
 const isOn = ({ from, to }: Range, { date }: { date: string }) => date >= from && date <= to

@@ -14,7 +14,10 @@ import type { Range } from './insight.queries.ts'
 import { logsSince, type Logged, type LoggedShift, type ShiftLog } from './shift-logs.ts'
 import { firstSpecialties, shiftsThere, specialtiesAsked } from './stability.queries.ts'
 
-/** A change by which somebody lost or found otherwise what was theirs; `of` is the shift as it was somebody's, whose place and person it is about. */
+/**
+ * A change by which somebody lost or found otherwise what was theirs; `of` is the shift as it was somebody's, whose place and person
+ * it is about.
+ */
 export type AnyChange = Change<Logged, LoggedShift> & { assignmentId: number; of: LoggedShift; date: string }
 /** One as a reader is told of it. */
 export type FeltChange = AnyChange & {

@@ -47,12 +47,11 @@ const ACTIONS = [
   'assignment.cancelled',
   'assignment.restored',
 ]
-/**
- * Dates are those of a facility: somewhere on earth it is one of them a day earlier or later than here. As moments, since no index
- * finds a moment by a date for whoever sees the rows of one account alone.
- */
-const startAround = ({ from }: Pick<Range, 'from'>) => sql`(${from}::date - 2)::timestamptz`
-const endAround = ({ to }: Pick<Range, 'to'>) => sql`(${to}::date + 3)::timestamptz`
+/** How many days before and after some dates are read: dates are those of a facility, and elsewhere it is another one by then. */
+export const AROUND = { before: 2, after: 3 }
+/** As moments, since no index finds a moment by a date for whoever sees the rows of one account alone. */
+const startAround = ({ from }: Pick<Range, 'from'>) => sql`(${from}::date - ${sql.lit(AROUND.before)})::timestamptz`
+const endAround = ({ to }: Pick<Range, 'to'>) => sql`(${to}::date + ${sql.lit(AROUND.after)})::timestamptz`
 const isAround = (at: RawBuilder<unknown>, range: Range) =>
   sql`${at} >= ${startAround(range)} and ${at} < ${endAround(range)}`
 /** Of new shifts those of nobody: people are told of no others that change. In the words of its index. */
