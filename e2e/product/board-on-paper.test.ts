@@ -69,3 +69,21 @@ it('a roster on paper has every shift once, nights on both days, and heads on ea
   }
   await done()
 })
+
+it('paper that is narrower than the screen has the dates of the screen', async () => {
+  const { page, done } = await enter('admin', {}, '/board')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/board?') && asked.push(request.url())))
+  await page.locator('[role=grid][aria-busy=false] [data-shift]').first().waitFor()
+  const printed = async () => {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))), {
+      mergePages: true,
+    })
+    return text.replaceAll(/\s+/g, ' ')
+  }
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  const days = heading.replace(/^Board:\s*/, '').replaceAll(/\s+/g, ' ')
+  await expect.poll(printed).toContain(days)
+  expect(asked).toEqual([])
+  await done()
+})

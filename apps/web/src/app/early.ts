@@ -31,7 +31,7 @@ const language = /^(fr|de|pt|ar)$/.exec(kept('language') ?? '')?.[0] ?? 'en'
 document.documentElement.lang = language
 const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
-for (const { asks } of features) asks(location, kept).forEach(ask)
+for (const { asks } of features) asks(location, kept, locale).forEach(ask)
 
 const paint = () => {
   const [heading] = features.flatMap((feature) => feature.heading(location, kept, locale) ?? [])

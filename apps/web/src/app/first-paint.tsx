@@ -2,6 +2,8 @@ import type { ListedPage } from '@onward/contract'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import board from '#web/features/calendar/board/board.module.css'
+import insight from '#web/features/calendar/insight/insight.module.css'
 import { Cover } from '#web/features/sign-in/cover.tsx'
 import signIn from '#web/features/sign-in/sign-in-frame.module.css'
 import { DEFAULTS } from '#web/lib/layout.ts'
@@ -45,6 +47,31 @@ const Toolbar = () => (
   </div>
 )
 
+/** The board's bar as far as it is the same on every screen; `early.ts` writes the dates. */
+const BoardBar = () => (
+  <div className={board.page}>
+    <div className={board.bar}>
+      <span className={board.toCome} aria-hidden="true" />
+      <span className={board.toCome} data-wide="" aria-hidden="true" />
+      <span className={board.toCome} aria-hidden="true" />
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- it comes before it is seen */}
+      <h1 />
+      <span className={board.space} />
+    </div>
+  </div>
+)
+
+/** What a report is of stands beneath; which it is, is not known yet. */
+const InsightHead = ({ title }: { title: string }) => (
+  <div className={insight.page}>
+    <header className={insight.head}>
+      <h1>{title}</h1>
+      <span className={insight.space} />
+      <span className={insight.viewsToCome} aria-hidden="true" />
+    </header>
+  </div>
+)
+
 /** Who signs in reads what the product is for until the form has come. */
 const SignIn = () => (
   <div className={signIn.page} aria-busy="true">
@@ -55,10 +82,17 @@ const SignIn = () => (
   </div>
 )
 
-const drawn = ({ id, layout, frame }: ListedPage, content: ReactNode): ReactNode => {
+const head = ({ id, title }: ListedPage): ReactNode => {
+  if (id === 'calendar') return <Toolbar />
+  if (id === 'board') return <BoardBar />
+  return id === 'insight' ? <InsightHead title={title} /> : undefined
+}
+
+const drawn = (page: ListedPage, content: ReactNode): ReactNode => {
+  const { id, layout, frame } = page
   if (id === 'login') return <SignIn />
   if (layout !== 'shell' || frame?.menuHidden) return null
-  return <Frame width={frame?.contentWidth ?? DEFAULTS.contentWidth}>{id === 'calendar' ? <Toolbar /> : content}</Frame>
+  return <Frame width={frame?.contentWidth ?? DEFAULTS.contentWidth}>{head(page) ?? content}</Frame>
 }
 
 /**

@@ -105,7 +105,9 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       </main>
       {layout.footerType !== 'hidden' && <Footer isSticky={layout.footerType === 'sticky'} />}
       {layout.scrollTop && <ScrollTop />}
-      <Suspense>{hasEnded && <SignInAgain user={user} />}</Suspense>
+      <div data-again="">
+        <Suspense>{hasEnded && <SignInAgain user={user} />}</Suspense>
+      </div>
       <Suspense>{isDrawerOpen && <LayoutDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

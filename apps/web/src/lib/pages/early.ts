@@ -3,7 +3,7 @@ export type EarlyAsk = { path: string; body?: object }
 type Kept = (key: string) => string | null
 /** What a feature knows of its page before the program has come, from the address and what the browser keeps. */
 export type Early = {
-  asks(where: Location, kept: Kept): readonly EarlyAsk[]
+  asks(where: Location, kept: Kept, locale: string): readonly EarlyAsk[]
   /** The page's heading; undefined where it begins with something else. */
   heading(where: Location, kept: Kept, locale: string): string | undefined
 }
@@ -11,10 +11,14 @@ export type Early = {
 /** Kept by `app/early.ts`, which runs before everything else. */
 const asked = (globalThis as { askedEarly?: Map<string, Promise<Response>> }).askedEarly
 
-/** The answer to what was asked before the program had come, once; undefined for what was not asked. */
+/** What nobody has taken for so long says how things stood, and no longer how they stand. */
+const KEPT_MS = 30_000
+
+/** The answer to what was asked before the program had come, once and soon; undefined for what was not asked. */
 export const takeEarly = (path: string, body = ''): Promise<Response> | undefined => {
   const key = `${path} ${body}`
-  const answer = asked?.get(key)
+  // Counted from when the page was opened.
+  const answer = performance.now() < KEPT_MS ? asked?.get(key) : undefined
   asked?.delete(key)
   return answer
 }

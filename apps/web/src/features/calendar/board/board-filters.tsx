@@ -18,6 +18,7 @@ const Filter = ({ label, value, choices, onChange, isOn, isBare }: SelectProps &
     {!isBare && <span>{label}</span>}
     <select
       aria-label={label}
+      title={label}
       value={value}
       data-on={isOn || undefined}
       onChange={({ target }) => onChange(target.value)}

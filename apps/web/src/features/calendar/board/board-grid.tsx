@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import {
   Suspense,
   useCallback,
@@ -95,8 +95,8 @@ export const BoardGrid = (props: Props) => {
   const gridId = useId()
   const { dir } = useDirection()
   const isRTL = dir === 'rtl'
-  const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
-  const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isCoarse = useScreenQuery('(pointer: coarse)')
+  const isNarrow = useScreenQuery('(max-width: 63.99em)')
   const sight = useSight(scroller)
   const rested = useRested(sight)
   useRoom(scroller)

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
+import { useCallbackRef } from '@mantine/hooks'
 import texts from 'texts:board,calendar,event,grid,open'
 import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, localeOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { Freshness } from '../freshness.tsx'
 import { Printing } from '../printing.tsx'
 import { BoardBar, countWords, periodWords } from './board-bar.tsx'
@@ -48,8 +49,8 @@ const BoardPanels = lazyPart(() => import('./board-panels.tsx'), 'BoardPanels')
 const BoardPage = () => {
   const t = useText()
   const hint = useId()
-  const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const isTight = useMediaQuery('(max-width: 99.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreenQuery('(max-width: 63.99em)')
+  const isTight = useScreenQuery('(max-width: 99.99em)')
   const address = useBoardAddress(isNarrow)
   const { askAgain, ...queries } = useBoardQueries(address)
   // The same words again are said again.

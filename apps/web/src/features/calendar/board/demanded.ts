@@ -165,7 +165,7 @@ export const demandedOf = (
   return { rows, cells, filled }
 }
 
-const onSlot = (shift: BoardShift | undefined) => shift && [{ shift, isOn: false }]
+const onSlot = (shift: BoardShift | undefined) => shift && [{ shift, isOn: false, isEnd: true }]
 
 /** The figures of the line that a row is, or stands on. */
 export const filledOf = (row: Row, demanded: Demanded | undefined) =>

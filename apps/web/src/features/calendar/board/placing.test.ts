@@ -22,6 +22,17 @@ it.each([
   expect(places(startsAt, endsAt)).toEqual(expected)
 })
 
+it.each([
+  ['a night, on its only day', '2031-03-11T19:00', '2031-03-12T07:00', [1], 1],
+  ['three days from noon to noon, on the last of them', '2031-03-11T12:00', '2031-03-14T12:00', [1, 2, 3], 3],
+  ['one that goes on after the dates, on none', '2031-03-15T07:00', '2031-03-18T19:00', [5, 6], undefined],
+])('ends %s', (_, startsAt, endsAt, on, end) => {
+  const cells = cellsOf(shiftsOf([0, 0, startsAt, endsAt, 'call']), dates)
+  const shown = cells.flatMap((cell, at) => (cell ? [at] : []))
+  expect(shown).toEqual(on)
+  expect(shown.find((at) => cells[at]?.[0]?.isEnd)).toBe(end)
+})
+
 it('puts several of a day by their start, and what is nobody’s into rows of its own', () => {
   const shifts = shiftsOf(
     [0, 0, '2031-03-10T14:00', '2031-03-10T18:00', 'custom'],

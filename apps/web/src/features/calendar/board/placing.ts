@@ -2,8 +2,8 @@ import type { BoardLeave } from '@onward/contract'
 import { addDays, dateOfWall, daysBetween, startOfWeek, wallAt, weekday } from '@onward/scheduling'
 import type { BoardShift } from './roster.ts'
 
-/** A shift in a cell: on the day it begins, or on one over which it goes on. */
-export type Placed = { shift: BoardShift; isOn: boolean }
+/** A shift in a cell: on the day it begins, or on one over which it goes on; and whether it goes on no further. */
+export type Placed = { shift: BoardShift; isOn: boolean; isEnd: boolean }
 /** What stands in each cell of a row, by the date's place; nothing where it is empty. */
 export type Cells = readonly (readonly Placed[] | undefined)[]
 
@@ -12,17 +12,21 @@ export const openKey = (hospitalId: string) => `open ${hospitalId}`
 export const rowKeyOf = ({ providerId, hospitalId }: Pick<BoardShift, 'providerId' | 'hospitalId'>) =>
   providerId === null ? openKey(hospitalId) : providerId
 
+/** The last date that a shift is shown on: the day it ends if it runs past noon, otherwise the one before; at least the day it begins. */
+export const lastDateOf = ({ startsAt, endsAt }: Pick<BoardShift, 'startsAt' | 'endsAt'>): string => {
+  const [start, end] = [dateOfWall(startsAt), dateOfWall(endsAt)]
+  const last = endsAt > wallAt(end, '12:00') ? end : addDays(end, -1)
+  return last > start ? last : start
+}
+
 /**
  * The places of the dates that a shift is shown on: the day it begins, and each further one on which it runs past noon. So a
  * night and a call round the clock belong to the day they begin, and a weekend on call to two.
  */
-export const placesOf = ({ startsAt, endsAt }: BoardShift, first: string, count: number): number[] => {
-  const start = daysBetween(first, dateOfWall(startsAt))
-  const last = daysBetween(first, dateOfWall(endsAt))
-  const until = endsAt > wallAt(dateOfWall(endsAt), '12:00') ? last : last - 1
-  return Array.from({ length: Math.max(0, until - start) + 1 }, (_, at) => start + at).filter(
-    (at) => at >= 0 && at < count,
-  )
+export const placesOf = (shift: BoardShift, first: string, count: number): number[] => {
+  const start = daysBetween(first, dateOfWall(shift.startsAt))
+  const last = daysBetween(first, lastDateOf(shift))
+  return Array.from({ length: last - start + 1 }, (_, at) => start + at).filter((at) => at >= 0 && at < count)
 }
 
 /** The cells of one row; within a day by start. */
@@ -31,7 +35,9 @@ export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[])
   const [first = ''] = dates
   for (const shift of shifts) {
     const start = dateOfWall(shift.startsAt)
-    for (const at of placesOf(shift, first, dates.length)) (row[at] ??= []).push({ shift, isOn: dates[at] !== start })
+    const last = lastDateOf(shift)
+    for (const at of placesOf(shift, first, dates.length))
+      (row[at] ??= []).push({ shift, isOn: dates[at] !== start, isEnd: dates[at] === last })
   }
   for (const cell of row) cell?.sort((one, other) => (one.shift.startsAt < other.shift.startsAt ? -1 : 1))
   return row

@@ -25,12 +25,12 @@ type Props = {
 
 /** A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. */
 export const ShiftChip = memo(
-  ({ placed: { shift, isOn }, roster, isConflict, isElsewhere, isLeft, room, who }: Props) => {
+  ({ placed: { shift, isOn, isEnd }, roster, isConflict, isElsewhere, isLeft, room, who }: Props) => {
     const type = roster.types.get(shift.shiftTypeId)
     const facility = roster.facilities.get(shift.hospitalId)
     const isDraft = shift.flags.includes('draft')
     // A draft is told by its edge.
-    const hasGrip = room !== 'narrow' && !isOn && who === undefined
+    const hasGrip = room !== 'narrow' && isEnd && who === undefined
     const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
     const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
     return (

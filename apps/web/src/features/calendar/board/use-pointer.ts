@@ -1,8 +1,9 @@
-import { addDays } from '@onward/scheduling'
+import { addDays, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefObject } from 'react'
 import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
 import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
+import { lastDateOf } from './placing.ts'
 import { at, drawnTo, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
@@ -100,16 +101,16 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       spot,
     )
   }
-  /** The end goes with the pointer from day to day: that of a night to the morning after. */
+  /** The end goes with the pointer from day to day: one in the morning, as of a night, to that of the day after. */
   const stretchOverDays = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift) => {
-    const isOvernight = shift.endsAt.slice(11) <= shift.startsAt.slice(11)
+    const further = daysBetween(lastDateOf(shift), dateOfWall(shift.endsAt))
     carry(
       event,
       () => onSelect(at(spot)),
       (move) => {
         const to = grid.spotOf(move)
         const date = to && view.dates[to.column]
-        if (date !== undefined) now.current.authoring.stretchToDate(shift, isOvernight ? addDays(date, 1) : date)
+        if (date !== undefined) now.current.authoring.stretchToDate(shift, addDays(date, further))
       },
       () => now.current.authoring.drop(spot, now.current.authoring.pickedCure),
       spot,

@@ -11,15 +11,15 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
+import { Today } from './today.tsx'
 import { reportsOf, useInsightAddress } from './use-insight-address.ts'
 import styles from './insight.module.css'
 
 addTexts(texts)
 
-// The figures come first, and do not wait for the fields that narrow them.
+// The figures come first, those of today with the page, and do not wait for the fields that narrow them.
 const InsightFilters = lazyPart(() => import('./insight-filters.tsx'), 'InsightFilters')
 const Views = lazyPart(() => import('../views/views.tsx'), 'Views')
-const Today = lazyPart(() => import('./today.tsx'), 'Today')
 const Coverage = lazyPart(() => import('./coverage-report.tsx'), 'CoverageReport')
 const Hours = lazyPart(() => import('./hours-report.tsx'), 'HoursReport')
 const Fairness = lazyPart(() => import('./fairness-report.tsx'), 'FairnessReport')

@@ -1,4 +1,4 @@
-import type { EndingCredential, TodayLeave } from '@onward/contract'
+import type { EndingCredential, InsightToday, TodayLeave } from '@onward/contract'
 import { count, dateSpan, mediumDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable } from '#web/ui/data/data-table.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Figure } from './figure.tsx'
 
 /** Who is away today. */
-export const LeaveList = ({ rows, onClose }: { rows: readonly TodayLeave[]; onClose: () => void }) => {
+const LeaveList = ({ rows, onClose }: { rows: readonly TodayLeave[]; onClose: () => void }) => {
   const t = useText()
   return (
     <Dialog title={t('insight.onLeaveToday', { count: rows.length })} size="xl" onClose={onClose}>
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** What ends, and how many shifts ahead need it. */
-export const CredentialList = ({ rows, onShifts, onClose }: Props) => {
+const CredentialList = ({ rows, onShifts, onClose }: Props) => {
   const t = useText()
   return (
     <Dialog title={t('insight.endingCount', { count: rows.length })} size="xl" onClose={onClose}>
@@ -86,3 +86,13 @@ export const CredentialList = ({ rows, onShifts, onClose }: Props) => {
     </Dialog>
   )
 }
+
+type ListProps = Pick<Props, 'onShifts' | 'onClose'> & { of: 'leave' | 'credentials'; report: InsightToday }
+
+/** Whom one of today's figures is of. */
+export const PeopleList = ({ of, report, onShifts, onClose }: ListProps) =>
+  of === 'leave' ? (
+    <LeaveList rows={report.leave} onClose={onClose} />
+  ) : (
+    <CredentialList rows={report.credentials} onShifts={onShifts} onClose={onClose} />
+  )

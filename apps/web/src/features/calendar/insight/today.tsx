@@ -1,11 +1,12 @@
 import type { InsightToday, TodayShiftsInput } from '@onward/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
 import { usePrinting } from '../paper-pages.ts'
 import { tonesOf } from '../tones.ts'
@@ -15,7 +16,6 @@ import type { Panel } from './insight-panels.tsx'
 import { insightCalls, missingOf, type OnList } from './listing.ts'
 import { Next72 } from './next-72.tsx'
 import { OnDuty } from './on-duty.tsx'
-import { CredentialList, LeaveList } from './people-lists.tsx'
 import { OnPaper } from './paper/on-paper.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { startOf } from './row-words.ts'
@@ -23,6 +23,8 @@ import { TodayTiles } from './today-tiles.tsx'
 import type { InsightAddress } from './use-insight-address.ts'
 import { useToday } from './use-today.ts'
 import styles from './insight.module.css'
+
+const PeopleList = lazyPart(() => import('./people-lists.tsx'), 'PeopleList')
 
 type Props = { address: InsightAddress; onList: OnList; onPanel: (panel: Panel) => void }
 type Words = Omit<InferInput<typeof TodayShiftsInput>, 'page' | 'perPage'>
@@ -167,17 +169,19 @@ export const Today = ({ address, onList, onPanel }: Props) => {
           )}
         </div>
       </div>
-      {people === 'leave' && <LeaveList rows={report.leave} onClose={() => setPeople(undefined)} />}
-      {people === 'credentials' && (
-        <CredentialList
-          rows={credentials}
-          onShifts={({ credentialId, providerName, credentialTypeName, assignmentIds }) => {
-            setPeople(undefined)
-            list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, { figure: 'invalid', credentialId })
-          }}
-          onClose={() => setPeople(undefined)}
-        />
-      )}
+      <Suspense>
+        {people && (
+          <PeopleList
+            of={people}
+            report={report}
+            onShifts={({ credentialId, providerName, credentialTypeName, assignmentIds }) => {
+              setPeople(undefined)
+              list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, { figure: 'invalid', credentialId })
+            }}
+            onClose={() => setPeople(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

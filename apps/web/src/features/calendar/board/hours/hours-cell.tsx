@@ -32,7 +32,7 @@ export const HoursCell = (props: Props) => {
   const now = useNow()
   const person = row.kind === 'person' ? row.person : undefined
   const [date = ''] = dates
-  const inIt = bars.map(({ shift, isBefore }) => ({ shift, isOn: isBefore }))
+  const inIt = bars.map(({ shift, isBefore, isAfter }) => ({ shift, isOn: isBefore, isEnd: !isAfter }))
   const words = cellWords(nameOf(row, roster), columns[0]?.words ?? '', date, inIt, person, roster, conflicts)
   const length = axis.hours.length === 24 ? '' : `; ${textOf('byHour.long', { count: axis.hours.length })}`
   const heldZone = held && roster.facilities.get(held.shift.hospitalId)?.timeZone

@@ -1,0 +1,28 @@
+import type { EarlyAsk } from '#web/lib/pages/early.ts'
+
+type Kept = (key: string) => string | null
+
+/** The dates that the board opens on where its address says nothing; undefined where the program has to find out. */
+const opening = (kept: Kept, locale: string): [first: Date, last: Date] | undefined => {
+  if (kept('formats')) return undefined
+  const now = new Date()
+  // `getWeekInfo` is younger than the type library; without it the program says the dates.
+  const week = (new Intl.Locale(locale) as { getWeekInfo?: () => { firstDay: number } }).getWeekInfo?.()
+  if (!week) return undefined
+  const first = now.getDate() - ((now.getDay() - week.firstDay + 7) % 7)
+  const at = (date: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), date))
+  return [at(first), at(first + (matchMedia('(max-width: 63.99em)').matches ? 6 : 13))]
+}
+
+/** The dates, as the board's `periodWords` says them. */
+export const boardDates = (kept: Kept, locale: string) => {
+  const dates = opening(kept, locale)
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
+  return dates && new Intl.DateTimeFormat(locale, options).formatRange(...dates)
+}
+
+/** What the board asks of its people and shifts. */
+export const boardAsks = (kept: Kept, locale: string): readonly EarlyAsk[] => {
+  const [from, to] = opening(kept, locale)?.map((date) => date.toJSON().slice(0, 10)) ?? []
+  return from ? [{ path: `/api/board?from=${from}&to=${to}&hospitalId=&specialtyId=` }] : []
+}
