@@ -17,7 +17,7 @@ const NAMED = 3
 /** One page of what was booked from one date to another, the newest first, and how many there are. */
 export const listBatches = async (db: Db, { accountId, userId, from, to, page, perPage }: Wanted) => {
   const where = sql`
-    where b.account_id = ${accountId} and b.at >= ${from}::date and b.at < ${to}::date + 1
+    where b.account_id = ${accountId} and b.at >= ${from}::date::timestamptz and b.at < (${to}::date + 1)::timestamptz
       ${userId === undefined ? sql`` : sql`and b.user_id = ${userId}`}`
   const { rows } = await sql<Batch>`
     with page as materialized (

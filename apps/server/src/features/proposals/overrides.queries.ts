@@ -32,7 +32,7 @@ export const listOverridden = async (
   const found = sql`
     from rule_override o
     join assignment a on a.account_id = o.account_id and a.assignment_id = o.assignment_id
-    where o.account_id = ${accountId} and o.at >= ${from}::date and o.at < ${to}::date + 1
+    where o.account_id = ${accountId} and o.at >= ${from}::date::timestamptz and o.at < (${to}::date + 1)::timestamptz
       ${scope === undefined ? sql`` : sql`and a.hospital_id = any(${[...scope]}::text[])`}
       ${hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`}
       ${ruleId === undefined ? sql`` : sql`and o.rule_id = ${ruleId}`}

@@ -297,32 +297,6 @@ it.each([[false], [true]])('draws the end of a shift to another day by keys, rig
   ])
 })
 
-it('draws the end of a shift to another day by a pointer, and puts it back', async () => {
-  const { sent } = await open()
-  const chip = document.querySelector('[data-shift="1"][data-grip]')
-  if (!chip) throw new Error('There is no end')
-  await drag(
-    inside(chip, 0.96),
-    inside(cell('Person ada', 'March 11', 'free')),
-    inside(cell('Person ada', 'March 12', 'free')),
-  )
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]).toMatchObject([{ startsAt: '2031-03-10T07:00', endsAt: '2031-03-12T19:00' }])
-})
-
-it('draws the end of a shift over several days where it ends, and from there', async () => {
-  const { sent } = serveBoard([[0, 0, '2031-03-10T12:00', '2031-03-12T12:00', 'call']], special)
-  render(<BoardPage />)
-  await expect.element(cell('Person ada', 'March 12', 'free')).toBeInTheDocument()
-  const chips = [...document.querySelectorAll('[data-shift="1"]')]
-  expect(chips.map((chip) => chip.matches('[data-grip]'))).toEqual([false, true])
-  const [, last] = chips
-  if (!last) throw new Error('It does not go on')
-  await drag(inside(last, 0.96), inside(last, 0.5), inside(cell('Person ada', 'March 12', 'free')))
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]).toMatchObject([{ startsAt: '2031-03-10T12:00', endsAt: '2031-03-13T12:00' }])
-})
-
 it('keeps Alt and the arrows from the browser while something is carried', async () => {
   await open()
   await keys('{ArrowRight} ')
