@@ -26,6 +26,8 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
   const isTouch = down.pointerType === 'touch'
   const ended = new AbortController()
   let last = down
+  // Read before the move is answered: after it the browser would have to lay out anew to tell.
+  let room = roomOf(scroller)
   let isOn = false
   let frame = 0
   const start = () => {
@@ -42,7 +44,7 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
     delete document.documentElement.dataset.dragging
   }
   const scrollOn = () => {
-    const by = pull(scroller, last.clientY)
+    const by = pull(room, last.clientY)
     if (by !== 0) {
       scroller?.scrollBy({ top: by, behavior: 'instant' })
       move(last)
@@ -55,6 +57,7 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
   listen('pointermove', (event) => {
     if (event.pointerId !== down.pointerId) return
     last = event
+    room = roomOf(scroller)
     if (!isOn) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR) return
       if (isTouch) return end()
@@ -93,11 +96,17 @@ const noClick = () => {
   setTimeout(() => removeEventListener('click', swallow, true))
 }
 
-const pull = (scroller: Element | null, y: number) => {
-  if (!scroller) return 0
+/** Between which heights of the window something scrolls. */
+const roomOf = (scroller: Element | null) => {
+  if (!scroller) return undefined
   const { top, bottom } = scroller.getBoundingClientRect()
-  if (y < Math.max(top, 0) + EDGE) return -SPEED
-  return y > Math.min(bottom, innerHeight) - EDGE ? SPEED : 0
+  return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
+}
+
+const pull = (room: ReturnType<typeof roomOf>, y: number) => {
+  if (!room) return 0
+  if (y < room.top + EDGE) return -SPEED
+  return y > room.bottom - EDGE ? SPEED : 0
 }
 
 /** For what may be dragged by touch: unless it listens from the beginning, the browser scrolls before it can be told not to. */
