@@ -42,32 +42,38 @@ it.each([
   ['/board', 412],
   ['/insight', 1280],
   ['/insight', 412],
-])('the heading of %s stands where it will stand, before the program has come, at %i px', async (path, width) => {
-  const { page, done } = await visit(await signedIn('admin'))
-  await page.setViewportSize({ width, height: 900 })
-  const go = await holdProgram(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  const heading = page.locator('main h1')
-  await heading.waitFor()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  )
-  expect(await page.getByRole('button').count()).toBe(0)
-  await page.evaluate(() => document.fonts.ready)
-  const seen = () =>
-    heading.evaluate((title) => {
-      const range = document.createRange()
-      range.selectNodeContents(title.lastChild ?? title)
-      const { x, y, height } = range.getBoundingClientRect()
-      return [title.lastChild?.textContent, ...[x, y, height].map(Math.round)]
-    })
-  const early = await seen()
-  go()
-  await page.locator('[data-early]').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Views' }).waitFor()
-  expect(await seen()).toEqual(early)
-  await done()
-})
+])(
+  'heading and brand of %s stand where they will stand, before the program has come, at %i px',
+  async (path, width) => {
+    const { page, done } = await visit(await signedIn('admin'))
+    await page.setViewportSize({ width, height: 900 })
+    const go = await holdProgram(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.locator('main h1')
+    await heading.waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    )
+    expect(await page.getByRole('button').count()).toBe(0)
+    await page.evaluate(() => document.fonts.ready)
+    const seen = () =>
+      heading.evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title.lastChild ?? title)
+        const { x, y, height } = range.getBoundingClientRect()
+        const brand = [...document.querySelectorAll('svg[viewBox="0 0 48 48"]')]
+          .map((logo) => logo.getBoundingClientRect())
+          .find(({ width: seen }) => seen > 0)
+        return [title.lastChild?.textContent, ...[x, y, height, brand?.x ?? 0, brand?.width ?? 0].map(Math.round)]
+      })
+    const early = await seen()
+    go()
+    await page.locator('[data-early]').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Views' }).waitFor()
+    expect(await seen()).toEqual(early)
+    await done()
+  },
+)
 
 it('who has not signed in is shown no frame, and reads what the product is for where they sign in', async () => {
   const { page, done } = await visit()

@@ -28,7 +28,12 @@ const Frame = ({ width, children }: { width: string; children?: ReactNode }) => 
       </div>
     </div>
     <div className={shell.place} data-type={DEFAULTS.navbarType} aria-hidden="true">
-      <div className={shell.bar} />
+      <div className={shell.bar}>
+        <span className={shell.menuToCome} />
+        <span className={shell.brand}>
+          <Logo />
+        </span>
+      </div>
     </div>
     <main className={shell.content}>{children}</main>
   </div>
