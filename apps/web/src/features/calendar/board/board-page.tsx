@@ -118,6 +118,11 @@ const BoardPage = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- a roster has many shifts, and is said in the language of the page
     [isKnown, view, localeOf()],
   )
+  const period = useMemo(
+    () => periodWords(address),
+    // oxlint-disable-next-line react/exhaustive-deps -- said in the language of the page
+    [address, localeOf()],
+  )
   const openOrFill = () => {
     const { row, column } = selection.head
     const [placed] = view.demanded?.cells.get(rows[row]?.key ?? '')?.[column] ?? []
@@ -171,7 +176,7 @@ const BoardPage = () => {
     !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>
-      <BoardBar address={address} isTight={isTight} counts={counts}>
+      <BoardBar address={address} isTight={isTight} period={period} counts={counts}>
         <span className={styles.tools}>
           <Suspense>
             {shown.from !== '' && (
@@ -208,7 +213,7 @@ const BoardPage = () => {
       <Freshness queries={[people, coverage, broken]} />
       <div className={styles.card}>
         <BoardGrid
-          label={t('board.grid', { period: periodWords(address) })}
+          label={t('board.grid', { period })}
           view={view}
           coverings={view.coverings}
           selection={selection}
@@ -251,7 +256,7 @@ const BoardPage = () => {
         {byHour.hours && t('board.keysByHour')}
       </p>
       <p className="unseen" role="status">
-        {isBusy && t('board.loading', { period: periodWords(address) })}
+        {isBusy && t('board.loading', { period })}
       </p>
       <p className="unseen" role="status">
         <span key={said.count}>{said.words}</span>
