@@ -118,11 +118,7 @@ const BoardPage = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- a roster has many shifts, and is said in the language of the page
     [isKnown, view, localeOf()],
   )
-  const period = useMemo(
-    () => periodWords(address),
-    // oxlint-disable-next-line react/exhaustive-deps -- said in the language of the page
-    [address, localeOf()],
-  )
+  const period = periodWords(address)
   const openOrFill = () => {
     const { row, column } = selection.head
     const [placed] = view.demanded?.cells.get(rows[row]?.key ?? '')?.[column] ?? []
