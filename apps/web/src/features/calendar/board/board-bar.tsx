@@ -42,13 +42,12 @@ type Props = {
   address: BoardAddress
   /** There is no room for what can stand among the filters. */
   isTight: boolean
-  period: string
   counts: string
   children?: ReactNode
 }
 
 /** Back, today and on; which dates; how many of them at once. */
-export const BoardBar = ({ address, isTight, period, counts, children }: Props) => {
+export const BoardBar = ({ address, isTight, counts, children }: Props) => {
   const t = useText()
   const { span, date, dates, change } = address
   const today = todayOf()
@@ -68,7 +67,7 @@ export const BoardBar = ({ address, isTight, period, counts, children }: Props) 
       </IconButton>
       <h1>
         <span className="unseen">{titleOf('board')}: </span>
-        {period}
+        {periodWords(address)}
       </h1>
       <span className={styles.counts} role="status">
         {counts}

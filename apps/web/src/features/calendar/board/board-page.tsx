@@ -118,7 +118,6 @@ const BoardPage = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- a roster has many shifts, and is said in the language of the page
     [isKnown, view, localeOf()],
   )
-  const period = periodWords(address)
   const openOrFill = () => {
     const { row, column } = selection.head
     const [placed] = view.demanded?.cells.get(rows[row]?.key ?? '')?.[column] ?? []
@@ -172,7 +171,7 @@ const BoardPage = () => {
     !view.shown.some(isBegunHere(view))
   return (
     <div className={styles.page}>
-      <BoardBar address={address} isTight={isTight} period={period} counts={counts}>
+      <BoardBar address={address} isTight={isTight} counts={counts}>
         <span className={styles.tools}>
           <Suspense>
             {shown.from !== '' && (
@@ -209,7 +208,7 @@ const BoardPage = () => {
       <Freshness queries={[people, coverage, broken]} />
       <div className={styles.card}>
         <BoardGrid
-          label={t('board.grid', { period })}
+          label={t('board.grid', { period: periodWords(address) })}
           view={view}
           coverings={view.coverings}
           selection={selection}
@@ -252,7 +251,7 @@ const BoardPage = () => {
         {byHour.hours && t('board.keysByHour')}
       </p>
       <p className="unseen" role="status">
-        {isBusy && t('board.loading', { period })}
+        {isBusy && t('board.loading', { period: periodWords(address) })}
       </p>
       <p className="unseen" role="status">
         <span key={said.count}>{said.words}</span>
