@@ -39,13 +39,20 @@ const Frame = ({ width, children }: { width: string; children?: ReactNode }) => 
   </div>
 )
 
+/** Where the buttons for back, today and on will be. */
+const Turning = () => (
+  <>
+    <span className={shell.toCome} aria-hidden="true" />
+    <span className={shell.toCome} data-wide="" aria-hidden="true" />
+    <span className={shell.toCome} aria-hidden="true" />
+  </>
+)
+
 /** The calendar's toolbar as far as everybody has it; `early.ts` writes the month. */
 const Toolbar = () => (
   <div className={toolbar.toolbar}>
-    <div className={toolbar.turn} aria-hidden="true">
-      <span className={toolbar.blank} />
-      <span className={toolbar.blank} data-wide="" />
-      <span className={toolbar.blank} />
+    <div className={toolbar.turn}>
+      <Turning />
     </div>
     {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- it comes before it is seen */}
     <h1 className={toolbar.title} />
@@ -56,9 +63,7 @@ const Toolbar = () => (
 const BoardBar = () => (
   <div className={board.page}>
     <div className={board.bar}>
-      <span className={board.toCome} aria-hidden="true" />
-      <span className={board.toCome} data-wide="" aria-hidden="true" />
-      <span className={board.toCome} aria-hidden="true" />
+      <Turning />
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- it comes before it is seen */}
       <h1 />
       <span className={board.space} />

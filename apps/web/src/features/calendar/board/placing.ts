@@ -19,14 +19,20 @@ export const lastDateOf = ({ startsAt, endsAt }: Pick<BoardShift, 'startsAt' | '
   return last > start ? last : start
 }
 
+/** The places of its first and its last date, counted from another one: they may lie before and after what is shown. */
+const spanOf = (shift: BoardShift, first: string): [from: number, to: number] => [
+  daysBetween(first, dateOfWall(shift.startsAt)),
+  daysBetween(first, lastDateOf(shift)),
+]
+
 /**
  * The places of the dates that a shift is shown on: the day it begins, and each further one on which it runs past noon. So a
  * night and a call round the clock belong to the day they begin, and a weekend on call to two.
  */
 export const placesOf = (shift: BoardShift, first: string, count: number): number[] => {
-  const start = daysBetween(first, dateOfWall(shift.startsAt))
-  const last = daysBetween(first, lastDateOf(shift))
-  return Array.from({ length: last - start + 1 }, (_, at) => start + at).filter((at) => at >= 0 && at < count)
+  const [from, to] = spanOf(shift, first)
+  const shown = Math.max(0, from)
+  return Array.from({ length: Math.max(0, Math.min(to, count - 1) - shown + 1) }, (_, at) => shown + at)
 }
 
 /** The cells of one row; within a day by start. */
@@ -34,10 +40,9 @@ export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[])
   const row: Placed[][] = []
   const [first = ''] = dates
   for (const shift of shifts) {
-    const start = dateOfWall(shift.startsAt)
-    const last = lastDateOf(shift)
-    for (const at of placesOf(shift, first, dates.length))
-      (row[at] ??= []).push({ shift, isOn: dates[at] !== start, isEnd: dates[at] === last })
+    const [from, to] = spanOf(shift, first)
+    for (let at = Math.max(0, from); at <= to && at < dates.length; at += 1)
+      (row[at] ??= []).push({ shift, isOn: at !== from, isEnd: at === to })
   }
   for (const cell of row) cell?.sort((one, other) => (one.shift.startsAt < other.shift.startsAt ? -1 : 1))
   return row
