@@ -22,8 +22,8 @@ const SIGNS = '‘’‚“”„†•…‰′″‹›⁄€₂™−×≈≠
 const TEXT = RANGES.map(([from, to]) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at)),
 ).join('')
-/** Figures of one width, marks between capitals, and letters that join well; no stylistic sets. */
-const FEATURES = ['kern', 'calt', 'case', 'locl', 'tnum', 'zero', 'frac', 'sups']
+/** What is on by itself, and figures of one width; nothing that no style sheet asks for. */
+const FEATURES = ['kern', 'calt', 'locl', 'tnum']
 const AXES = { opsz: 14, wght: { min: 400, max: 700 } }
 
 const folder = mkdtempSync(join(tmpdir(), 'onward-font-'))

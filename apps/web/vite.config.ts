@@ -45,6 +45,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A part that comes later need not say that it needs what every page has had from the start.
     modulePreload: {
+      // Every browser that we build for has it.
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
     },

@@ -75,6 +75,54 @@ it.each([
   },
 )
 
+it('the program waits until the frame has been painted, though it is at hand', async () => {
+  const { page, context, done } = await visit(await signedIn('admin'))
+  await context.addInitScript(() => {
+    const real = requestAnimationFrame
+    const held: FrameRequestCallback[] = []
+    globalThis.requestAnimationFrame = (draw) => held.push(draw)
+    Object.assign(globalThis, {
+      paint() {
+        globalThis.requestAnimationFrame = real
+        held.forEach((draw) => real(draw))
+      },
+    })
+  })
+  await page.goto('/calendar?month=2026-03', { waitUntil: 'load' })
+  await page.getByRole('heading', { name: 'March 2026' }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+  await page.evaluate(() => (globalThis as unknown as { paint: () => void }).paint())
+  await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
+  await done()
+})
+
+it.each([
+  ['/calendar', 1280],
+  ['/calendar', 390],
+  ['/calendar?month=2026-05', 1280],
+  ['/board', 1280],
+  ['/insight', 390],
+])('%s at %i px uses all that it has asked for early', async (path, width) => {
+  const { page, done } = await visit(await signedIn('admin'))
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  const asked = () =>
+    page.waitForFunction(() => (globalThis as unknown as { askedEarly: Map<string, unknown> }).askedEarly.size === 0)
+  await asked()
+  await done()
+})
+
+it('a page that nobody sees comes too, though it is never painted', async () => {
+  const { page, context, done } = await visit(await signedIn('admin'))
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    globalThis.requestAnimationFrame = () => 0
+  })
+  await page.goto('/calendar?month=2026-03')
+  await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
+  await done()
+})
+
 it('who has not signed in is shown no frame, and reads what the product is for where they sign in', async () => {
   const { page, done } = await visit()
   const go = await holdProgram(page)

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { chunkNames } from './chunk-names.ts'
 
 const SRC = '/house/src/'
-type Made = { code?: string; imports?: string[]; exports?: string[] }
+type Made = { code?: string; imports?: string[]; later?: string[]; exports?: string[] }
 
 /** A graph by hand: each module with what it imports. What is named nowhere is unknown to the bundler. */
 const graphOf = (modules: Record<string, Made>) => ({
   getModuleInfo: (id: string) => {
     const made = modules[id]
     return made
-      ? { importedIds: made.imports ?? [], exports: made.exports ?? null, code: made.code ?? 'const own = 1' }
+      ? {
+          importedIds: made.imports ?? [],
+          dynamicallyImportedIds: made.later ?? [],
+          exports: made.exports ?? null,
+          code: made.code ?? 'const own = 1',
+        }
       : null
   },
 })
@@ -40,7 +45,9 @@ const house: Record<string, Made> = {
   [at('features/calendar/calendar-page.tsx')]: {
     imports: [at('ui/grid.tsx'), at('ui/days.ts'), at('ui/check.ts'), at('features/calendar/events.ts')],
   },
-  [at('features/calendar/board/board-page.tsx')]: { imports: [at('ui/days.ts'), at('features/calendar/board/row.ts')] },
+  [at('features/calendar/board/board-page.tsx')]: {
+    imports: [at('ui/days.ts'), at('ui/lanes.ts'), at('features/calendar/board/row.ts')],
+  },
   [at('features/calendar/board/row.ts')]: {},
   [at('ui/days.ts')]: { imports: [at('ui/days.css')] },
   [at('ui/days.css')]: {},
@@ -48,9 +55,23 @@ const house: Record<string, Made> = {
   [at('features/calendar/events.ts')]: {},
   [at('ui/grid.tsx')]: {},
   [at('ui/check.ts')]: {},
+  [at('features/calendar/insight/insight-page.tsx')]: {
+    imports: ['row.ts', 'figure.ts', 'ledger.ts', 'news.ts'].map((file) => at(`features/calendar/board/${file}`)),
+  },
+  [at('features/calendar/board/figure.ts')]: { imports: [at('ui/charts/bar.tsx'), at('ui/tile.tsx')] },
+  [at('features/calendar/board/ledger.ts')]: {},
+  [at('features/calendar/board/news.ts')]: {},
+  [at('features/calendar/live/live.tsx')]: { imports: [at('features/calendar/board/news.ts')] },
+  [at('features/calendar/ledger/ledger-page.tsx')]: { imports: [at('features/calendar/board/ledger.ts')] },
+  [at('ui/charts/bar.tsx')]: {},
+  [at('ui/tile.tsx')]: {},
+  [at('ui/schedule/other-views.tsx')]: { imports: [at('ui/lanes.ts'), at('ui/agenda.tsx')] },
+  [at('ui/lanes.ts')]: {},
+  [at('ui/agenda.tsx')]: {},
+  [at('samples/shell/app-screens.ts')]: { later: [at('samples/todo-page.tsx')] },
   [at('samples/samples.tsx')]: { imports: [at('samples/bell.tsx')] },
   [at('samples/bell.tsx')]: {},
-  [at('samples/todo-page.tsx')]: {},
+  [at('samples/todo-page.tsx')]: { imports: [at('ui/tile.tsx'), at('ui/charts/bar.tsx')] },
 }
 
 describe('the files of a build', () => {
@@ -77,9 +98,23 @@ describe('the files of a build', () => {
       'features/calendar/events.ts': 'calendar',
       'samples/samples.tsx': 'samples',
       'samples/bell.tsx': 'samples',
+      // The other views, and what the board has of them.
+      'ui/schedule/other-views.tsx': 'other-views',
+      'ui/agenda.tsx': 'other-views',
+      'ui/lanes.ts': 'hours',
+      // What insight shares with the board, with other pages of figures, with the charts of samples; the rest of it.
+      'features/calendar/board/row.ts': 'judged',
+      'features/calendar/board/ledger.ts': 'reports',
+      'ui/charts/bar.tsx': 'charts',
+      'features/calendar/board/figure.ts': 'insight',
+      'features/calendar/insight/insight-page.tsx': 'insight',
+      'features/calendar/board/news.ts': undefined,
+      'features/calendar/live/live.tsx': undefined,
+      'features/calendar/ledger/ledger-page.tsx': undefined,
+      'ui/tile.tsx': undefined,
+      'samples/shell/app-screens.ts': undefined,
       // A page, and what only such pages need, is the bundler's.
       'features/calendar/board/board-page.tsx': undefined,
-      'features/calendar/board/row.ts': undefined,
       'ui/when/when-fields.tsx': undefined,
       'features/sign-in/login-page.tsx': undefined,
       'features/sign-in/register-page.tsx': undefined,

@@ -1,7 +1,12 @@
 import { basename } from 'node:path'
 
 /** What the bundler knows of a module. */
-type Module = { importedIds: readonly string[]; exports: readonly string[] | null; code: string | null }
+type Module = {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  exports: readonly string[] | null
+  code: string | null
+}
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /** A door of a package: nothing but the names of other modules, of which an importer wants a few. */
@@ -85,6 +90,26 @@ export const chunkNames = (src: string) => {
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)
     const views = reach([at('ui/schedule/other-views.tsx')], graph)
+    const insight = reach([at('features/calendar/insight/insight-page.tsx')], graph)
+    const judged = reach(
+      ['calendar/board/board-page', 'calendar/filter-lists', 'audit/audit-page'].map((page) =>
+        at(`features/${page}.tsx`),
+      ),
+      graph,
+    )
+    const reports = reach(
+      ['calendar/ledger/ledger-page', 'imports/imports-page'].map((page) => at(`features/${page}.tsx`)),
+      graph,
+    )
+    const live = reach([at('features/calendar/live/live.tsx')], graph)
+    const isChart = (id: string) => /\/(ui\/charts|node_modules\/(d3-[a-z]+|internmap))\//.test(id)
+    const samplePages = reach(
+      ['app-screens', 'example-screens'].flatMap(
+        (list) => graph.getModuleInfo(at(`samples/shell/${list}.ts`))?.dynamicallyImportedIds ?? [],
+      ),
+      graph,
+    )
+    const inInsight = (id: string) => insight.has(id) && !samplePages.has(id)
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
     const isShared = (id: string) => inCalendar(id) && shared.has(id)
     return [
@@ -104,6 +129,13 @@ export const chunkNames = (src: string) => {
       { name: 'calendar', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
       { name: 'other-views', holds: (id) => views.has(id) && !shared.has(id) },
+      // What the board shares with those.
+      { name: 'hours', holds: (id) => views.has(id) },
+      // What insight shares: with the board and who else judges shifts, with other pages of figures, with the charts of samples.
+      { name: 'judged', holds: (id) => inInsight(id) && judged.has(id) },
+      { name: 'reports', holds: (id) => inInsight(id) && reports.has(id) },
+      { name: 'insight', holds: (id) => inInsight(id) && !live.has(id) },
+      { name: 'charts', holds: (id) => insight.has(id) && isChart(id) },
     ]
   }
   return (id: string, graph: Graph) => {

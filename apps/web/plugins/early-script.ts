@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const EARLY = fileURLToPath(new URL('../src/app/early.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
 
 const tag = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
@@ -16,6 +17,17 @@ const sheetsFirst = (html: string): string => {
   return rest.replace('<head>\n', `<head>\n${sheets.join('')}`)
 }
 
+/**
+ * The scripts of the program are fetched from the start, after what the first paint waits for, and run by `early.ts` once there
+ * is something to be seen: the one that is marked, which has the others run before it.
+ */
+const programLater = (html: string, program: string): string =>
+  html.replaceAll(
+    /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/([^"]+)">(?:<\/script>)?/g,
+    (_, file: string) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${file === program ? ' data-program' : ''}>`,
+  )
+
 /** Puts the first of all scripts before the others of the page: a file of its own, which waits for none of them. */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
@@ -26,8 +38,12 @@ export const earlyScript = (): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return [tag('/src/app/early.ts')]
-      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === EARLY)
-      return { html: sheetsFirst(html), tags: chunk ? [tag(`/${chunk.fileName}`)] : [] }
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const early = chunks.find(({ facadeModuleId }) => facadeModuleId === EARLY)
+      const program = chunks.find(({ moduleIds }) => moduleIds.includes(PROGRAM))
+      // Another page may be built by the same settings: it runs at once.
+      if (!early || !program) return html
+      return { html: programLater(sheetsFirst(html), program.fileName), tags: [tag(`/${early.fileName}`)] }
     },
   },
 })

@@ -8,9 +8,12 @@ type Made = { modules?: string[]; imports?: string[]; css?: string[]; isEntry?: 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 /** A bundle by hand: each file with the sources in it and the files that it imports. */
 const BUNDLE: Record<string, Made> = {
-  'main.js': { modules: ['main.tsx'], isEntry: true, imports: ['base.js'], css: ['base.css'] },
+  'early.js': { modules: ['app/early.ts'], isEntry: true },
+  'main.js': { modules: ['main.tsx'], imports: ['base.js'], css: ['base.css'] },
   'base.js': { modules: ['lib/text.ts'] },
   'grid.js': { modules: ['ui/schedule/grids.tsx'], css: ['grid.css'], imports: ['base.js', 'grid.js'] },
+  'views.js': { modules: ['ui/schedule/other-views.tsx'], imports: ['grid.js', 'hours.js', 'base.js'] },
+  'hours.js': { modules: ['ui/schedule/hours/lanes.ts'] },
   'shell.js': { modules: ['app/shell/shell.tsx'], imports: ['base.js'], css: ['shell.css'] },
   'answers.js': { modules: ['app/answers.tsx'] },
   'samples.js': { modules: ['samples/samples.tsx'] },
@@ -52,7 +55,7 @@ describe('the files of each page', () => {
   })
 
   it('stand beside those of the program, which every visit loads', () => {
-    expect(written(false).program).toEqual(['main.js', 'base.css', 'base.js'])
+    expect(written(false).program).toEqual(['early.js', 'main.js', 'base.css', 'base.js'])
   })
 
   it('are its own, those of what it imports, and their styles, each once', () => {
@@ -69,6 +72,14 @@ describe('the files of each page', () => {
 
   it('are without the frame where a page stands alone, and without what the program has loaded', () => {
     expect(written(false).at('/login')).toEqual(['login.js', 'login.css'])
+  })
+
+  it('are on a telephone those of the list, too, that the calendar opens on', () => {
+    const phones = written(false).rows.filter(({ onPhones }) => onPhones)
+    expect(phones.map(({ paths, onPhones }) => [paths[0], onPhones])).toEqual([
+      ['/calendar', ['views.js', 'hours.js']],
+      ['/', ['views.js', 'hours.js']],
+    ])
   })
 
   it('are not those of a page whose name only ends like it', () => {

@@ -6,11 +6,16 @@ import type { Plugin, Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+/** What runs the app: it stands among what it is made of. */
+const PROGRAM = 'main.tsx'
 /** Around every page of a signed-in user. */
 const FRAME = ['app/shell/shell.tsx', 'app/answers.tsx', 'samples/samples.tsx']
 
-/** An address that the build answers, and the files that its page loads beside the program's own. */
-export type PageFiles = { paths: readonly string[]; files: readonly string[] }
+/** What a page draws on a telephone, where that is known from the start. */
+const ON_PHONES: Readonly<Record<string, string>> = { calendar: 'ui/schedule/other-views.tsx' }
+
+/** An address that the build answers, and the files that its page loads beside the program's own; some on telephones alone. */
+export type PageFiles = { paths: readonly string[]; files: readonly string[]; onPhones?: readonly string[] }
 /** The files that every visit loads, and each page's. */
 export type BuiltPages = { program: readonly string[]; pages: readonly PageFiles[] }
 
@@ -41,7 +46,7 @@ export const pageFiles = ({ withSamples }: { withSamples: boolean }): Plugin => 
         return found
       }
       const screens = [...byModule.keys()].filter((id) => id.startsWith(SRC) && id.endsWith('-page.tsx'))
-      const program = filesUnder(chunks.filter(({ isEntry }) => isEntry))
+      const program = filesUnder([...chunks.filter(({ isEntry }) => isEntry), byModule.get(SRC + PROGRAM)])
       const row = ({ id, path, also = [], layout, group, asksNothing }: ListedPage): PageFiles => {
         const isSample = !Object.hasOwn(pageGroups, group)
         const wanted = [
@@ -51,7 +56,14 @@ export const pageFiles = ({ withSamples }: { withSamples: boolean }): Plugin => 
         ].map((source) => SRC + source)
         const own = screens.filter((source) => source.endsWith(`/${id}-page.tsx`))
         const files = filesUnder([...wanted, ...own].map((source) => byModule.get(source)))
-        return { paths: [path, ...also], files: [...files].filter((file) => !program.has(file)) }
+        const isOwn = (file: string) => !program.has(file)
+        const part = byModule.get(SRC + (ON_PHONES[id] ?? ''))
+        const onPhones = [...filesUnder([part])].filter((file) => isOwn(file) && !files.has(file))
+        return {
+          paths: [path, ...also],
+          files: [...files].filter(isOwn),
+          ...(onPhones.length > 0 && { onPhones }),
+        }
       }
       const rows = (withSamples ? allPages : listed(pages)).map(row)
       // The front door leads to a user's own start, also where no page stands at it.

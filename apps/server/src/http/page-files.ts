@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { matches } from '@onward/contract'
 
-/** An address that the web app's build answers, and the files that its page loads beside the program's own. */
-type PageFiles = { paths: string[]; files: string[] }
+/** An address that the web app's build answers, and the files that its page loads beside the program's own; some on telephones alone. */
+type PageFiles = { paths: string[]; files: string[]; onPhones?: string[] }
 /** What some pages show before their program has come, and the style sheets that it is drawn with. */
 type FirstPaint = { paths: string[]; html: string; styles: string[] }
 
@@ -16,9 +16,15 @@ export const readPageParts = async (root: string): Promise<(path: string) => Pag
     JSON.parse(await readFile(join(root, '.vite', name), 'utf8'))
   const { pages } = (await written('pages.json')) as { pages: PageFiles[] } // the build's
   const paints = (await written('first-paints.json')) as FirstPaint[] // the build's
-  const rows = pages.map(({ paths, files }) => {
+  const rows = pages.map(({ paths, files, onPhones = [] }) => {
     const paint = paints.find((one) => one.paths.includes(paths[0] ?? ''))
-    return { paths, parts: { tags: tagsOf(files, paint?.styles ?? []), paint: paint ? templateOf(paint.html) : '' } }
+    return {
+      paths,
+      parts: {
+        tags: tagsOf(files, paint?.styles ?? []) + onPhones.map((file) => later(file, PHONE)).join(''),
+        paint: paint ? templateOf(paint.html) : '',
+      },
+    }
   })
   const spelled = new Map(rows.map(({ paths, parts }) => [paths[0], parts]))
   const patterns = rows.flatMap(({ paths, parts }) => paths.slice(1).map((pattern) => ({ pattern, parts })))
@@ -29,18 +35,21 @@ export const readPageParts = async (root: string): Promise<(path: string) => Pag
 /** Kept apart until the page knows that it is for this visitor. */
 const templateOf = (html: string) => `<template>${html}</template>`
 
+/** As the page tells a telephone. */
+const PHONE = ' media="(max-width: 48em)"'
+
+/** What nothing waits for until the first paint is done. */
+const later = (file: string, media = '') =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}"${media}>`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${media}>`
+
 /**
  * Lets the browser fetch a page's files together with the program; the sheets that its first paint needs are asked for first,
- * and in force at once.
+ * and in force at once, and nothing else comes before them.
  */
 const tagsOf = (files: readonly string[], styles: readonly string[]) => {
   const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-  const others = files
-    .filter((file) => !styles.includes(file))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
+  const others = files.filter((file) => !styles.includes(file)).map((file) => later(file))
   return [...sheets, ...others].join('')
 }

@@ -18,7 +18,7 @@ const ask = ({ path, body }: EarlyAsk) => {
     method: text ? 'POST' : 'GET',
     body: text || null,
     headers: {
-      ...(text && { 'content-type': 'application/json' }),
+      'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
@@ -33,15 +33,24 @@ const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
 for (const { asks } of features) asks(location, kept, locale).forEach(ask)
 
+/** Runs the program once what was drawn has been painted, for it keeps the processor a while; a page that nobody sees paints nothing. */
+const startProgram = () => {
+  // The page's maker puts it there; where the sources are served as they are, the page runs the program itself.
+  const href = document.querySelector<HTMLLinkElement>('[data-program]')?.href
+  const start = () => href && import(/* @vite-ignore */ href)
+  if (document.hidden) void start()
+  // A frame is painted after its callbacks.
+  else requestAnimationFrame(() => setTimeout(start))
+}
+
 const paint = () => {
   const [heading] = features.flatMap((feature) => feature.heading(location, kept, locale) ?? [])
   paintEarly(kept, heading)
+  startProgram()
 }
 // Each in a task of its own, so that what is pressed meanwhile is answered in between.
 if (document.readyState === 'loading') document.addEventListener('readystatechange', paint, { once: true })
 else setTimeout(paint)
 
-// What says dates and counts takes its time when it is first made; nobody waits for it yet.
+// What counts takes its time when it is first made; nobody waits for it yet.
 setTimeout(() => new Intl.PluralRules(locale).select(1))
-setTimeout(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format())
-setTimeout(() => new Intl.NumberFormat(locale).format(0))

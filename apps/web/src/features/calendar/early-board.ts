@@ -1,15 +1,14 @@
 import type { EarlyAsk } from '#web/lib/pages/early.ts'
+import { dateOf, daysIntoWeek } from './early-dates.ts'
 
 type Kept = (key: string) => string | null
 
 /** The dates that the board opens on where its address says nothing; undefined where the program has to find out. */
 const opening = (kept: Kept, locale: string): [first: Date, last: Date] | undefined => {
-  if (kept('formats')) return undefined
   const now = new Date()
-  // `getWeekInfo` is younger than the type library; without it the program says the dates.
-  const week = (new Intl.Locale(locale) as { getWeekInfo?: () => { firstDay: number } }).getWeekInfo?.()
-  if (!week) return undefined
-  const first = now.getDate() - ((now.getDay() - week.firstDay + 7) % 7)
+  const passed = daysIntoWeek(now.getDay(), kept, locale)
+  if (passed === undefined) return undefined
+  const first = now.getDate() - passed
   const at = (date: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), date))
   return [at(first), at(first + (matchMedia('(max-width: 63.99em)').matches ? 6 : 13))]
 }
@@ -23,6 +22,6 @@ export const boardDates = (kept: Kept, locale: string) => {
 
 /** What the board asks of its people and shifts. */
 export const boardAsks = (kept: Kept, locale: string): readonly EarlyAsk[] => {
-  const [from, to] = opening(kept, locale)?.map((date) => date.toJSON().slice(0, 10)) ?? []
+  const [from, to] = opening(kept, locale)?.map(dateOf) ?? []
   return from ? [{ path: `/api/board?from=${from}&to=${to}&hospitalId=&specialtyId=` }] : []
 }

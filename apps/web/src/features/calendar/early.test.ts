@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { admin, client, provider } from '#test/people.ts'
 import { early } from './early.ts'
 
@@ -9,13 +9,61 @@ const asked = (address: string, kept: Record<string, string>) => {
 }
 const session = (user: object) => ({ userData: JSON.stringify(user), accessToken: 'access', monthChange: '2026-11' })
 
+/** A screen of a width of 16 px to the em. */
+const onScreen = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/([\d.]+)em/.exec(query)?.[1]) * 16 }))
+beforeEach(() => void onScreen(1280))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 describe('what is asked for before the program has come', () => {
-  it('is the month and the filters for an admin', () => {
+  const ofMonth = (inputDate: string) => [
+    { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate, accountId: 1 } },
+    { path: '/api/provider', body: { requestType: 'Facility', accountId: 1 } },
+    { path: '/api/provider', body: { requestType: 'Provider', accountId: 1 } },
+  ]
+  const shifts = (from: string, to: string) => ({
+    path: `/api/assignments?from=${from}&to=${to}&running=true&perPage=5000`,
+  })
+
+  it('is the month, the filters and what else is in sight for an admin', () => {
     expect(asked('/calendar', session(admin))).toEqual([
-      { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate: '2026-11', accountId: 1 } },
-      { path: '/api/provider', body: { requestType: 'Facility', accountId: 1 } },
-      { path: '/api/provider', body: { requestType: 'Provider', accountId: 1 } },
+      ...ofMonth('2026-11'),
+      { path: '/api/leave?from=2026-11-01&to=2026-12-05' },
+      shifts('2026-11-01', '2026-11-01'),
+      shifts('2026-12-01', '2026-12-05'),
     ])
+  })
+
+  it.each([
+    ['2026-10', '2026-09-27', '2026-09-30', '2026-10-31'],
+    ['2027-01', '2026-12-27', '2026-12-31', '2027-02-06'],
+  ])('is of whole weeks: of %s from %s on', (month, from, before, to) => {
+    const [, , , leave, ...around] = asked('/calendar', { ...session(admin), monthChange: month })
+    expect(leave?.path).toBe(`/api/leave?from=${from}&to=${to}`)
+    expect(around[0]).toEqual(shifts(from, before))
+    expect(around).toHaveLength(to.startsWith(month) ? 1 : 2)
+  })
+
+  it('is the month alone for a telephone, which lists it from today on', () => {
+    onScreen(390)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27) })
+    expect(asked('/calendar', { ...session(admin), monthChange: '2026-09' })).toEqual([
+      ...ofMonth('2026-11'),
+      { path: '/api/leave?from=2026-11-01&to=2026-11-30' },
+      shifts('2026-11-01', '2026-11-01'),
+    ])
+    expect(asked('/calendar', { ...session(admin), monthChange: '2026-12' })[0]?.body).toMatchObject({
+      inputDate: '2026-12',
+    })
+    const chosen = { ...session(admin), monthChange: '2026-09', calendarView: 'month' }
+    expect(asked('/calendar', chosen)[0]?.body).toMatchObject({ inputDate: '2026-09' })
+  })
+
+  it('is no more than the month where formats were chosen that tell when a week begins', () => {
+    expect(asked('/calendar', { ...session(admin), formats: '{}' })).toEqual(ofMonth('2026-11'))
   })
 
   it('is their own month for a provider', () => {
@@ -56,13 +104,9 @@ describe('what is asked for before the program has come', () => {
 })
 
 describe('what is known of a planner’s pages', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
   const at = (now: Date, isNarrow: boolean) => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+    onScreen(isNarrow ? 390 : 1280)
   }
   const headed = (path: string, kept: Record<string, string>, locale: string) =>
     early.heading({ pathname: path, search: '' } as Location, (key) => kept[key] ?? null, locale) // all that it looks at
@@ -79,6 +123,15 @@ describe('what is known of a planner’s pages', () => {
     at(new Date(2026, 10, 29), true)
     expect(asked('/board', session(admin))[0]?.path).toContain('from=2026-11-29&to=2026-12-05')
     expect(headed('/board', session(admin), 'de')).toBe('23.–29. Nov. 2026')
+  })
+
+  it('is of the calendar the month, as far as there is room for it', () => {
+    at(new Date(2026, 10, 27), false)
+    expect(headed('/calendar', session(admin), 'fr')).toBe('novembre 2026')
+    at(new Date(2026, 10, 27), true)
+    expect(headed('/calendar', session(admin), 'en')).toBe('Nov')
+    expect(headed('/calendar', { ...session(admin), monthChange: '2027-01' }, 'en')).toBe('Jan 2027')
+    expect(headed('/calendar', session(provider), 'en')).toBeUndefined()
   })
 
   it('is how it stands today, in the zone of the reader', () => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
+/** A frame is on the screen when so many after it have begun: the browser works on one while another is made. */
+const FRAMES = 6
+
 /** Whether what is known has been painted: what nobody waits for is fetched after it, and does not make it wait. */
 export const useDrawn = (isKnown: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!isKnown) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame is painted after its callbacks.
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(true))))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    let waits = FRAMES
+    const wait = () => (waits-- > 0 ? (frame = requestAnimationFrame(wait)) : setDrawn(true))
+    let frame = requestAnimationFrame(wait)
+    return () => cancelAnimationFrame(frame)
   }, [isKnown])
   return isDrawn
 }
