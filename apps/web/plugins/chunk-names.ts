@@ -86,11 +86,14 @@ export const chunkNames = (src: string) => {
     // The pages behind the sign-in are wanted with it.
     const frame = reach([at('app/shell/shell.tsx'), at('lib/pages/inside-pages.ts')], graph)
     const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
-    const shared = reach([at('features/calendar/board/board-page.tsx'), at('ui/when/when-fields.tsx')], graph)
     const samples = reach([at('samples/samples.tsx')], graph)
     const answers = reach([at('app/answers.tsx')], graph)
     const views = reach([at('ui/schedule/other-views.tsx')], graph)
     const insight = reach([at('features/calendar/insight/insight-page.tsx')], graph)
+    const shared = new Set([
+      ...insight,
+      ...reach([at('features/calendar/board/board-page.tsx'), at('ui/when/when-fields.tsx')], graph),
+    ])
     const judged = reach(
       ['calendar/board/board-page', 'calendar/filter-lists', 'audit/audit-page'].map((page) =>
         at(`features/${page}.tsx`),
@@ -124,7 +127,7 @@ export const chunkNames = (src: string) => {
       { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
       // Styles that calendar and board share pack better with those of the frame.
       { name: 'frame', holds: (id) => inFrame(id) || (isShared(id) && id.endsWith('.css')) },
-      // What it shares with the board, and with forms that ask for a day; then what is its alone.
+      // What it shares with board and insight, and with forms that ask for a day; then what is its alone.
       { name: 'planning', holds: isShared },
       { name: 'calendar', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { admin, client, provider } from '#test/people.ts'
+import { daysIntoWeek } from './early-dates.ts'
 import { early } from './early.ts'
 
 const asked = (address: string, kept: Record<string, string>) => {
@@ -123,6 +124,12 @@ describe('what is known of a planner’s pages', () => {
     at(new Date(2026, 10, 29), true)
     expect(asked('/board', session(admin))[0]?.path).toContain('from=2026-11-29&to=2026-12-05')
     expect(headed('/board', session(admin), 'de')).toBe('23.–29. Nov. 2026')
+  })
+
+  it.each(['en', 'fr', 'de', 'pt', 'ar'])('begins the week as the program does in %s', (language) => {
+    const locale = (new Intl.Locale(language) as unknown as { getWeekInfo: () => { firstDay: number } }).getWeekInfo()
+    // A Wednesday.
+    expect(daysIntoWeek(3, () => null, language)).toBe((3 - locale.firstDay + 7) % 7)
   })
 
   it('is of the calendar the month, as far as there is room for it', () => {

@@ -121,15 +121,17 @@ export const hours = (minutes: number) => {
 /** An instant in the viewer's own zone, to the minute. */
 export const instant = (text: string) =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
+/**
+ * The first day of a week by language, as the Unicode locale data has it, but for Sunday: a browser that is asked for the first
+ * time takes a tenth of a second on a slow telephone, and not every one tells.
+ */
+const WEEKS: Readonly<Record<string, number>> = { ar: 6, de: 1, fr: 1 }
+const CHOSEN_WEEKS: Readonly<Record<string, number>> = { mon: 1, sat: 6 }
 /** The first day of a week in the locale in use, 0 = Sunday. */
 export const weekStart = () => {
-  // Of what was chosen not every browser tells a locale's week.
-  const [, chosen] = /-fw-(...)/.exec(localeOf()) ?? []
-  if (chosen) return { mon: 1, sat: 6 }[chosen] ?? 0
-  const locale = new Intl.Locale(localeOf())
-  // `getWeekInfo` is younger than the type library.
-  const week = (locale as { getWeekInfo?: () => { firstDay: number } }).getWeekInfo?.()
-  return (week?.firstDay ?? 7) % 7
+  const locale = localeOf()
+  const [, chosen] = /-fw-(...)/.exec(locale) ?? []
+  return (chosen ? CHOSEN_WEEKS[chosen] : WEEKS[locale.slice(0, 2)]) ?? 0
 }
 /** Today where the viewer is. */
 export const today = (now = new Date()) => {

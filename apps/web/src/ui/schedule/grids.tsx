@@ -7,7 +7,7 @@ import { WithCards } from './event-card.tsx'
 import { byDate, type GridEvent } from './event.ts'
 import type { GridsProps } from './grids-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing } from '#web/ui/layout/use-growing.ts'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
 const OtherViews = lazyPart(() => import('./other-views.tsx'), 'OtherViews')

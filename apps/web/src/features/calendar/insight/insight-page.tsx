@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import texts from 'texts:calendar,event,insight,open'
 import { Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useDrawn } from '#web/ui/layout/use-drawn.ts'
 import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
 import { Today } from './today.tsx'
@@ -38,12 +40,15 @@ const InsightPage = () => {
   const { tab, withheld, isWall } = address
   const [listing, setListing] = useState<Listing>()
   const [panel, setPanel] = useState<Panel>()
+  const isDrawn = useDrawn(useIsFetching() === 0)
   if (isWall)
     return (
       <Suspense fallback={<Loading />}>
         <Wall address={address} />
       </Suspense>
     )
+  const viewsToCome = <span className={styles.viewsToCome} />
+  const filtersToCome = <div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />
   const opens = { onList: setListing, onPanel: setPanel }
   /** This page with some of its address changed: the tab of a view that is shared. */
   const to = (more: Record<string, string>) => {
@@ -56,9 +61,7 @@ const InsightPage = () => {
       <header className={styles.head}>
         <h1>{titleOf('insight')}</h1>
         <span className={styles.space} />
-        <Suspense fallback={<span className={styles.viewsToCome} />}>
-          <Views place="insight" />
-        </Suspense>
+        <Suspense fallback={viewsToCome}>{isDrawn ? <Views place="insight" /> : viewsToCome}</Suspense>
         {tab === 'today' && (
           <Button component={Link} href={to({ wall: 'on' })} variant="default" leftSection={<Monitor size={16} />}>
             {t('insight.wall')}
@@ -80,9 +83,7 @@ const InsightPage = () => {
           {t('insight.withheld', { asked: t(`insight.tab.${withheld}`), shown: t(`insight.tab.${tab}`) })}
         </p>
       )}
-      <Suspense fallback={<div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />}>
-        <InsightFilters address={address} />
-      </Suspense>
+      <Suspense fallback={filtersToCome}>{isDrawn ? <InsightFilters address={address} /> : filtersToCome}</Suspense>
       <Suspense fallback={<Loading />}>
         {tab === 'today' && <Today address={address} {...opens} />}
         {tab === 'coverage' && <Coverage address={address} {...opens} />}

@@ -13,6 +13,7 @@ import { tonesOf } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
 import type { Panel } from './insight-panels.tsx'
+import { Later } from './later.tsx'
 import { insightCalls, missingOf, type OnList } from './listing.ts'
 import { Next72 } from './next-72.tsx'
 import { OnDuty } from './on-duty.tsx'
@@ -75,98 +76,104 @@ export const Today = ({ address, onList, onPanel }: Props) => {
       <TodayTiles report={report} opens={opens} isOfSpecialty={address.specialty !== ''} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Next72
-            report={report}
-            tones={tones}
-            onCell={({ hospitalId, date, half, required }, of) =>
-              list(of, required, { figure: 'required', at: hospitalId, date, half })
-            }
-            onAnyTime={() => list(t('insight.anyTime'), report.anyTime.required, { figure: 'anyTime' })}
-          />
-          <div className={styles.pair}>
-            <OnDuty
+          <Later after={1}>
+            <Next72
               report={report}
-              onHour={(hour, figure, of) => list(of, hour[figure], { figure, during: hour.at })}
+              tones={tones}
+              onCell={({ hospitalId, date, half, required }, of) =>
+                list(of, required, { figure: 'required', at: hospitalId, date, half })
+              }
+              onAnyTime={() => list(t('insight.anyTime'), report.anyTime.required, { figure: 'anyTime' })}
             />
+          </Later>
+          <Later after={2}>
+            <div className={styles.pair}>
+              <OnDuty
+                report={report}
+                onHour={(hour, figure, of) => list(of, hour[figure], { figure, during: hour.at })}
+              />
+              <Card
+                title={t('insight.startingNext')}
+                tools={
+                  <Figure of={t('insight.starting')} onOpen={opens.starting}>
+                    {count(starting.count)}
+                  </Figure>
+                }
+              >
+                <ul className={styles.lines}>
+                  {starting.rows.map((row) => (
+                    <li key={row.assignmentId}>
+                      <strong>{startOf(row)}</strong>
+                      <button
+                        type="button"
+                        className={styles.name}
+                        dir="auto"
+                        onClick={() =>
+                          row.assignmentId !== null &&
+                          onPanel({ kind: 'shift', assignmentId: row.assignmentId, date: row.date })
+                        }
+                      >
+                        {row.providerName}
+                      </button>
+                      <span dir="auto">{row.specialtyName}</span>
+                      <PlaceCode code={row.facilityCode} tone={tones.get(row.hospitalId)} />
+                      <span className="unseen">{row.facilityName}</span>
+                    </li>
+                  ))}
+                </ul>
+                {starting.count === 0 && <p>{t('insight.nobodyNext')}</p>}
+              </Card>
+            </div>
+          </Later>
+        </div>
+        <div className={styles.column}>
+          <Later after={2}>
             <Card
-              title={t('insight.startingNext')}
+              title={t('insight.shortIn72')}
               tools={
-                <Figure of={t('insight.starting')} onOpen={opens.starting}>
-                  {count(starting.count)}
+                <Figure of={t('insight.shortIn72')} onOpen={opens.short}>
+                  {count(missingOf(short))}
                 </Figure>
               }
             >
-              <ul className={styles.lines}>
-                {starting.rows.map((row) => (
-                  <li key={row.assignmentId}>
-                    <strong>{startOf(row)}</strong>
-                    <button
-                      type="button"
-                      className={styles.name}
-                      dir="auto"
-                      onClick={() =>
-                        row.assignmentId !== null &&
-                        onPanel({ kind: 'shift', assignmentId: row.assignmentId, date: row.date })
-                      }
-                    >
-                      {row.providerName}
-                    </button>
-                    <span dir="auto">{row.specialtyName}</span>
-                    <PlaceCode code={row.facilityCode} tone={tones.get(row.hospitalId)} />
-                    <span className="unseen">{row.facilityName}</span>
-                  </li>
-                ))}
-              </ul>
-              {starting.count === 0 && <p>{t('insight.nobodyNext')}</p>}
+              {short.rows.length === 0 ? (
+                <p>{t(report.cells.length === 0 ? 'insight.nothingSaid' : 'insight.nothingShort')}</p>
+              ) : (
+                <Gaps rows={short.rows} tones={tones} onFill={(row) => onPanel({ kind: 'fill', row })} />
+              )}
+              {short.beyond > 0 && (
+                <p>
+                  <Figure
+                    of={t('insight.state.beyond')}
+                    onOpen={() => list(t('insight.state.beyond'), short.beyond, { figure: 'beyond' })}
+                  >
+                    {t('insight.openBeyond', { count: short.beyond })}
+                  </Figure>
+                </p>
+              )}
             </Card>
-          </div>
-        </div>
-        <div className={styles.column}>
-          <Card
-            title={t('insight.shortIn72')}
-            tools={
-              <Figure of={t('insight.shortIn72')} onOpen={opens.short}>
-                {count(missingOf(short))}
-              </Figure>
-            }
-          >
-            {short.rows.length === 0 ? (
-              <p>{t(report.cells.length === 0 ? 'insight.nothingSaid' : 'insight.nothingShort')}</p>
-            ) : (
-              <Gaps rows={short.rows} tones={tones} onFill={(row) => onPanel({ kind: 'fill', row })} />
-            )}
-            {short.beyond > 0 && (
-              <p>
-                <Figure
-                  of={t('insight.state.beyond')}
-                  onOpen={() => list(t('insight.state.beyond'), short.beyond, { figure: 'beyond' })}
-                >
-                  {t('insight.openBeyond', { count: short.beyond })}
+            <Card
+              title={t('insight.credentials30')}
+              tools={
+                <Figure of={t('insight.credentials30')} onOpen={opens.credentials}>
+                  {count(credentials.length)}
                 </Figure>
-              </p>
-            )}
-          </Card>
-          <Card
-            title={t('insight.credentials30')}
-            tools={
-              <Figure of={t('insight.credentials30')} onOpen={opens.credentials}>
-                {count(credentials.length)}
-              </Figure>
-            }
-          >
-            <Ending report={report} list={list} />
-            {report.isPartial && <p className={styles.note}>{t('insight.credentialsPartial')}</p>}
-          </Card>
-          {drafts.changed > 0 && (
-            <Card title={t('insight.changedTitle')}>
-              <Figure
-                of={t('insight.changedTitle')}
-                onOpen={() => list(t('insight.changedTitle'), drafts.changed, { figure: 'changed' })}
-              >
-                {count(drafts.changed)}
-              </Figure>
+              }
+            >
+              <Ending report={report} list={list} />
+              {report.isPartial && <p className={styles.note}>{t('insight.credentialsPartial')}</p>}
             </Card>
-          )}
+            {drafts.changed > 0 && (
+              <Card title={t('insight.changedTitle')}>
+                <Figure
+                  of={t('insight.changedTitle')}
+                  onOpen={() => list(t('insight.changedTitle'), drafts.changed, { figure: 'changed' })}
+                >
+                  {count(drafts.changed)}
+                </Figure>
+              </Card>
+            )}
+          </Later>
         </div>
       </div>
       <Suspense>
