@@ -41,6 +41,8 @@ const startProgram = () => {
   if (document.hidden) void start()
   // A frame is painted after its callbacks.
   else requestAnimationFrame(() => setTimeout(start))
+  // A page that was hidden before its first frame has none; what runs already does not run again.
+  setTimeout(start, 5_000)
 }
 
 const paint = () => {

@@ -158,4 +158,9 @@ describe('what is known of a planner’s pages', () => {
     at(new Date(2026, 10, 27), false)
     expect(asked(address, kept)).toEqual([])
   })
+
+  it('is no board’s dates for who may not see it', () => {
+    at(new Date(2026, 10, 27), false)
+    expect(headed('/board', session(provider), 'en')).toBeUndefined()
+  })
 })

@@ -51,8 +51,9 @@ export const early: Early = {
   },
   /** Of the calendar the month, of the board its dates. A provider's telephone begins with what they work next. */
   heading(where, kept, locale) {
-    if (where.pathname + where.search === '/board') return boardDates(kept, locale)
     const user = userIn(kept)
+    if (where.pathname + where.search === '/board')
+      return user && isPlanner(user) ? boardDates(kept, locale) : undefined
     const opened = user && monthOpened(where, kept)
     if (!opened || (!isPlanner(user) && isPhone())) return undefined
     return monthWords(opened.month, locale)
