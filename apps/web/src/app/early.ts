@@ -50,9 +50,6 @@ const paint = () => {
   paintEarly(kept, heading)
   startProgram()
 }
-// Each in a task of its own, so that what is pressed meanwhile is answered in between.
+// A task of its own, so that what is pressed meanwhile is answered in between.
 if (document.readyState === 'loading') document.addEventListener('readystatechange', paint, { once: true })
 else setTimeout(paint)
-
-// What counts takes its time when it is first made; nobody waits for it yet.
-setTimeout(() => new Intl.PluralRules(locale).select(1))

@@ -7,6 +7,7 @@ import { currentUser } from '#web/lib/session/session.ts'
 import { language, speak } from '#web/lib/text.ts'
 import { houseReady } from '#web/lib/pages/wing.ts'
 import { App } from './app.tsx'
+import { endOldWorkers } from './old-workers.ts'
 import { Answers, Shell } from './pages.tsx'
 import { screenOf } from './screens.ts'
 
@@ -41,4 +42,5 @@ export const mount = async () => {
   await Promise.all([spoken, firstScreen()])
   // In pieces: what is pressed meanwhile is not kept waiting.
   startTransition(() => createRoot(root).render(<App />))
+  endOldWorkers()
 }

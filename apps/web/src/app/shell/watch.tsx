@@ -7,12 +7,10 @@ import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { startRipples } from '#web/ui/layout/ripple.ts'
-import { endOldWorkers } from './old-workers.ts'
 import styles from './watch.module.css'
 
 addTexts(publishedTexts)
 startRipples()
-endOldWorkers()
 
 const SignInAgain = lazyPart(() => import('#web/features/sign-in/sign-in-again.tsx'), 'SignInAgain')
 const Warning = lazyPart(() => import('./idle-warning.tsx'), 'IdleWarning')
@@ -25,10 +23,7 @@ const LOOK_MS = 1_000
 const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/**
- * What goes on over every screen and nobody waits for: ripples, the end of old workers, the warning of the sample's users, the
- * end of a session left alone.
- */
+/** What goes on over every screen and nobody waits for: ripples, the warning of the sample's users, the end of a session left alone. */
 export const Watch = ({ user }: { user: UserData }) => (
   <>
     {user.isPublished && <PublishedNote />}
