@@ -105,10 +105,16 @@ it.each([
 ])('%s at %i px uses all that it has asked for early', async (path, width) => {
   const { page, done } = await visit(await signedIn('admin'))
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(path)
-  const asked = () =>
-    page.waitForFunction(() => (globalThis as unknown as { askedEarly: Map<string, unknown> }).askedEarly.size === 0)
-  await asked()
+  const go = await holdProgram(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const holds = (isEmpty: boolean) =>
+    page.waitForFunction((wanted) => {
+      const { askedEarly } = globalThis as unknown as { askedEarly?: Map<string, unknown> }
+      return askedEarly !== undefined && (askedEarly.size === 0) === wanted
+    }, isEmpty)
+  await holds(false)
+  go()
+  await holds(true)
   await done()
 })
 

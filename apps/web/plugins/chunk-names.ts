@@ -75,36 +75,26 @@ export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`
   let places: Place[] | undefined
   const find = (graph: Graph): Place[] => {
-    const program = reach([at('main.tsx'), at('app/app.tsx')], graph)
-    const login = reach([at('features/sign-in/login-page.tsx')], graph)
-    const alone = reach(
-      ['sign-in/register-page', 'sign-in/reset-password-page', 'notices/error-page'].map((page) =>
-        at(`features/${page}.tsx`),
-      ),
-      graph,
+    const from = (...paths: string[]) => reach(paths.map(at), graph)
+    const program = from('main.tsx', 'app/app.tsx')
+    const login = from('features/sign-in/login-page.tsx')
+    const alone = from(
+      'features/sign-in/register-page.tsx',
+      'features/sign-in/reset-password-page.tsx',
+      'features/notices/error-page.tsx',
     )
     // The pages behind the sign-in are wanted with it.
-    const frame = reach([at('app/shell/shell.tsx'), at('lib/pages/inside-pages.ts')], graph)
-    const calendar = reach([at('features/calendar/calendar-page.tsx')], graph)
-    const samples = reach([at('samples/samples.tsx')], graph)
-    const answers = reach([at('app/answers.tsx')], graph)
-    const views = reach([at('ui/schedule/other-views.tsx')], graph)
-    const insight = reach([at('features/calendar/insight/insight-page.tsx')], graph)
-    const shared = new Set([
-      ...insight,
-      ...reach([at('features/calendar/board/board-page.tsx'), at('ui/when/when-fields.tsx')], graph),
-    ])
-    const judged = reach(
-      ['calendar/board/board-page', 'calendar/filter-lists', 'audit/audit-page'].map((page) =>
-        at(`features/${page}.tsx`),
-      ),
-      graph,
-    )
-    const reports = reach(
-      ['calendar/ledger/ledger-page', 'imports/imports-page'].map((page) => at(`features/${page}.tsx`)),
-      graph,
-    )
-    const live = reach([at('features/calendar/live/live.tsx')], graph)
+    const frame = from('app/shell/shell.tsx', 'lib/pages/inside-pages.ts')
+    const calendar = from('features/calendar/calendar-page.tsx')
+    const board = from('features/calendar/board/board-page.tsx')
+    const insight = from('features/calendar/insight/insight-page.tsx')
+    const shared = new Set([...board, ...insight, ...from('ui/when/when-fields.tsx')])
+    const judged = new Set([...board, ...from('features/calendar/filter-lists.tsx', 'features/audit/audit-page.tsx')])
+    const reports = from('features/calendar/ledger/ledger-page.tsx', 'features/imports/imports-page.tsx')
+    const live = from('features/calendar/live/live.tsx')
+    const samples = from('samples/samples.tsx')
+    const answers = from('app/answers.tsx')
+    const views = from('ui/schedule/other-views.tsx')
     const isChart = (id: string) => /\/(ui\/charts|node_modules\/(d3-[a-z]+|internmap))\//.test(id)
     const samplePages = reach(
       ['app-screens', 'example-screens'].flatMap(

@@ -41,9 +41,12 @@ export const earlyScript = (): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const early = chunks.find(({ facadeModuleId }) => facadeModuleId === EARLY)
       const program = chunks.find(({ moduleIds }) => moduleIds.includes(PROGRAM))
-      // Another page may be built by the same settings: it runs at once.
-      if (!early || !program) return html
-      return { html: programLater(sheetsFirst(html), program.fileName), tags: [tag(`/${early.fileName}`)] }
+      const page = sheetsFirst(html)
+      return {
+        // Another page may be built by the same settings: it runs at once.
+        html: program ? programLater(page, program.fileName) : page,
+        tags: early ? [tag(`/${early.fileName}`)] : [],
+      }
     },
   },
 })

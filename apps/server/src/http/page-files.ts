@@ -39,10 +39,10 @@ const templateOf = (html: string) => `<template>${html}</template>`
 const PHONE = ' media="(max-width: 48em)"'
 
 /** What nothing waits for until the first paint is done. */
-const later = (file: string, media = '') =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}"${media}>`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${media}>`
+const later = (file: string, media = '') => {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return `<link ${kind} fetchpriority="low" crossorigin href="/${file}"${media}>`
+}
 
 /**
  * Lets the browser fetch a page's files together with the program; the sheets that its first paint needs are asked for first,

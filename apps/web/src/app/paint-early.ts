@@ -1,5 +1,4 @@
-/** Reads what the browser keeps under a key, for this tab or for all. */
-type Kept = (key: string) => string | null
+import type { Kept } from '#web/lib/pages/early.ts'
 
 const page = document.documentElement
 

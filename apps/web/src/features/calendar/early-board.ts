@@ -1,7 +1,5 @@
-import type { EarlyAsk } from '#web/lib/pages/early.ts'
+import type { EarlyAsk, Kept } from '#web/lib/pages/early.ts'
 import { dateOf, daysIntoWeek } from './early-dates.ts'
-
-type Kept = (key: string) => string | null
 
 /** The dates that the board opens on where its address says nothing; undefined where the program has to find out. */
 const opening = (kept: Kept, locale: string): [first: Date, last: Date] | undefined => {

@@ -1,4 +1,4 @@
-type Kept = (key: string) => string | null
+import type { Kept } from '#web/lib/pages/early.ts'
 
 /** Of an instant at the beginning of a day in UTC. */
 export const dateOf = (at: Date) => at.toJSON().slice(0, 10)

@@ -1,7 +1,5 @@
-import type { EarlyAsk } from '#web/lib/pages/early.ts'
+import type { EarlyAsk, Kept } from '#web/lib/pages/early.ts'
 import { dateOf, daysIntoWeek } from './early-dates.ts'
-
-type Kept = (key: string) => string | null
 
 /** As the contract has it; here nothing is loaded to check it with. */
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
@@ -36,7 +34,7 @@ export const monthWords = (month: string, locale: string): string => {
   })
   const year = month.slice(0, 4)
   const name = format.format(new Date(`${month}-01`))
-  return isBrief && year !== dateOf(new Date()).slice(0, 4) ? `${name} ${year}` : name
+  return isBrief && year !== `${new Date().getFullYear()}` ? `${name} ${year}` : name
 }
 
 /** What a planner sees beside the shifts of a month: leave, and the shifts of the days around it and those that go on into it. */

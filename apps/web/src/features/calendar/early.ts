@@ -1,17 +1,17 @@
-import type { Early, EarlyAsk } from '#web/lib/pages/early.ts'
+import type { Early, EarlyAsk, Kept } from '#web/lib/pages/early.ts'
 import { boardAsks, boardDates } from './early-board.ts'
 import { besideMonth, isPhone, monthOpened, monthWords } from './early-month.ts'
 
 /** The parts of what the session keeps that say whose month it will be. */
-type Kept = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }
+type User = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }
 
-const isA = (user: Kept, role: RegExp) => user.userValidation.rolesList.some(({ roleName }) => role.test(roleName))
-const isPlanner = (user: Kept) => isA(user, /^(Admin|Scheduler)$/)
+const isA = (user: User, role: RegExp) => user.userValidation.rolesList.some(({ roleName }) => role.test(roleName))
+const isPlanner = (user: User) => isA(user, /^(Admin|Scheduler)$/)
 
 /** Who is signed in; undefined where what is kept is of another form. */
-const userIn = (kept: (key: string) => string | null): Kept | undefined => {
+const userIn = (kept: Kept): User | undefined => {
   try {
-    const user = JSON.parse(kept('userData') ?? '') as Kept // checked by what comes of it: a wrong one is refused
+    const user = JSON.parse(kept('userData') ?? '') as User // checked by what comes of it: a wrong one is refused
     return kept('accessToken') && isA(user, /^(Admin|Scheduler|Provider)$/) ? user : undefined
   } catch {
     // None, edited by hand or left by an older version: the page finds out.
@@ -34,13 +34,14 @@ export const early: Early = {
     const user = userIn(kept)
     const address = where.pathname + where.search
     if (!user) return []
-    if (isPlanner(user) && address === '/board') return boardAsks(kept, locale)
-    if (isPlanner(user) && address === '/insight') return insightAsks()
+    const plans = isPlanner(user)
+    if (plans && address === '/board') return boardAsks(kept, locale)
+    if (plans && address === '/insight') return insightAsks()
     const opened = monthOpened(where, kept)
     if (!opened || kept('key') === '1') return []
     const { userId, accountId } = user
     const { month: inputDate, isList } = opened
-    if (!isPlanner(user))
+    if (!plans)
       return [{ path: '/api/provider', body: { requestType: 'ProviderCalendarView', providerId: userId, inputDate } }]
     return [
       { path: '/api/admin', body: { requestType: 'adminCalendarView', inputDate, accountId } },

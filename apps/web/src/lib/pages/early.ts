@@ -1,6 +1,7 @@
 /** A call that a page will make in any case. */
 export type EarlyAsk = { path: string; body?: object }
-type Kept = (key: string) => string | null
+/** Reads what the browser keeps under a key, for this tab or for all. */
+export type Kept = (key: string) => string | null
 /** What a feature knows of its page before the program has come, from the address and what the browser keeps. */
 export type Early = {
   asks(where: Location, kept: Kept, locale: string): readonly EarlyAsk[]

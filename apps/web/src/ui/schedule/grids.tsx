@@ -2,12 +2,12 @@ import { Suspense, useMemo } from 'react'
 import { longDate, monthTitle, weekdayName } from '#web/lib/formats/formats.ts'
 import { localeOf, textOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useGrowing } from '#web/ui/layout/use-growing.ts'
 import { Blank } from './blank.tsx'
 import { WithCards } from './event-card.tsx'
 import { byDate, type GridEvent } from './event.ts'
 import type { GridsProps } from './grids-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
-import { useGrowing } from '#web/ui/layout/use-growing.ts'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
 const OtherViews = lazyPart(() => import('./other-views.tsx'), 'OtherViews')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import texts from 'texts:calendar,event,insight,open'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pages } from '@onward/contract'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -33,6 +33,12 @@ const ShiftList = lazyPart(() => import('./shift-list.tsx'), 'ShiftList')
 const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
 const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
 
+/** What does not wait with the figures, but comes once nothing more is asked for and they are on the screen; until then its room. */
+const AfterFigures = ({ room, children }: { room: ReactNode; children: ReactNode }) => {
+  const isDrawn = useDrawn(useIsFetching() === 0)
+  return <Suspense fallback={room}>{isDrawn ? children : room}</Suspense>
+}
+
 /** What is going on, in numbers, each of which opens the shifts that it counts. */
 const InsightPage = () => {
   const t = useText()
@@ -40,15 +46,12 @@ const InsightPage = () => {
   const { tab, withheld, isWall } = address
   const [listing, setListing] = useState<Listing>()
   const [panel, setPanel] = useState<Panel>()
-  const isDrawn = useDrawn(useIsFetching() === 0)
   if (isWall)
     return (
       <Suspense fallback={<Loading />}>
         <Wall address={address} />
       </Suspense>
     )
-  const viewsToCome = <span className={styles.viewsToCome} />
-  const filtersToCome = <div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />
   const opens = { onList: setListing, onPanel: setPanel }
   /** This page with some of its address changed: the tab of a view that is shared. */
   const to = (more: Record<string, string>) => {
@@ -61,7 +64,9 @@ const InsightPage = () => {
       <header className={styles.head}>
         <h1>{titleOf('insight')}</h1>
         <span className={styles.space} />
-        <Suspense fallback={viewsToCome}>{isDrawn ? <Views place="insight" /> : viewsToCome}</Suspense>
+        <AfterFigures room={<span className={styles.viewsToCome} />}>
+          <Views place="insight" />
+        </AfterFigures>
         {tab === 'today' && (
           <Button component={Link} href={to({ wall: 'on' })} variant="default" leftSection={<Monitor size={16} />}>
             {t('insight.wall')}
@@ -83,7 +88,9 @@ const InsightPage = () => {
           {t('insight.withheld', { asked: t(`insight.tab.${withheld}`), shown: t(`insight.tab.${tab}`) })}
         </p>
       )}
-      <Suspense fallback={filtersToCome}>{isDrawn ? <InsightFilters address={address} /> : filtersToCome}</Suspense>
+      <AfterFigures room={<div className={styles.filtersToCome} data-dated={tab !== 'today' || undefined} />}>
+        <InsightFilters address={address} />
+      </AfterFigures>
       <Suspense fallback={<Loading />}>
         {tab === 'today' && <Today address={address} {...opens} />}
         {tab === 'coverage' && <Coverage address={address} {...opens} />}

@@ -1,5 +1,5 @@
 import type { InsightToday, TodayShiftsInput } from '@onward/contract'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
@@ -92,13 +92,11 @@ export const Today = ({ address, onList, onPanel }: Props) => {
                 report={report}
                 onHour={(hour, figure, of) => list(of, hour[figure], { figure, during: hour.at })}
               />
-              <Card
+              <CountedCard
                 title={t('insight.startingNext')}
-                tools={
-                  <Figure of={t('insight.starting')} onOpen={opens.starting}>
-                    {count(starting.count)}
-                  </Figure>
-                }
+                of={t('insight.starting')}
+                value={starting.count}
+                onOpen={opens.starting}
               >
                 <ul className={styles.lines}>
                   {starting.rows.map((row) => (
@@ -122,20 +120,13 @@ export const Today = ({ address, onList, onPanel }: Props) => {
                   ))}
                 </ul>
                 {starting.count === 0 && <p>{t('insight.nobodyNext')}</p>}
-              </Card>
+              </CountedCard>
             </div>
           </Later>
         </div>
         <div className={styles.column}>
           <Later after={2}>
-            <Card
-              title={t('insight.shortIn72')}
-              tools={
-                <Figure of={t('insight.shortIn72')} onOpen={opens.short}>
-                  {count(missingOf(short))}
-                </Figure>
-              }
-            >
+            <CountedCard title={t('insight.shortIn72')} value={missingOf(short)} onOpen={opens.short}>
               {short.rows.length === 0 ? (
                 <p>{t(report.cells.length === 0 ? 'insight.nothingSaid' : 'insight.nothingShort')}</p>
               ) : (
@@ -151,18 +142,11 @@ export const Today = ({ address, onList, onPanel }: Props) => {
                   </Figure>
                 </p>
               )}
-            </Card>
-            <Card
-              title={t('insight.credentials30')}
-              tools={
-                <Figure of={t('insight.credentials30')} onOpen={opens.credentials}>
-                  {count(credentials.length)}
-                </Figure>
-              }
-            >
+            </CountedCard>
+            <CountedCard title={t('insight.credentials30')} value={credentials.length} onOpen={opens.credentials}>
               <Ending report={report} list={list} />
               {report.isPartial && <p className={styles.note}>{t('insight.credentialsPartial')}</p>}
-            </Card>
+            </CountedCard>
             {drafts.changed > 0 && (
               <Card title={t('insight.changedTitle')}>
                 <Figure
@@ -192,6 +176,22 @@ export const Today = ({ address, onList, onPanel }: Props) => {
     </>
   )
 }
+
+type CountedProps = { title: string; of?: string; value: number; onOpen: () => void; children: ReactNode }
+
+/** A list with the figure that it is the beginning of. */
+const CountedCard = ({ title, of = title, value, onOpen, children }: CountedProps) => (
+  <Card
+    title={title}
+    tools={
+      <Figure of={of} onOpen={onOpen}>
+        {count(value)}
+      </Figure>
+    }
+  >
+    {children}
+  </Card>
+)
 
 type EndingProps = {
   report: InsightToday
