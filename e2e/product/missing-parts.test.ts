@@ -57,6 +57,7 @@ it('a page that cannot be downloaded says so within the frame, and what waits on
   await page.goBack()
   await grid.waitFor()
   await page.getByText(/^Saved /).waitFor()
-  expect(await page.getByText('not saved').count()).toBe(0)
+  // What was said of it is said no more: the note that it waits, and to who does not see the board.
+  await expect.poll(() => page.getByText('not saved').count(), { timeout: 5_000 }).toBe(0)
   await context.close()
 })

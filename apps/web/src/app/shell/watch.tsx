@@ -7,6 +7,7 @@ import { keep, kept, placeOf } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { startRipples } from '#web/ui/layout/ripple.ts'
+import { loadStage } from '#web/ui/overlays/the-stage.ts'
 import styles from './watch.module.css'
 
 addTexts(publishedTexts)
@@ -23,13 +24,26 @@ const LOOK_MS = 1_000
 const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
+/** Without a line by then each is fetched when it is shown. */
+const soon = (parts: (() => Promise<unknown>)[]) =>
+  setTimeout(() => {
+    for (const preload of parts) preload().catch(() => undefined)
+  }, READY_MS)
+
 /** What goes on over every screen and nobody waits for: ripples, the warning of the sample's users, the end of a session left alone. */
-export const Watch = ({ user }: { user: UserData }) => (
-  <>
-    {user.isPublished && <PublishedNote />}
-    {user.idleMinutes !== undefined && <IdleWatch user={user} minutes={user.idleMinutes} />}
-  </>
-)
+export const Watch = ({ user }: { user: UserData }) => {
+  useEffect(() => {
+    // That something failed is said in a toast, also where it failed for want of a line.
+    const ready = soon([loadStage])
+    return () => clearTimeout(ready)
+  }, [])
+  return (
+    <>
+      {user.isPublished && <PublishedNote />}
+      {user.idleMinutes !== undefined && <IdleWatch user={user} minutes={user.idleMinutes} />}
+    </>
+  )
+}
 
 /** To a user of the sample where the store is for real use: everybody knows how to sign in as them. */
 const PublishedNote = () => <p className="sample-mark">{useText()('published.text')}</p>
@@ -92,10 +106,7 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       here()
     }
     const timer = setInterval(look, LOOK_MS)
-    const ready = setTimeout(() => {
-      // Without a line now it is fetched when it is shown.
-      for (const part of [Warning, SignInAgain]) part.preload().catch(() => undefined)
-    }, READY_MS)
+    const ready = soon([Warning.preload, SignInAgain.preload])
     addEventListener('online', onLine)
     addEventListener('keydown', onEscape, { capture: true })
     for (const sign of SIGNS) addEventListener(sign, here, { passive: true })

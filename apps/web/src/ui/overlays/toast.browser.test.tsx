@@ -22,6 +22,14 @@ it('what went wrong interrupts, with what and why', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
+it('what is no longer true is taken away', async () => {
+  render(<p>calm</p>)
+  const hide = warn('1 change is not saved', 'It waits on the board')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  hide()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
 it('four are shown at once, and the fifth when one of them is gone', async () => {
   render(<p>calm</p>)
   for (const word of ['one', 'two', 'three', 'four', 'five']) warn(word, 'gone wrong')

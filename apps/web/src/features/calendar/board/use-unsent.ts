@@ -18,10 +18,14 @@ export const storedMeanwhile = () => {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 const asking = (isAsking: boolean) => (isAsking ? addEventListener : removeEventListener)('beforeunload', ask)
 
+/** Takes the note away that something waits. */
+let hideNote = () => {}
+
 const set = (next: (was: readonly Deed[]) => readonly Deed[]) => {
   unsent.set(next(unsent.now()))
   // Wherever one is by then: the browser asks as long as something would be lost.
   asking(unsent.now().length > 0)
+  if (unsent.now().length === 0) hideNote()
 }
 
 /** What could not be sent. Who leaves the board is told that it waits there; the browser asks before it is lost, and while something is sent. */
@@ -33,7 +37,7 @@ export const useUnsent = (isSaving: boolean) => {
   useEffect(
     () => () => {
       const { length: count } = unsent.now()
-      if (count > 0) warn(textOf('board.unsent', { count }), textOf('board.waits'))
+      if (count > 0) hideNote = warn(textOf('board.unsent', { count }), textOf('board.waits'))
     },
     [],
   )

@@ -20,7 +20,7 @@ export const PictureControl = ({ editor }: { editor: Editor | null }) => {
   const [picture, setPicture] = useState<{ src: string; alt: string }>()
   const take = async (file: File) => {
     const src = pictureFault(file, PICTURES) ? undefined : await pictureOf(file).catch(() => undefined)
-    if (src === undefined) return warn(t('richtext.notPicture'), t('richtext.notPictureHint'))
+    if (src === undefined) return void warn(t('richtext.notPicture'), t('richtext.notPictureHint'))
     setPicture({ src, alt: file.name.replace(/\.\w+$/, '') })
   }
   const close = () => {

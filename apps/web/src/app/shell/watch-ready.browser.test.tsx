@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from '#test/render.tsx'
+import { admin } from '#test/people.ts'
+import { Watch } from './watch.tsx'
+
+const fetched = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('#web/ui/overlays/toast-stage.tsx', () => {
+  fetched()
+  return { ToastStage: () => null }
+})
+afterEach(() => void vi.useRealTimers())
+
+it('has what says that something failed at hand before the line can be gone, and not before the page stands', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(<Watch user={admin} />)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(fetched).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.poll(() => fetched.mock.calls).toHaveLength(1)
+})
