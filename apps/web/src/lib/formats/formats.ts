@@ -62,9 +62,12 @@ export const weekdayName = (date: string) => formatter('weekday', { weekday: 'sh
 export const wholeWeekday = (date: string) => formatter('wholeWeekday', { weekday: 'long' }).format(utc(date))
 /** `S` */
 export const weekdayLetter = (date: string) => formatter('weekdayLetter', { weekday: 'narrow' }).format(utc(date))
+const spanOf = remembered((span) => {
+  const [from = '', to = ''] = span.split(' ')
+  return formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))
+})
 /** `Nov 15 – 21, 2026` */
-export const dateSpan = (from: string, to: string) =>
-  formatter('span', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))
+export const dateSpan = (from: string, to: string) => spanOf(`${from} ${to}`)
 const clockOf = remembered((time) =>
   formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`2000-01-01T${time}:00Z`)),
 )

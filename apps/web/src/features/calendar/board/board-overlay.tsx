@@ -2,7 +2,7 @@ import { timeSpan } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { boxOf, type Geometry } from './geometry.ts'
 import { PlaceMenu } from './place-menu.tsx'
-import { rangeOf, type Selection, type Spot } from './selection.ts'
+import { rangeOf, spotOf, type Selection, type Spot } from './selection.ts'
 import { targetAt } from './targets.ts'
 import type { Authoring } from './use-authoring.ts'
 import type { BoardView } from './use-board.ts'
@@ -24,7 +24,7 @@ const one = (row: number, column: number) => rangeOf({ anchor: { row, column }, 
 const SIGNS = { can: 'done', warned: 'alert', cannot: 'close' } as const
 
 /** The last column that is covered by what is held: where its end is drawn over days, the day on which it would end. */
-const reachOf = ({ to, times }: { to: Spot; times?: Stretch }, dates: readonly string[]) => {
+const reachOf = (to: Spot, times: Stretch | undefined, dates: readonly string[]) => {
   if (!times) return to.column
   const last = dates.findLastIndex((date) => `${date}T12:00` < times.endsAt)
   return Math.max(to.column, last)
@@ -35,7 +35,10 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
   const { buffer, asking, carry, starting, hasShifts } = authoring
   const { head } = selection
   const range = rangeOf(selection)
-  const { carried, marks } = carry
+  const { carried } = carry
+  const { marks } = carry.found.use()
+  const over = carry.over.use()
+  const to = carried && over && spotOf(over, view)
   const end = boxOf(one(range.rows[1], range.columns[1]), geometry)
   return (
     <>
@@ -55,22 +58,22 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
           }}
         />
       )}
-      {carried && (
+      {to && (
         <div
           className={styles.column}
           aria-hidden="true"
           style={{
-            insetInlineStart: `calc(var(--names) + ${carried.to.column} * var(--day))`,
+            insetInlineStart: `calc(var(--names) + ${to.column} * var(--day))`,
             width: 'var(--day)',
           }}
         />
       )}
-      {carried && isHere(carried.to.row) && (
+      {to && isHere(to.row) && (
         <div
           className={styles.target}
           aria-hidden="true"
           style={boxOf(
-            rangeOf({ anchor: carried.to, head: { row: carried.to.row, column: reachOf(carried, view.dates) } }),
+            rangeOf({ anchor: to, head: { row: to.row, column: reachOf(to, carried.times, view.dates) } }),
             geometry,
           )}
         >

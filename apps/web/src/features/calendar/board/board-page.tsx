@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import texts from 'texts:board,calendar,event,grid,open'
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { addTexts, localeOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
@@ -19,7 +19,9 @@ import { isBegunHere } from './is-begun-here.ts'
 import { cellOf } from './cell-of.ts'
 import { newShiftId } from './change.ts'
 import { gapsOf } from './demanded.ts'
+import { HeldOver } from './held-over.ts'
 import { useHours } from './hours/use-hours.ts'
+import { saying } from './said.tsx'
 import { slotsFrom } from '../roll-out/template-lines.ts'
 import { at, held, isHeld, placed, type Selection } from './selection.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -53,9 +55,7 @@ const BoardPage = () => {
   const isTight = useScreenQuery('(max-width: 99.99em)')
   const address = useBoardAddress(isNarrow)
   const { askAgain, ...queries } = useBoardQueries(address)
-  // The same words again are said again.
-  const [said, setSaid] = useState({ words: '', count: 0 })
-  const say = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), [])
+  const [{ say, Said }] = useState(saying)
   const { refetch } = queries.people
   const making = useRoster(say, () => void refetch())
   const view = useBoard(address, queries, making.after)
@@ -126,7 +126,7 @@ const BoardPage = () => {
   }
   const select = (to: Selection) => {
     setSelection(to)
-    carry.over(to.head)
+    carry.leadOver(to.head)
   }
   const cover = useCallbackRef((date: string) => setPanel({ kind: 'day', date }))
   const find = useCallbackRef((providerId: string) => {
@@ -253,9 +253,8 @@ const BoardPage = () => {
       <p className="unseen" role="status">
         {isBusy && t('board.loading', { period: periodWords(address) })}
       </p>
-      <p className="unseen" role="status">
-        <span key={said.count}>{said.words}</span>
-      </p>
+      <Said />
+      <HeldOver view={view} carry={carry} />
       <Suspense>
         {(carry.carried || authoring.ahead || making.refused) && (
           <Verdicts {...{ authoring, making, roster, say }} point={pointer.point} onFocus={focus} />

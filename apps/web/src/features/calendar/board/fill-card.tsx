@@ -18,7 +18,7 @@ import {
   figuresOf,
   whyOf,
 } from '../candidates/candidate-words.ts'
-import { besideActive } from './beside.ts'
+import { besideActive } from './beside.tsx'
 import { newShiftId, type Change } from './change.ts'
 import { deedOf } from './deed.ts'
 import { wantedWords } from './demand-row.tsx'

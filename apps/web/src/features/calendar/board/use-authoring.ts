@@ -150,7 +150,8 @@ export const useAuthoring = (settings: Settings) => {
     )
   }
   const [picked, setPicked] = useState<number>()
-  const cures = carry.said ? curesOf(carry.said.verdicts) : []
+  const cureAt = (place: number | undefined): Cure | undefined =>
+    place === undefined ? undefined : curesOf(carry.found.now().said?.verdicts ?? [])[place]
 
   /** Keys while something is held: the arrows lead on, Enter drops, a figure picks a cure. */
   const onCarrying = (event: KeyboardEvent): boolean => {
@@ -161,12 +162,12 @@ export const useAuthoring = (settings: Settings) => {
       return true
     }
     if (event.key === 'Enter') {
-      drop(selection.head, picked === undefined ? undefined : cures[picked])
+      drop(selection.head, cureAt(picked))
       setPicked(undefined)
       return true
     }
     const figure = Number(event.key) - 1
-    if (cures[figure]) setPicked(figure)
+    if (cureAt(figure)) setPicked(figure)
     return event.key.length === 1
   }
   const onCall = (event: KeyboardEvent): boolean => {
@@ -287,7 +288,6 @@ export const useAuthoring = (settings: Settings) => {
     carry,
     stretch: stretching.to,
     stretchToDate: stretching.toDate,
-    cures,
     picked,
     asking,
     endAsking,
@@ -300,7 +300,7 @@ export const useAuthoring = (settings: Settings) => {
     open,
     chosenShifts,
     carriedIds,
-    pickedCure: picked === undefined ? undefined : cures[picked],
+    pickedCure: () => cureAt(picked),
     hasShifts: chosenShifts().length > 0,
     hasToGive: hasToGive(),
     personAt: (row: number) => personAt(view, row),

@@ -1,26 +1,18 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { candidates, proposals, type CandidateBucket, type Cure, type ProposedVerdict } from '@onward/contract'
+import type { Cure, ProposedVerdict, VerdictNames } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { apiOf, ask } from '#web/lib/api.ts'
+import { useState } from 'react'
+import { valueStore } from '#web/lib/value-store.ts'
 import type { Grip, Times } from '#web/ui/schedule/times.ts'
 import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
-import { differ } from '../judged/use-foresight.ts'
-import { proposedOf, type Change } from './change.ts'
+import type { Change } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { moved, stretched, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import { named, spotOf, type Named, type Spot } from './selection.ts'
+import { named, type Named, type Spot } from './selection.ts'
 import { ownerAt } from './targets.ts'
 import type { BoardView } from './use-board.ts'
 import { useBoardForesight } from './use-board-foresight.ts'
 
-const { propose } = apiOf(proposals)
-const { candidatesForShift } = apiOf(candidates)
-/** How long something is held over a cell before the rules are asked. */
-const REST_MS = 150
-const MOST_ASKED = 500
 const OFFERED = 3
 
 /** What is held: shifts, and the cell by which they were taken up. */
@@ -33,15 +25,13 @@ export type Carried = {
 export type End = Exclude<Grip, 'whole'>
 export type Stretch = Times & { grip: End }
 export type Mark = 'can' | 'warned' | 'cannot'
-const MARKS: Record<CandidateBucket, Mark> = {
-  free: 'can',
-  nearLimit: 'can',
-  needsOverride: 'warned',
-  blocked: 'cannot',
-  onLeave: 'cannot',
-  bookedElsewhere: 'cannot',
-  notQualified: 'cannot',
-  inactive: 'cannot',
+export type Found = {
+  /** The column that the marks are about, and what they say of whom. */
+  marks?: { column: number; of: ReadonlyMap<string, Mark> } | undefined
+  /** What is said of the cell that it is held over; nothing while it is not known. */
+  said?:
+    | { verdicts: readonly ProposedVerdict[]; names: VerdictNames | undefined; error: Error | null; isOther: boolean }
+    | undefined
 }
 
 /** What would clear the verdicts, as it is offered: by rule and person, of each the smallest. */
@@ -77,98 +67,46 @@ export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from,
   })
 }
 /** How many days lie between the cell by which something was taken up, whatever is shown by now, and another one. */
-const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spot) => {
+export const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spot) => {
   const date = dates[to.column]
   return from.date === undefined || date === undefined ? 0 : daysBetween(from.date, date)
 }
 
 /**
- * Shifts that are held over the board, and what would be said of them where they are held: at once what is foreseen, and what the
- * server says once they rest there.
+ * Shifts that are held over the board. Where they are is known beside what the page is drawn from: it changes from frame to frame,
+ * and only what shows it is drawn again.
  */
 export const useCarry = (view: BoardView, row: number) => {
-  const [carried, setCarried] = useState<Carried & { over: Named }>()
+  const [carried, setCarried] = useState<Carried>()
+  const [{ over, found }] = useState(() => ({
+    over: valueStore<Named | undefined>(undefined),
+    found: valueStore<Found>({}),
+  }))
   const foresee = useBoardForesight(view, row, carried?.shifts)
-  const [rested] = useDebouncedValue(carried, REST_MS)
-  const to = carried && spotOf(carried.over, view)
-  const restsAt = useMemo(() => rested && spotOf(rested.over, view), [rested, view])
-  const isHeld = carried !== undefined && rested !== undefined
-  const [shift, ...others] = rested?.shifts ?? []
-  const days = rested && restsAt ? daysTo(view, rested.from, restsAt) : 0
-  const built = useMemo(() => (rested && restsAt ? movedTo(view, rested, restsAt) : undefined), [view, rested, restsAt])
-  const proposed = built?.changes.map((change) => proposedOf(change, () => undefined)) ?? []
-  const judged = useQuery({
-    queryKey: ['judgedOnBoard', proposed],
-    queryFn: ({ signal }) => propose({ mode: 'judge', changes: proposed }, { signal }),
-    enabled:
-      isHeld &&
-      proposed.length > 0 &&
-      proposed.every((one) => !('assignmentId' in one) || Number(one.assignmentId) > 0),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  // One who is held alone is asked about with everybody.
-  const isOne = isHeld && !rested.times && shift !== undefined && others.length === 0 && shift.assignmentId > 0
-  const [at] = shift ? moved([{ ...shift, providerId: null }], days, () => '').changes : []
-  const times = at?.kind === 'change' && at.startsAt !== undefined ? { startsAt: at.startsAt, endsAt: at.endsAt } : {}
-  const whoCan = useQuery({
-    ...ask(candidatesForShift, { assignmentId: shift?.assignmentId ?? 0, ...times, perPage: MOST_ASKED }),
-    enabled: isOne,
-    retry: false,
-  })
-  const marks = useMemo(
-    () =>
-      isOne && whoCan.data
-        ? new Map(whoCan.data.candidates.map(({ providerId, bucket }) => [providerId, MARKS[bucket]] as const))
-        : undefined,
-    [isOne, whoCan.data],
-  )
-  const overRow = to?.row
-  const overColumn = to?.column
-  const foreseen = useMemo(() => {
-    if (!carried || overRow === undefined || overColumn === undefined) return undefined
-    const { changes } = movedTo(view, carried, { row: overRow, column: overColumn })
-    return foresee(changes)
-  }, [view, carried, overRow, overColumn, foresee])
-  const isAnswered =
-    isHeld &&
-    judged.isFetched &&
-    !judged.isFetching &&
-    rested.over.rowKey === carried.over.rowKey &&
-    rested.over.date === carried.over.date &&
-    rested.times === carried.times
+  const hold = (shifts: readonly BoardShift[], spot: Spot, times?: Stretch) => {
+    const from = named(spot, view)
+    over.set(from)
+    setCarried({ shifts, from, ...(times && { times }) })
+  }
   return {
     foresee,
-    carried: carried && to && { ...carried, to },
-    take: (shifts: readonly BoardShift[], spot: Spot) => {
-      const from = named(spot, view)
-      setCarried({ shifts, from, over: from })
-    },
-    stretch: (shift: BoardShift, spot: Spot, times: Stretch) => {
-      const from = named(spot, view)
-      setCarried({ shifts: [shift], from, over: from, times })
-    },
-    over: (spot: Spot) => {
-      const over = named(spot, view)
+    carried,
+    /** The cell that they are held over. */
+    over,
+    /** What is known of it. */
+    found,
+    take: hold,
+    stretch: (shift: BoardShift, spot: Spot, times: Stretch) => hold([shift], spot, times),
+    leadOver: (spot: Spot) => {
+      const was = over.now()
+      const to = named(spot, view)
       // Within its cell a pointer moves often.
-      setCarried((was) =>
-        !was || (was.over.rowKey === over.rowKey && was.over.date === over.date) ? was : { ...was, over },
-      )
+      if (was && (was.rowKey !== to.rowKey || was.date !== to.date)) over.set(to)
     },
-    letGo: () => setCarried(undefined),
-    /** The column that the marks are about, and what they say of whom. */
-    marks: marks && restsAt ? { column: restsAt.column, of: marks } : undefined,
-    /** What is said of the cell that it is held over; nothing while it is not known. */
-    said: isAnswered
-      ? {
-          verdicts: judged.data?.verdicts ?? [],
-          names: judged.data?.names,
-          error: judged.error,
-          isOther:
-            foreseen !== undefined && judged.data !== undefined && differ(foreseen.verdicts, judged.data.verdicts),
-        }
-      : foreseen && { ...foreseen, error: null, isOther: false },
+    letGo: () => {
+      over.set(undefined)
+      setCarried(undefined)
+    },
   }
 }
 export type Carrying = ReturnType<typeof useCarry>

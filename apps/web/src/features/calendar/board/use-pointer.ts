@@ -1,8 +1,10 @@
 import { addDays, dateOfWall, daysBetween } from '@onward/scheduling'
 import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefObject } from 'react'
+import { valueStore } from '#web/lib/value-store.ts'
 import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
 import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
+import type { Point } from './beside.tsx'
 import { lastDateOf } from './placing.ts'
 import { at, drawnTo, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { Authoring } from './use-authoring.ts'
@@ -38,7 +40,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
   useEffect(() => {
     now.current = { view, authoring, selection, onSelect }
   })
-  const [point, setPoint] = useState<{ x: number; y: number }>()
+  const [point] = useState(() => valueStore<Point | undefined>(undefined))
   const shiftAt = (target: EventTarget): BoardShift | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-shift]')?.dataset['shift'] : undefined
     return id === undefined ? undefined : view.shifts.find(({ assignmentId }) => String(assignmentId) === id)
@@ -69,15 +71,15 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
         begin()
       },
       move: (move) => {
-        setPoint({ x: move.clientX, y: move.clientY })
+        point.set({ x: move.clientX, y: move.clientY })
         over(move)
       },
       drop: (up) => {
-        setPoint(undefined)
+        point.set(undefined)
         onEnd(up)
       },
       cancel: () => {
-        setPoint(undefined)
+        point.set(undefined)
         now.current.authoring.carry.letGo()
       },
     })
@@ -90,12 +92,12 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       () => now.current.authoring.carry.take(group, spot),
       (move) => {
         const to = grid.spotOf(move)
-        if (to) now.current.authoring.carry.over(to)
+        if (to) now.current.authoring.carry.leadOver(to)
       },
       (up) => {
         const to = grid.spotOf(up)
         if (!to) return now.current.authoring.carry.letGo()
-        now.current.authoring.drop(to, now.current.authoring.pickedCure)
+        now.current.authoring.drop(to, now.current.authoring.pickedCure())
         now.current.onSelect(at(to))
       },
       spot,
@@ -112,7 +114,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
         const date = to && view.dates[to.column]
         if (date !== undefined) now.current.authoring.stretchToDate(shift, addDays(date, further))
       },
-      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure),
+      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure()),
       spot,
     )
   }
@@ -132,7 +134,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       event,
       () => onSelect(at(spot)),
       to,
-      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure),
+      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure()),
       spot,
     )
   }

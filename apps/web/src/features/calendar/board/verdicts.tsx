@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { overridesOf, type Reasons } from '#web/ui/rules/typed-reasons.ts'
-import { beside, besideActive } from './beside.ts'
+import { Beside, besideActive, type CarriedAt } from './beside.tsx'
 import type { Roster } from './roster.ts'
 import { wordsOf } from './roster-words.ts'
 import { StaleCard } from './stale/stale-card.tsx'
@@ -20,8 +20,7 @@ type Props = {
   authoring: Authoring
   making: RosterMaking
   roster: Roster
-  /** Where the pointer is that carries. */
-  point: { x: number; y: number } | undefined
+  point: CarriedAt
   say: (words: string) => void
   onFocus: () => void
 }
@@ -31,7 +30,7 @@ export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Pro
   const t = useText()
   const { carry, picked } = authoring
   const { refused } = making
-  const { said } = carry
+  const { said } = carry.found.use()
   const place = useRef<HTMLDivElement>(null)
   const inTheWay = said?.error ? wordsOf(said.error) : undefined
   const words =
@@ -62,7 +61,7 @@ export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Pro
   }
   if (carry.carried)
     return (
-      <div ref={place} className={styles.beside} style={point ? beside(point) : besideActive()}>
+      <Beside at={point} place={place}>
         {said && (
           <VerdictCard
             title={t('board.judging')}
@@ -77,7 +76,7 @@ export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Pro
             </p>
           </VerdictCard>
         )}
-      </div>
+      </Beside>
     )
   const { ahead } = authoring
   if (!refused && ahead)

@@ -1,0 +1,106 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { candidates, proposals, type CandidateBucket } from '@onward/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo } from 'react'
+import { apiOf, ask } from '#web/lib/api.ts'
+import { differ } from '../judged/use-foresight.ts'
+import { proposedOf } from './change.ts'
+import { moved } from './proposing.ts'
+import { spotOf } from './selection.ts'
+import type { BoardView } from './use-board.ts'
+import { daysTo, movedTo, type Carrying, type Found, type Mark } from './use-carry.ts'
+
+const { propose } = apiOf(proposals)
+const { candidatesForShift } = apiOf(candidates)
+/** How long something is held over a cell before the rules are asked. */
+const REST_MS = 150
+const MOST_ASKED = 500
+
+const MARKS: Record<CandidateBucket, Mark> = {
+  free: 'can',
+  nearLimit: 'can',
+  needsOverride: 'warned',
+  blocked: 'cannot',
+  onLeave: 'cannot',
+  bookedElsewhere: 'cannot',
+  notQualified: 'cannot',
+  inactive: 'cannot',
+}
+
+/**
+ * What would be said of shifts that are held over the board, where they are held: at once what is foreseen, and what the server
+ * says once they rest there. Who shows it finds it at `found`.
+ */
+export const HeldOver = ({ view, carry }: { view: BoardView; carry: Carrying }) => {
+  const { carried: held, found, foresee } = carry
+  const over = carry.over.use()
+  const carried = useMemo(() => held && over && { ...held, over }, [held, over])
+  const [rested] = useDebouncedValue(carried, REST_MS)
+  const to = carried && spotOf(carried.over, view)
+  const restsAt = useMemo(() => rested && spotOf(rested.over, view), [rested, view])
+  const isHeld = carried !== undefined && rested !== undefined
+  const [shift, ...others] = rested?.shifts ?? []
+  const days = rested && restsAt ? daysTo(view, rested.from, restsAt) : 0
+  const built = useMemo(() => (rested && restsAt ? movedTo(view, rested, restsAt) : undefined), [view, rested, restsAt])
+  const proposed = built?.changes.map((change) => proposedOf(change, () => undefined)) ?? []
+  const judged = useQuery({
+    queryKey: ['judgedOnBoard', proposed],
+    queryFn: ({ signal }) => propose({ mode: 'judge', changes: proposed }, { signal }),
+    enabled:
+      isHeld &&
+      proposed.length > 0 &&
+      proposed.every((one) => !('assignmentId' in one) || Number(one.assignmentId) > 0),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  // One who is held alone is asked about with everybody.
+  const isOne = isHeld && !rested.times && shift !== undefined && others.length === 0 && shift.assignmentId > 0
+  const [at] = shift ? moved([{ ...shift, providerId: null }], days, () => '').changes : []
+  const times = at?.kind === 'change' && at.startsAt !== undefined ? { startsAt: at.startsAt, endsAt: at.endsAt } : {}
+  const whoCan = useQuery({
+    ...ask(candidatesForShift, { assignmentId: shift?.assignmentId ?? 0, ...times, perPage: MOST_ASKED }),
+    enabled: isOne,
+    retry: false,
+  })
+  const marks = useMemo(
+    () =>
+      isOne && whoCan.data
+        ? new Map(whoCan.data.candidates.map(({ providerId, bucket }) => [providerId, MARKS[bucket]] as const))
+        : undefined,
+    [isOne, whoCan.data],
+  )
+  const overRow = to?.row
+  const overColumn = to?.column
+  const foreseen = useMemo(() => {
+    if (!carried || overRow === undefined || overColumn === undefined) return undefined
+    const { changes } = movedTo(view, carried, { row: overRow, column: overColumn })
+    return foresee(changes)
+  }, [view, carried, overRow, overColumn, foresee])
+  const isAnswered =
+    isHeld &&
+    judged.isFetched &&
+    !judged.isFetching &&
+    rested.over.rowKey === carried.over.rowKey &&
+    rested.over.date === carried.over.date &&
+    rested.times === carried.times
+  const { data: answer, error } = judged
+  const marked = restsAt?.column
+  const next = useMemo(
+    (): Found => ({
+      marks: marks && marked !== undefined ? { column: marked, of: marks } : undefined,
+      said: isAnswered
+        ? {
+            verdicts: answer?.verdicts ?? [],
+            names: answer?.names,
+            error,
+            isOther: foreseen !== undefined && answer !== undefined && differ(foreseen.verdicts, answer.verdicts),
+          }
+        : foreseen && { ...foreseen, error: null, isOther: false },
+    }),
+    [marks, marked, isAnswered, answer, error, foreseen],
+  )
+  // Before it is painted: what is shown is of the cell that it is shown beside.
+  useLayoutEffect(() => found.set(next), [found, next])
+  return undefined
+}
