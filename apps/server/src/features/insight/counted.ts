@@ -25,13 +25,16 @@ export const countedOf = async <Figures, Shift extends Placed>(
       )
     ).map((one) => [one.providerId, one]),
   )
-  const { specialtyId } = asked
-  const of = all.filter(
-    ({ shift }) =>
-      isOfType(asked, shift) &&
-      isOfPeople(asked, shift) &&
-      (specialtyId === undefined || specialtyOf(shift, people) === specialtyId),
-  )
+  const { specialtyId, shiftTypeIds, providerIds } = asked
+  const isOfAll = specialtyId === undefined && !shiftTypeIds && !providerIds
+  const of = isOfAll
+    ? all
+    : all.filter(
+        ({ shift }) =>
+          isOfType(asked, shift) &&
+          isOfPeople(asked, shift) &&
+          (specialtyId === undefined || specialtyOf(shift, people) === specialtyId),
+      )
   return { of, people, ground: await groundOf(asked, range) }
 }
 

@@ -7,14 +7,14 @@ import { costsIn, costsOf, readCosts, type ReadCosts } from './costs.ts'
 import { catchUp, divided, readMonths, type Digest } from './digests.ts'
 import { paidBy } from './in-force.ts'
 import type { Range } from './insight.queries.ts'
-import { packedCells, type Named, type PackedCell } from './packed-cells.ts'
+import { packedCells, unpackedCells, type Named, type PackedCells } from './packed-cells.ts'
 import type { Counting } from './placed.ts'
 import { USUAL } from './worked.ts'
 
 /** What alike shifts of one month cost. */
-type Cell = Counting<CostFigures>
+type Cell = Counting<Readonly<CostFigures>>
 /** Rows by person need to be told apart by nothing else; the budgets beside them are of facilities. */
-type Forms = Record<Exclude<Form, 'people'>, PackedCell[]> & { people: { people: PackedCell[]; places: PackedCell[] } }
+type Forms = Record<Exclude<Form, 'people'>, PackedCells> & { people: { people: PackedCells; places: PackedCells } }
 
 /** In the order in which they are kept, so that the last ones are mostly nothing. */
 const KEPT = [
@@ -32,17 +32,7 @@ const KEPT = [
 
 const packedBy = (cells: readonly Cell[], ...named: Named[]) => packedCells(cells, named, KEPT)
 
-const unpacked = (month: string, packed: readonly PackedCell[]): Cell[] => {
-  const date = firstDay(month)
-  return packed.map(([providerId, hospitalId, shiftTypeId, specialtyId, ...figures]) => {
-    const [shifts = 0, minutes = 0, total = 0, base = 0, night = 0, weekend = 0, overtime = 0, ...rest] = figures
-    const [call = 0, holiday = 0, unrated = 0] = rest
-    return {
-      shift: { providerId, hospitalId, shiftTypeId, specialtyId, date },
-      figures: { shifts, minutes, base, night, weekend, holiday, overtime, call, total, unrated },
-    }
-  })
-}
+const unpacked = (month: string, packed: PackedCells): Cell[] => unpackedCells(packed, firstDay(month), KEPT)
 
 /** What the shifts of months cost, person by person. */
 export const PAID_MONTHS: Digest<Forms, 'cells', ReadCosts, Cell> = {

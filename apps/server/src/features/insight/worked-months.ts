@@ -6,11 +6,11 @@ import { isHere, type Asked } from './asked.ts'
 import { byDefinitions, catchUp, divided, readMonths, type Digest } from './digests.ts'
 import type { Counting } from './placed.ts'
 import type { Range } from './insight.queries.ts'
-import { packedCells, type Named, type PackedCell } from './packed-cells.ts'
+import { packedCells, unpackedCells, type Named, type PackedCells } from './packed-cells.ts'
 import { USUAL, type Measures } from './worked.ts'
 
 /** What alike shifts of one month come to. */
-type Cell = Counting<Amounts>
+type Cell = Counting<Readonly<Amounts>>
 
 /** What the cells of each form are told apart by. */
 const NAMED: Record<Form, readonly Named[]> = {
@@ -19,22 +19,12 @@ const NAMED: Record<Form, readonly Named[]> = {
   places: ['hospitalId', 'shiftTypeId'],
 }
 
-const unpacked = (month: string, packed: readonly PackedCell[]): Cell[] => {
-  const date = firstDay(month)
-  return packed.map(([providerId, hospitalId, shiftTypeId, specialtyId, ...amounts]) => {
-    const [shifts = 0, minutes = 0, drafts = 0, nights = 0, weekends = 0, holidays = 0, calls = 0, ...rest] = amounts
-    const [overtime = 0, turnarounds = 0] = rest
-    return {
-      shift: { providerId, hospitalId, shiftTypeId, specialtyId, date },
-      figures: { shifts, minutes, drafts, nights, weekends, holidays, calls, overtime, turnarounds },
-    }
-  })
-}
+const unpacked = (month: string, packed: PackedCells): Cell[] => unpackedCells(packed, firstDay(month), AMOUNTS)
 
 const packedIn = (cells: readonly Cell[], form: Form) => JSON.stringify(packedCells(cells, NAMED[form], AMOUNTS))
 
 /** What the shifts of months come to, person by person. */
-export const WORKED_MONTHS: Digest<Record<Form, PackedCell[]>, 'cells', ReadEach, Cell> = {
+export const WORKED_MONTHS: Digest<Record<Form, PackedCells>, 'cells', ReadEach, Cell> = {
   kept: WORKED,
   whole: 'cells',
   madeBy: byDefinitions,
@@ -76,7 +66,7 @@ export const sumsIn = async (
   range: Range,
   measures: Partial<Measures>,
   by: readonly HoursBy[],
-): Promise<Counting<Amounts>[]> => {
+): Promise<Cell[]> => {
   const form = formFor(asked, measures, by)
   const { edges, months } = divided(range)
   if (form === undefined || months.length === 0) return eachIn(asked, range, measures)
@@ -86,10 +76,11 @@ export const sumsIn = async (
     for (const edge of edges) beside.push(await readEach({ ...asked, db: trx }, edge))
     return { ...whole, beside }
   })
-  const cells = [
-    inStep.flatMap(({ month, packed: own }) => unpacked(month, own)),
-    behind ? await catchUp(WORKED_MONTHS, asked, behind) : [],
-    beside.flatMap((read): Cell[] => eachOf(read, USUAL)),
-  ].flat()
+  const cells = inStep
+    .flatMap(({ month, packed }) => unpacked(month, packed))
+    .concat(
+      behind ? await catchUp(WORKED_MONTHS, asked, behind) : [],
+      beside.flatMap((read): Cell[] => eachOf(read, USUAL)),
+    )
   return asked.places === undefined ? cells : cells.filter(({ shift }) => isHere(asked, shift))
 }
