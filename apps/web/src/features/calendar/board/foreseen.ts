@@ -13,9 +13,7 @@ export const writtenOf = (shift: Said, { facilities, types }: Roster): WrittenSh
 }
 
 /** Changes of the board as they are judged, and whom they are about; undefined where one cannot be told. */
-export const proposedOn = (changes: readonly Change[], shifts: readonly BoardShift[], roster: Roster) => {
-  const ids = new Set(changes.map(({ assignmentId }) => assignmentId))
-  const stood = new Map(shifts.flatMap((shift) => (ids.has(shift.assignmentId) ? [[shift.assignmentId, shift]] : [])))
+export const proposedOn = (changes: readonly Change[], stood: ReadonlyMap<number, BoardShift>, roster: Roster) => {
   const people = new Set<string>()
   const proposed: Foreseen[] = []
   for (const change of changes) {

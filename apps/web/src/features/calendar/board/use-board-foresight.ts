@@ -42,6 +42,13 @@ const foreseeing = (foresight: Foresight | undefined, now: Shown): Foresee => {
     shiftTypes: { ...known.names.shiftTypes, ...nameOf(roster.types, (one) => one.shiftTypeName) },
   }
   const days = { from: dayNumber(from), to: dayNumber(to) }
+  // What is carried over cells is judged at each of them, beside the same shifts.
+  const indexes = new WeakMap<readonly BoardShift[], ReadonlyMap<number, BoardShift>>()
+  const byId = (shifts: readonly BoardShift[]) => {
+    const index = indexes.get(shifts) ?? new Map(shifts.map((shift) => [shift.assignmentId, shift]))
+    indexes.set(shifts, index)
+    return index
+  }
   const judged = new WeakMap<BoardShift, JudgedShift | undefined>()
   const judgedOf = (shift: BoardShift) => {
     if (!judged.has(shift)) {
@@ -53,7 +60,7 @@ const foreseeing = (foresight: Foresight | undefined, now: Shown): Foresee => {
   return (changes, { shifts, byRow, dates } = now) => {
     // What is known is of the days that are shown now.
     if (dates[0] !== from || dates.at(-1) !== to) return undefined
-    const all = proposedOn(changes, shifts, roster)
+    const all = proposedOn(changes, byId(shifts), roster)
     if (!all || all.proposed.length === 0) return undefined
     const people = withShown(known.people, days, (id) =>
       all.people.has(id) ? (byRow.get(id) ?? []).flatMap((shift) => judgedOf(shift) ?? []) : undefined,

@@ -56,13 +56,13 @@ export const cured = (changes: readonly Change[], { at, startsAt, endsAt, shiftT
 /** What is meant when something is let go over a cell: everybody and every day as far from where they were. */
 export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from, times }: Carried, to: Spot): Built => {
   if (times) return stretched(shifts, times)
-  const rowOf = new Map(view.rows.map(({ key }, at) => [key, at]))
-  const first = rowOf.get(from.rowKey ?? '')
+  let rows: ReadonlyMap<string, number> | undefined
+  const rowOf = (key: string) => (rows ??= new Map(view.rows.map((row, at) => [row.key, at]))).get(key)
   return moved(shifts, daysTo(view, from, to), (shift) => {
     const key = rowKeyOf(shift)
     // The row by which it was taken up is at the cell, though it may not be shown any more.
     if (key === from.rowKey) return ownerAt(view, to.row)
-    const row = rowOf.get(key)
+    const [row, first] = [rowOf(key), rowOf(from.rowKey ?? '')]
     return row === undefined || first === undefined ? undefined : ownerAt(view, row + to.row - first)
   })
 }
