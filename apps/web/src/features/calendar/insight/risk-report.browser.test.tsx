@@ -96,3 +96,15 @@ it('says that nothing lies ahead instead of no risk', async () => {
   await expect.element(page.getByText(/^Nothing that is needed lies ahead/)).toBeVisible()
   await expect.element(page.getByText('How often people call out is said by an admin.')).toBeVisible()
 })
+
+it('has a table for each month of more days than fit beside each other, and what all of them come to once', async () => {
+  history.replaceState(null, '', '/insight?tab=risk&period=custom&from=2026-11-20&to=2026-12-24')
+  open({ ...risk, to: '2026-12-24' })
+  const map = page.getByRole('region', { name: 'Chance of too few, by facility and day' })
+  await expect.element(map.getByRole('table', { name: 'November 2026' })).toBeVisible()
+  expect(map.getByRole('table').elements()).toHaveLength(2)
+  const columnsOf = (name: string) => map.getByRole('table', { name }).getByRole('columnheader').elements().length
+  // Beside the days, the heading of the facilities; at the end that of the sum.
+  expect([columnsOf('November 2026'), columnsOf('December 2026')]).toEqual([11 + 1, 24 + 2])
+  await expect.element(map.getByRole('columnheader', { name: 'Days' })).toBeVisible()
+})

@@ -22,8 +22,8 @@ import { filtersOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
 
-/** As many days as a map has room for. */
-const MOST_COLUMNS = 62
+/** As many days as a map has room for: those of a quarter. */
+const MOST_COLUMNS = 92
 
 type Props = { address: InsightAddress; onList: OnList }
 
