@@ -8,12 +8,14 @@ addTexts(texts)
 
 const lockedIn = conflictIn(Locked, 423)
 
+/** What closes the days to changes for which a change was refused; undefined for any other failure. */
+export const lockOf = (error: unknown) => lockedIn(error)?.facts.lock
 /** Whether a change was refused because its days are closed to changes. */
-export const isClosed = (error: unknown) => lockedIn(error) !== undefined
+export const isClosed = (error: unknown) => lockOf(error) !== undefined
 
 /** The same in words; undefined for any other failure. */
 export const closedWords = (error: unknown): string | undefined => {
-  const lock = lockedIn(error)?.facts.lock
+  const lock = lockOf(error)
   if (!lock) return undefined
   const [when, { facilityName: facility, reason }] = [longDates(lock.from, lock.to), lock]
   return facility === null

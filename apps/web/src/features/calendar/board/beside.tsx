@@ -9,11 +9,12 @@ export type CarriedAt = ReturnType<typeof valueStore<Point | undefined>>
 /** How wide a card is that stands beside a cell, in pixels. */
 const WIDTH = 390
 
-/** Beside a point, below it or above, wherever the window has more room. */
-const beside = ({ x, y }: Point): CSSProperties => ({
-  ...(y > innerHeight / 2 ? { insetBlockEnd: innerHeight - y + 14 } : { insetBlockStart: y + 18 }),
-  left: Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24),
-})
+/** Beside a point: a little below it, and as much higher as what is shown needs to be whole. */
+const beside = ({ x, y }: Point): CSSProperties =>
+  ({
+    '--x': `${Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24)}px`,
+    '--y': `${y + 10}px`,
+  }) as CSSProperties // the type knows no properties of our own
 
 /** Where the active cell ends, to whose side the card opens. */
 export const besideActive = (): CSSProperties | undefined => {

@@ -43,3 +43,13 @@ it('draws the end of a shift over several days where it ends, and from there', a
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject([{ startsAt: '2031-03-10T12:00', endsAt: '2031-03-13T12:00' }])
 })
+
+it('draws the end of a shift to the nearest day that it can end on, however quickly', async () => {
+  const { sent } = await open([day(0, '2031-03-13'), day(1, '2031-03-11')])
+  const chip = document.querySelector('[data-shift="1"][data-grip]')
+  if (!chip) throw new Error('There is no end')
+  const ben = page.getByRole('gridcell', { name: /^Person ben, .*March 15, 2031: free/ })
+  await drag(inside(chip, 0.96), inside(ben), inside(free('March 10')))
+  await expect.element(page.getByRole('status').filter({ hasText: /^Put back/ })).toBeInTheDocument()
+  expect(sent()).toEqual([])
+})

@@ -257,7 +257,7 @@ const BoardPage = () => {
       <HeldOver view={view} carry={carry} />
       <Suspense>
         {(carry.carried || authoring.ahead || making.refused) && (
-          <Verdicts {...{ authoring, making, roster, say }} point={pointer.point} onFocus={focus} />
+          <Verdicts {...{ authoring, making, roster, say }} onFocus={focus} />
         )}
       </Suspense>
       <Suspense>

@@ -1,11 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { candidates, proposals, type CandidateBucket } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { lockOf } from '#web/lib/refusals/closed-days.ts'
 import { differ } from '../judged/use-foresight.ts'
 import { proposedOf } from './change.ts'
 import { moved } from './proposing.ts'
+import { dateOf } from './roster.ts'
 import { spotOf } from './selection.ts'
 import type { BoardView } from './use-board.ts'
 import { daysTo, movedTo, type Carrying, type Found, type Mark } from './use-carry.ts'
@@ -72,11 +74,14 @@ export const HeldOver = ({ view, carry }: { view: BoardView; carry: Carrying }) 
   )
   const overRow = to?.row
   const overColumn = to?.column
-  const foreseen = useMemo(() => {
-    if (!carried || overRow === undefined || overColumn === undefined) return undefined
-    const { changes } = movedTo(view, carried, { row: overRow, column: overColumn })
-    return foresee(changes)
-  }, [view, carried, overRow, overColumn, foresee])
+  const here = useMemo(
+    () =>
+      carried && overRow !== undefined && overColumn !== undefined
+        ? movedTo(view, carried, { row: overRow, column: overColumn })
+        : undefined,
+    [view, carried, overRow, overColumn],
+  )
+  const foreseen = useMemo(() => here && foresee(here.changes), [here, foresee])
   const isAnswered =
     isHeld &&
     judged.isFetched &&
@@ -86,20 +91,36 @@ export const HeldOver = ({ view, carry }: { view: BoardView; carry: Carrying }) 
     rested.times === carried.times
   const { data: answer, error } = judged
   const marked = restsAt?.column
-  const next = useMemo(
-    (): Found => ({
-      marks: marks && marked !== undefined ? { column: marked, of: marks } : undefined,
+  // On days that are closed nobody can take a shift, and none can be taken from them.
+  const lock = useMemo(() => lockOf(error), [error])
+  const [known, setKnown] = useState<typeof lock>()
+  if (lock && lock !== known) setKnown(lock)
+  const isClosed =
+    shift !== undefined &&
+    known !== undefined &&
+    (known.hospitalId ?? shift.hospitalId) === shift.hospitalId &&
+    [dateOf(shift), view.dates[marked ?? -1] ?? ''].some((date) => known.from <= date && date <= known.to)
+  const next = useMemo((): Found => {
+    if (!carried || !here) return {}
+    const of = { cell: carried.over, left: here, isNothing: here.changes.length === 0 }
+    const nothing = { ...of, verdicts: [], names: undefined, error: null, isOther: false }
+    return {
+      marks: marks && marked !== undefined && !isClosed ? { column: marked, of: marks } : undefined,
       said: isAnswered
         ? {
+            ...of,
             verdicts: answer?.verdicts ?? [],
             names: answer?.names,
             error,
             isOther: foreseen !== undefined && answer !== undefined && differ(foreseen.verdicts, answer.verdicts),
           }
-        : foreseen && { ...foreseen, error: null, isOther: false },
-    }),
-    [marks, marked, isAnswered, answer, error, foreseen],
-  )
+        : foreseen
+          ? { ...nothing, ...foreseen }
+          : here.skipped > 0 && of.isNothing
+            ? nothing
+            : undefined,
+    }
+  }, [carried, here, marks, marked, isClosed, isAnswered, answer, error, foreseen])
   // Before it is painted: what is shown is of the cell that it is shown beside.
   useLayoutEffect(() => found.set(next), [found, next])
   return undefined

@@ -16,7 +16,17 @@ export type Target = {
   isTaken?: true
 }
 /** Changes that are done together, and in how many cells nothing could be done; of these, how many hold something hidden. */
-export type Built = { changes: Change[]; skipped: number; hidden?: number }
+export type Built = {
+  changes: Change[]
+  skipped: number
+  hidden?: number
+  /** Why a cell was left, where it is not that several shifts stand in it. */
+  whyNot?: 'board.elsewhere' | 'board.nowhere'
+}
+
+/** Why nothing is done at all. */
+export const whyNothing = ({ skipped, hidden, whyNot }: Omit<Built, 'changes'>) =>
+  whyNot ?? (hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo')
 
 export const isTooMuch = ({ changes }: Built) => changes.length > MOST_CHANGES
 

@@ -29,10 +29,14 @@ export const personAt = ({ rows }: Seen, row: number): BoardPerson | undefined =
   return found?.kind === 'person' ? found.person : undefined
 }
 
-/** Whose a row is: somebody's, null of what is open at a facility, undefined of a group. */
-export const ownerAt = ({ rows }: Seen, row: number): string | null | undefined => {
+/** Whose a shift is in a row: somebody's, null of what is open where it is; undefined of a group, and of another facility. */
+export const ownerAt = (
+  { rows }: Seen,
+  row: number,
+  { hospitalId }: Pick<BoardShift, 'hospitalId'>,
+): string | null | undefined => {
   const found = rows[row]
-  if (found?.kind === 'open') return null
+  if (found?.kind === 'open') return found.hospitalId === hospitalId ? null : undefined
   return found?.kind === 'person' ? found.person.providerId : undefined
 }
 

@@ -9,9 +9,9 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
-import { cleared, exchanged, isTooMuch, typed, type Built } from './proposing.ts'
+import { cleared, exchanged, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
-import type { Selection, Spot } from './selection.ts'
+import { at, spotOf, type Selection, type Spot } from './selection.ts'
 import { personAt, startingIn, startingOf, targetAt, targetsIn } from './targets.ts'
 import { lettersRead, typeable, type TypeableType } from './typed-letters.ts'
 import type { BoardView } from './use-board.ts'
@@ -136,12 +136,16 @@ export const useAuthoring = (settings: Settings) => {
     carry.take(own, selection.head)
     say(textOf('board.taken', { count: own.length }))
   }
-  const drop = (to: Spot, cure?: Cure) => {
+  const cureAt = (place: number | undefined): Cure | undefined =>
+    place === undefined ? undefined : curesOf(carry.found.now().said?.verdicts ?? [])[place]
+  /** Over a cell, with the cure that was picked for it. */
+  const drop = (to: Spot) => {
     const { carried } = carry
+    const cure = cureAt(carry.picked.now())
     carry.letGo()
     if (!carried) return
     const built = movedTo(view, carried, to)
-    if (built.changes.length === 0) return say(textOf('board.putBack'))
+    if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? whyNothing(built) : 'board.putBack'))
     perform(
       cure ? { ...built, changes: cured(built.changes, cure) } : built,
       carried.times
@@ -149,26 +153,30 @@ export const useAuthoring = (settings: Settings) => {
         : textOf('board.moved', { count: built.changes.length }),
     )
   }
-  const [picked, setPicked] = useState<number>()
-  const cureAt = (place: number | undefined): Cure | undefined =>
-    place === undefined ? undefined : curesOf(carry.found.now().said?.verdicts ?? [])[place]
+  const putBack = () => {
+    if (!carry.isHeld()) return
+    carry.letGo()
+    say(textOf('board.putBack'))
+  }
 
   /** Keys while something is held: the arrows lead on, Enter drops, a figure picks a cure. */
   const onCarrying = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape') {
-      carry.letGo()
-      setPicked(undefined)
-      say(textOf('board.putBack'))
+      putBack()
       return true
     }
+    const over = carry.over.now()
     if (event.key === 'Enter') {
-      drop(selection.head, cureAt(picked))
-      setPicked(undefined)
+      if (!over) return true
+      const to = spotOf(over, view)
+      drop(to)
+      onSelect(at(to))
       return true
     }
     const figure = Number(event.key) - 1
-    if (cureAt(figure)) setPicked(figure)
-    return event.key.length === 1
+    if (cureAt(figure)) carry.picked.set(figure)
+    // Where a pointer leads, no key leads elsewhere.
+    return event.key.length === 1 || (carry.point.now() !== undefined && event.key !== 'Tab')
   }
   const onCall = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase()
@@ -230,7 +238,7 @@ export const useAuthoring = (settings: Settings) => {
   }
   const handled = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event
-    if (stretching.onKey(event)) return true
+    if (carry.point.now() === undefined && stretching.onKey(event)) return true
     if (carry.carried) return onCarrying(event)
     if (demanded) return onDemand(event)
     if (ctrlKey || metaKey) return onCall(event)
@@ -285,10 +293,10 @@ export const useAuthoring = (settings: Settings) => {
     rowShifts,
     perform,
     drop,
+    putBack,
     carry,
     stretch: stretching.to,
     stretchToDate: stretching.toDate,
-    picked,
     asking,
     endAsking,
     past,
@@ -300,12 +308,9 @@ export const useAuthoring = (settings: Settings) => {
     open,
     chosenShifts,
     carriedIds,
-    pickedCure: () => cureAt(picked),
     hasShifts: chosenShifts().length > 0,
     hasToGive: hasToGive(),
     personAt: (row: number) => personAt(view, row),
   }
 }
 export type Authoring = ReturnType<typeof useAuthoring>
-const whyNothing = ({ skipped, hidden }: Built) =>
-  hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo'

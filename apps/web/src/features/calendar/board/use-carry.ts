@@ -1,9 +1,10 @@
 import type { Cure, ProposedVerdict, VerdictNames } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { valueStore } from '#web/lib/value-store.ts'
 import type { Grip, Times } from '#web/ui/schedule/times.ts'
 import { byRuleAndPerson, worstOf } from '#web/ui/rules/verdict-words.ts'
+import type { Point } from './beside.tsx'
 import type { Change } from './change.ts'
 import { rowKeyOf } from './placing.ts'
 import { moved, stretched, type Built } from './proposing.ts'
@@ -25,13 +26,22 @@ export type Carried = {
 export type End = Exclude<Grip, 'whole'>
 export type Stretch = Times & { grip: End }
 export type Mark = 'can' | 'warned' | 'cannot'
+/** What is said of a cell that something is held over. */
+export type HeldSaid = {
+  cell: Named
+  verdicts: readonly ProposedVerdict[]
+  names: VerdictNames | undefined
+  error: Error | null
+  isOther: boolean
+  /** What of it stays where it is, and why. */
+  left: Omit<Built, 'changes'>
+  isNothing: boolean
+}
 export type Found = {
   /** The column that the marks are about, and what they say of whom. */
   marks?: { column: number; of: ReadonlyMap<string, Mark> } | undefined
-  /** What is said of the cell that it is held over; nothing while it is not known. */
-  said?:
-    | { verdicts: readonly ProposedVerdict[]; names: VerdictNames | undefined; error: Error | null; isOther: boolean }
-    | undefined
+  /** Nothing while it is not known. */
+  said?: HeldSaid | undefined
 }
 
 /** What would clear the verdicts, as it is offered: by rule and person, of each the smallest. */
@@ -58,13 +68,18 @@ export const movedTo = (view: Pick<BoardView, 'rows' | 'dates'>, { shifts, from,
   if (times) return stretched(shifts, times)
   let rows: ReadonlyMap<string, number> | undefined
   const rowOf = (key: string) => (rows ??= new Map(view.rows.map((row, at) => [row.key, at]))).get(key)
-  return moved(shifts, daysTo(view, from, to), (shift) => {
+  let whyNot: Built['whyNot']
+  const built = moved(shifts, daysTo(view, from, to), (shift) => {
     const key = rowKeyOf(shift)
+    const [row, first] = key === from.rowKey ? [0, 0] : [rowOf(key), rowOf(from.rowKey ?? '')]
     // The row by which it was taken up is at the cell, though it may not be shown any more.
-    if (key === from.rowKey) return ownerAt(view, to.row)
-    const [row, first] = [rowOf(key), rowOf(from.rowKey ?? '')]
-    return row === undefined || first === undefined ? undefined : ownerAt(view, row + to.row - first)
+    const next = row === undefined || first === undefined ? undefined : row + to.row - first
+    const owner = next === undefined ? undefined : ownerAt(view, next, shift)
+    if (owner === undefined)
+      whyNot = next !== undefined && view.rows[next]?.kind === 'open' ? 'board.elsewhere' : (whyNot ?? 'board.nowhere')
+    return owner
   })
+  return whyNot ? { ...built, whyNot } : built
 }
 /** How many days lie between the cell by which something was taken up, whatever is shown by now, and another one. */
 export const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spot) => {
@@ -78,33 +93,49 @@ export const daysTo = ({ dates }: Pick<BoardView, 'dates'>, from: Named, to: Spo
  */
 export const useCarry = (view: BoardView, row: number) => {
   const [carried, setCarried] = useState<Carried>()
-  const [{ over, found }] = useState(() => ({
+  const [{ over, found, picked, point }] = useState(() => ({
     over: valueStore<Named | undefined>(undefined),
     found: valueStore<Found>({}),
+    picked: valueStore<number | undefined>(undefined),
+    point: valueStore<Point | undefined>(undefined),
   }))
+  const isHeld = useRef(false)
   const foresee = useBoardForesight(view, row, carried?.shifts)
+  const lead = (to: Named | undefined) => {
+    // A cure is picked for what is said of one cell.
+    picked.set(undefined)
+    over.set(to)
+  }
   const hold = (shifts: readonly BoardShift[], spot: Spot, times?: Stretch) => {
     const from = named(spot, view)
-    over.set(from)
+    isHeld.current = true
+    lead(from)
     setCarried({ shifts, from, ...(times && { times }) })
   }
   return {
     foresee,
     carried,
-    /** The cell that they are held over. */
+    /** The cell that they are held over; undefined beside the cells. */
     over,
     /** What is known of it. */
     found,
+    /** Which cure they are dropped with. */
+    picked,
+    /** Where the pointer is that leads them; undefined while keys do. */
+    point,
+    isHeld: () => isHeld.current,
     take: hold,
     stretch: (shift: BoardShift, spot: Spot, times: Stretch) => hold([shift], spot, times),
-    leadOver: (spot: Spot) => {
+    leadOver: (spot: Spot | undefined) => {
+      if (!isHeld.current) return
       const was = over.now()
-      const to = named(spot, view)
+      const to = spot && named(spot, view)
       // Within its cell a pointer moves often.
-      if (was && (was.rowKey !== to.rowKey || was.date !== to.date)) over.set(to)
+      if (was?.rowKey !== to?.rowKey || was?.date !== to?.date) lead(to)
     },
     letGo: () => {
-      over.set(undefined)
+      isHeld.current = false
+      lead(undefined)
       setCarried(undefined)
     },
   }

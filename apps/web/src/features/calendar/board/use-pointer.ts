@@ -1,10 +1,8 @@
 import { addDays, dateOfWall, daysBetween } from '@onward/scheduling'
-import { useEffect, useRef, useState, type PointerEvent as GrabEvent, type RefObject } from 'react'
-import { valueStore } from '#web/lib/value-store.ts'
+import { useEffect, useRef, type PointerEvent as GrabEvent, type RefObject } from 'react'
 import { follow, heedTouch } from '#web/ui/schedule/carry/follow.ts'
 import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
-import type { Point } from './beside.tsx'
 import { lastDateOf } from './placing.ts'
 import { at, drawnTo, isIn, rangeOf, type Selection, type Spot } from './selection.ts'
 import type { Authoring } from './use-authoring.ts'
@@ -40,7 +38,6 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
   useEffect(() => {
     now.current = { view, authoring, selection, onSelect }
   })
-  const [point] = useState(() => valueStore<Point | undefined>(undefined))
   const shiftAt = (target: EventTarget): BoardShift | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-shift]')?.dataset['shift'] : undefined
     return id === undefined ? undefined : view.shifts.find(({ assignmentId }) => String(assignmentId) === id)
@@ -55,17 +52,20 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     over: (at: PointerEvent) => void,
     onEnd: (at: PointerEvent) => void,
     spot: Spot,
+    grid: GridHandle,
   ) => {
     let isCarrying = false
     const ended = new AbortController()
-    const still = () => {
+    const stay = () => {
       ended.abort()
       if (!isCarrying) onSelect(at(spot))
     }
-    if (event.pointerType !== 'touch') addEventListener('pointerup', still, { signal: ended.signal, capture: true })
+    if (event.pointerType !== 'touch') addEventListener('pointerup', stay, { signal: ended.signal, capture: true })
     addEventListener('pointercancel', () => ended.abort(), { signal: ended.signal })
+    const { point } = authoring.carry
     follow(event.nativeEvent, {
       scroller: scroller.current,
+      inset: grid.inset(),
       begin: () => {
         isCarrying = true
         begin()
@@ -76,11 +76,12 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       },
       drop: (up) => {
         point.set(undefined)
-        onEnd(up)
+        // Enter may have dropped it by now.
+        if (now.current.authoring.carry.isHeld()) onEnd(up)
       },
       cancel: () => {
         point.set(undefined)
-        now.current.authoring.carry.letGo()
+        now.current.authoring.putBack()
       },
     })
   }
@@ -90,17 +91,15 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     carry(
       event,
       () => now.current.authoring.carry.take(group, spot),
-      (move) => {
-        const to = grid.spotOf(move)
-        if (to) now.current.authoring.carry.leadOver(to)
-      },
+      (move) => now.current.authoring.carry.leadOver(grid.spotOf(move)),
       (up) => {
         const to = grid.spotOf(up)
-        if (!to) return now.current.authoring.carry.letGo()
-        now.current.authoring.drop(to, now.current.authoring.pickedCure())
+        if (!to) return now.current.authoring.putBack()
+        now.current.authoring.drop(to)
         now.current.onSelect(at(to))
       },
       spot,
+      grid,
     )
   }
   /** The end goes with the pointer from day to day: one in the morning, as of a night, to that of the day after. */
@@ -114,8 +113,9 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
         const date = to && view.dates[to.column]
         if (date !== undefined) now.current.authoring.stretchToDate(shift, addDays(date, further))
       },
-      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure()),
+      () => now.current.authoring.drop(spot),
       spot,
+      grid,
     )
   }
   const stretch = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift, end: End) => {
@@ -134,8 +134,9 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       event,
       () => onSelect(at(spot)),
       to,
-      () => now.current.authoring.drop(spot, now.current.authoring.pickedCure()),
+      () => now.current.authoring.drop(spot),
       spot,
+      grid,
     )
   }
   /** Goes on with what is selected as far as the handle is drawn. */
@@ -156,7 +157,6 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     })
   }
   return {
-    point,
     onGrab: (event: GrabEvent, spot: Spot, grid: GridHandle): boolean => {
       if (event.shiftKey) return false
       if (event.target instanceof Element && event.target.closest('[data-fill]')) {

@@ -7,6 +7,8 @@ export type GridHandle = {
   spotOf: (at: Point) => Spot | undefined
   /** The same of what is drawn from a cell on: beside the cells that are in sight with it, the nearest of them. */
   spotFrom: (anchor: Spot, at: Point) => Spot | undefined
+  /** What of the scroller stays where it is, in pixels: the head, and the names at the side where reading begins. */
+  inset: () => { top: number; left: number; right: number }
 }
 type Settings = { scroller: RefObject<HTMLElement | null>; geometry: Geometry; isRTL: boolean; columns: number }
 
@@ -25,13 +27,16 @@ export const useSpots = ({ scroller, geometry, isRTL, columns }: Settings): Grid
     const element = scroller.current
     return element ? spotOf(nearestIn(cellsIn(element, geometry, isRTL, anchor), to)) : undefined
   }
-  const now = useRef({ spotOf, spotFrom })
+  const { head, names } = geometry
+  const inset = () => ({ top: head, left: isRTL ? 0 : names, right: isRTL ? names : 0 })
+  const now = useRef({ spotOf, spotFrom, inset })
   useEffect(() => {
-    now.current = { spotOf, spotFrom }
+    now.current = { spotOf, spotFrom, inset }
   })
   const handle = {
     spotOf: (at: Point) => now.current.spotOf(at),
     spotFrom: (anchor: Spot, at: Point) => now.current.spotFrom(anchor, at),
+    inset: () => now.current.inset(),
   }
-  return { spotOf, spotFrom, handle }
+  return { spotOf, spotFrom, inset, handle }
 }

@@ -2,12 +2,10 @@ import type { Cure } from '@onward/contract'
 import { useEffect, useRef } from 'react'
 import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
-import { verdictWords } from '#web/ui/rules/verdict-words.ts'
-import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { overridesOf, type Reasons } from '#web/ui/rules/typed-reasons.ts'
-import { Beside, besideActive, type CarriedAt } from './beside.tsx'
+import { besideActive } from './beside.tsx'
+import { HeldCard, heldWords } from './held-card.tsx'
 import type { Roster } from './roster.ts'
-import { wordsOf } from './roster-words.ts'
 import { StaleCard } from './stale/stale-card.tsx'
 import { metIn } from './stale/stale.ts'
 import type { Authoring } from './use-authoring.ts'
@@ -20,29 +18,24 @@ type Props = {
   authoring: Authoring
   making: RosterMaking
   roster: Roster
-  point: CarriedAt
   say: (words: string) => void
   onFocus: () => void
 }
 
 /** What the rules say of what is held, or of what was refused. */
-export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Props) => {
+export const Verdicts = ({ authoring, making, roster, say, onFocus }: Props) => {
   const t = useText()
-  const { carry, picked } = authoring
+  const { carry } = authoring
   const { refused } = making
   const { said } = carry.found.use()
+  const picked = carry.picked.use()
   const place = useRef<HTMLDivElement>(null)
-  const inTheWay = said?.error ? wordsOf(said.error) : undefined
-  const words =
-    said &&
-    (inTheWay ??
-      said.verdicts
-        .map((one) => `${one.providerName}: ${verdictWords(one, namesOf(said.names ?? NO_NAMES))}`)
-        .join(' '))
+  const words = said && heldWords(said)
+  const { cell } = said ?? {}
   useEffect(() => {
     if (words !== undefined) say(words === '' ? t('board.canTake') : words)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each thing that is said
-  }, [words])
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each thing that is said of a cell
+  }, [words, cell?.rowKey, cell?.date])
   // From the grid one comes to the card with F6, and back.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -59,25 +52,7 @@ export const Verdicts = ({ authoring, making, roster, point, say, onFocus }: Pro
     making.forget()
     onFocus()
   }
-  if (carry.carried)
-    return (
-      <Beside at={point} place={place}>
-        {said && (
-          <VerdictCard
-            title={t('board.judging')}
-            words={inTheWay ?? (said.verdicts.length === 0 ? t('board.canTake') : undefined)}
-            verdicts={said.verdicts}
-            names={said.names}
-            picked={picked}
-          >
-            {said.isOther && <p className={styles.words}>{t('judged.other')}</p>}
-            <p className={styles.keys}>
-              {picked === undefined ? t('board.dropKeys') : t('board.dropCure', { number: picked + 1 })}
-            </p>
-          </VerdictCard>
-        )}
-      </Beside>
-    )
+  if (carry.carried) return said && <HeldCard said={said} picked={picked} at={carry.point} place={place} />
   const { ahead } = authoring
   if (!refused && ahead)
     return (

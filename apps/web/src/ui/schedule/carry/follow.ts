@@ -13,21 +13,21 @@ type Following = {
   drop: (at: PointerEvent) => void
   /** Escape, or the browser took the pointer away: nothing has happened. */
   cancel: () => void
-  /** What scrolls when the pointer comes to its upper or lower edge. */
+  /** What scrolls when the pointer comes to one of its edges. */
   scroller: Element | null
+  /** What of it stays where it is at these edges, in pixels. */
+  inset?: Partial<Record<'top' | 'left' | 'right', number>>
 }
 
 /**
  * Follows a pointer that has been pressed until it is let go of. A press that does not become a drag is a click and calls
  * nothing; a drag is no click.
  */
-export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller }: Following) => {
+export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller, inset }: Following) => {
   if (down.button !== 0 || !down.isPrimary) return
   const isTouch = down.pointerType === 'touch'
   const ended = new AbortController()
   let last = down
-  // Read before the move is answered: after it the browser would have to lay out anew to tell.
-  let room = roomOf(scroller)
   let isOn = false
   let frame = 0
   const start = () => {
@@ -44,11 +44,8 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
     delete document.documentElement.dataset.dragging
   }
   const scrollOn = () => {
-    const by = pull(room, last.clientY)
-    if (by !== 0) {
-      scroller?.scrollBy({ top: by, behavior: 'instant' })
-      move(last)
-    }
+    const by = pull(roomOf(scroller, inset), last)
+    if (by.top !== 0 || by.left !== 0) scroller?.scrollBy({ ...by, behavior: 'instant' })
     frame = requestAnimationFrame(scrollOn)
   }
   const listen = <Name extends keyof WindowEventMap>(name: Name, does: (event: WindowEventMap[Name]) => void) =>
@@ -57,7 +54,6 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
   listen('pointermove', (event) => {
     if (event.pointerId !== down.pointerId) return
     last = event
-    room = roomOf(scroller)
     if (!isOn) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR) return
       if (isTouch) return end()
@@ -84,6 +80,8 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
     event.stopPropagation()
     leave()
   })
+  // A pointer that rests is over something else by now.
+  listen('scroll', () => isOn && move(last))
   // A finger that rests would open the menu of what it rests on.
   listen('contextmenu', (event) => isTouch && event.preventDefault())
   listen('touchmove', (event) => isOn && event.preventDefault())
@@ -96,18 +94,24 @@ const noClick = () => {
   setTimeout(() => removeEventListener('click', swallow, true))
 }
 
-/** Between which heights of the window something scrolls. */
-const roomOf = (scroller: Element | null) => {
+/** Between where in the window a pointer scrolls nothing. */
+const roomOf = (scroller: Element | null, { top = 0, left = 0, right = 0 }: Following['inset'] = {}) => {
   if (!scroller) return undefined
-  const { top, bottom } = scroller.getBoundingClientRect()
-  return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
+  const box = scroller.getBoundingClientRect()
+  return {
+    across: [
+      Math.max(box.left, 0) + Math.max(left, EDGE),
+      Math.min(box.right, innerWidth) - Math.max(right, EDGE),
+    ] as const,
+    down: [Math.max(box.top, 0) + Math.max(top, EDGE), Math.min(box.bottom, innerHeight) - EDGE] as const,
+  }
 }
 
-const pull = (room: ReturnType<typeof roomOf>, y: number) => {
-  if (!room) return 0
-  if (y < room.top + EDGE) return -SPEED
-  return y > room.bottom - EDGE ? SPEED : 0
-}
+const along = ([from, to]: readonly [number, number], at: number) => (at < from ? -SPEED : at > to ? SPEED : 0)
+const pull = (room: ReturnType<typeof roomOf>, { clientX, clientY }: PointerEvent) => ({
+  top: room ? along(room.down, clientY) : 0,
+  left: room ? along(room.across, clientX) : 0,
+})
 
 /** For what may be dragged by touch: unless it listens from the beginning, the browser scrolls before it can be told not to. */
 export const heedTouch = (element: Element | null) => {

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { addDays, dateOfWall, MAX_SHIFT_HOURS } from '@onward/scheduling'
+import { addDays, dateOfWall, daysBetween, MAX_SHIFT_HOURS, timeOfWall, wallAt } from '@onward/scheduling'
 import type { KeyboardEvent } from 'react'
 import { hours as hoursLong, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -43,11 +43,19 @@ export const useStretching = ({ view, byHour, carry, head, shiftHere, say }: Set
     const now = held ? { ...shift, ...held, elapsedMinutes: minutesOf(held, zone) } : shift
     hold(shift, { ...drawnTo(now, grip, at, zone), grip })
   }
-  /** The end on another date, at the hour that it has; not before the start, and no further than a week. */
+  /** The end on another date, at the hour that it has; not before the start, and no further than a week: on the nearest one. */
   const toDate = (shift: BoardShift, date: string) => {
-    const times = { startsAt: shift.startsAt, endsAt: `${date}${shift.endsAt.slice(date.length)}` }
-    const minutes = minutesOf(times, zoneOf(shift.hospitalId))
-    if (minutes > 0 && minutes <= MAX_SHIFT_HOURS * 60) hold(shift, { ...times, grip: 'end' })
+    const zone = zoneOf(shift.hospitalId)
+    const first = dateOfWall(shift.startsAt)
+    const near = Math.max(0, Math.min(MAX_SHIFT_HOURS / 24, daysBetween(first, date)))
+    const on = (days: number) => {
+      const times = { startsAt: shift.startsAt, endsAt: wallAt(addDays(first, days), timeOfWall(shift.endsAt)) }
+      return { times, minutes: minutesOf(times, zone) }
+    }
+    const found = [near, near + 1, near - 1]
+      .map(on)
+      .find(({ minutes }) => minutes > 0 && minutes <= MAX_SHIFT_HOURS * 60)
+    if (found) hold(shift, { ...found.times, grip: 'end' })
   }
   const onDayKey = (event: KeyboardEvent): boolean => {
     const along = ALONG[event.key]

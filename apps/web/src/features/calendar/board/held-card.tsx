@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { textOf, useText } from '#web/lib/text.ts'
+import { cureWords } from '#web/ui/rules/cure-words.ts'
+import { verdictWords } from '#web/ui/rules/verdict-words.ts'
+import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
+import { Beside, type CarriedAt } from './beside.tsx'
+import { whyNothing } from './proposing.ts'
+import { wordsOf } from './roster-words.ts'
+import { curesOf, type HeldSaid } from './use-carry.ts'
+import { VerdictCard } from './verdict-card.tsx'
+import styles from './board.module.css'
+
+/** What is in the way, where it is no rule. */
+const inTheWay = ({ error, isNothing, left }: HeldSaid) =>
+  error ? wordsOf(error) : isNothing && left.skipped > 0 ? textOf(whyNothing(left)) : undefined
+
+/** What is said of a cell to who does not see it: what is in the way, or each verdict and the first cure; nothing where nothing is. */
+export const heldWords = (said: HeldSaid): string => {
+  const names = namesOf(said.names ?? NO_NAMES)
+  const [cure] = curesOf(said.verdicts)
+  return (
+    inTheWay(said) ??
+    [
+      ...said.verdicts.map((one) => `${one.providerName}: ${verdictWords(one, names)}`),
+      ...(cure ? [textOf('board.firstCure', { cure: cureWords(cure, names) })] : []),
+    ].join(' ')
+  )
+}
+
+type Props = { said: HeldSaid; picked: number | undefined; at: CarriedAt; place: RefObject<HTMLDivElement | null> }
+
+/** What is said of what is held, beside where it is held. */
+export const HeldCard = ({ said, picked, at, place }: Props) => {
+  const t = useText()
+  const { verdicts, names, isOther, isNothing, left } = said
+  return (
+    <Beside at={at} place={place}>
+      <VerdictCard
+        title={t('board.judging')}
+        words={inTheWay(said) ?? (verdicts.length === 0 ? t('board.canTake') : undefined)}
+        verdicts={verdicts}
+        names={names}
+        picked={picked}
+      >
+        {isOther && <p className={styles.words}>{t('judged.other')}</p>}
+        {!isNothing && left.skipped > 0 && (
+          <p className={styles.words}>{t('board.skipped', { count: left.skipped })}</p>
+        )}
+        <p className={styles.keys}>
+          {picked === undefined ? t('board.dropKeys') : t('board.dropCure', { number: picked + 1 })}
+        </p>
+      </VerdictCard>
+    </Beside>
+  )
+}
