@@ -22,6 +22,8 @@ export type StorageKey =
   | 'activeAt'
   | 'asksAnew'
   | 'formats'
+  | 'boardView'
+  | 'insightView'
 
 const SIGNED_OUT: StorageKey[] = [
   'userData',

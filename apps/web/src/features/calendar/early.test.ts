@@ -120,6 +120,12 @@ describe('what is known of a planner’s pages', () => {
     expect(headed('/board', session(admin), 'en')).toMatch(/^Nov 22\s–\sDec 5, 2026$/)
   })
 
+  it('is nothing where the page opens with a view', () => {
+    at(new Date(2026, 10, 27), false)
+    const kept = { ...session(admin), boardView: 'first', insightView: 'first' }
+    expect([asked('/board', kept), headed('/board', kept, 'en'), asked('/insight', kept)]).toEqual([[], undefined, []])
+  })
+
   it('is one week where there is room for no more, as the language begins it', () => {
     at(new Date(2026, 10, 29), true)
     expect(asked('/board', session(admin))[0]?.path).toContain('from=2026-11-29&to=2026-12-05')

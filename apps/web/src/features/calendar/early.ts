@@ -28,15 +28,15 @@ const insightAsks = (): readonly EarlyAsk[] => {
 export const early: Early = {
   /**
    * The month that the calendar opens on, and for a planner the filters and what else is in sight; a week, a list or a filtered
-   * month is left to the page. What the board shows, and how it stands today.
+   * month is left to the page. What the board shows, and how it stands today, where they do not open with a view.
    */
   asks(where, kept, locale) {
     const user = userIn(kept)
     const address = where.pathname + where.search
     if (!user) return []
     const plans = isPlanner(user)
-    if (plans && address === '/board') return boardAsks(kept, locale)
-    if (plans && address === '/insight') return insightAsks()
+    if (plans && address === '/board') return kept('boardView') ? [] : boardAsks(kept, locale)
+    if (plans && address === '/insight') return kept('insightView') ? [] : insightAsks()
     const opened = monthOpened(where, kept)
     if (!opened || kept('key') === '1') return []
     const { userId, accountId } = user
@@ -54,7 +54,7 @@ export const early: Early = {
   heading(where, kept, locale) {
     const user = userIn(kept)
     if (where.pathname + where.search === '/board')
-      return user && isPlanner(user) ? boardDates(kept, locale) : undefined
+      return user && isPlanner(user) && !kept('boardView') ? boardDates(kept, locale) : undefined
     const opened = user && monthOpened(where, kept)
     if (!opened || (!isPlanner(user) && isPhone())) return undefined
     return monthWords(opened.month, locale)

@@ -21,12 +21,12 @@ export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'
   return span === 'month' ? monthTitle(from.slice(0, 7)) : dateSpan(from, to)
 }
 
-type Counted = Pick<BoardView, 'address' | 'roster' | 'shown' | 'allRows'>
+type Counted = Pick<BoardView, 'address' | 'roster' | 'standing' | 'allRows'>
 /** How many people are shown, and shifts of theirs and of nobody, at the facility that is chosen. */
-export const countWords = ({ address: { view, facility }, roster, shown, allRows }: Counted): string => {
+export const countWords = ({ address: { view, facility }, roster, standing, allRows }: Counted): string => {
   const rows = view === 'people' ? allRows.filter(({ kind }) => kind === 'person') : undefined
   const people = new Set(rows ? rows.map(({ key }) => key) : roster.byId.keys())
-  const here = shown.filter(({ hospitalId }) => facility === '' || hospitalId === facility)
+  const here = standing.filter(({ hospitalId }) => facility === '' || hospitalId === facility)
   const open = here.filter(({ providerId }) => providerId === null).length
   const worked = here.filter(({ providerId }) => providerId !== null && people.has(providerId)).length
   return [

@@ -113,7 +113,8 @@ it('is over what has been scrolled under a pointer that rests', async () => {
   history.replaceState(null, '', '?date=2031-03-01&span=month&group=none&zoom=wide')
   const { sent } = await open()
   const grid = page.getByRole('grid').element()
-  grid.scrollTo({ left: 400, behavior: 'instant' })
+  grid.scrollTo({ left: 1200, behavior: 'instant' })
+  await expect.element(cell('Person ben', 'March 13')).toBeInTheDocument()
   const [from, under, next] = ['March 10', 'March 12', 'March 13'].map((date) =>
     inside(cell(date === 'March 10' ? 'Person ada' : 'Person ben', date)),
   )

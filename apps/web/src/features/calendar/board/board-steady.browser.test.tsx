@@ -63,7 +63,7 @@ it('moves what was cut to the cell that is meant, though the period has been tur
   const { shifts, sent, later } = await open()
   await keys('{ArrowRight}')
   const text = clipboard('cut')
-  shifts.push(day(null, '2031-03-12'))
+  shifts.push([null, 0, '2031-03-15T07:00', '2031-03-17T19:00', 'call'])
   later()
   await expect.element(page.getByRole('rowheader', { name: /^Open shifts/ })).toBeInTheDocument()
   await page.getByRole('button', { name: /^Next/ }).click()

@@ -25,13 +25,13 @@ const ROW = { fine: 28, coarse: 36 }
 const LINE = 17
 const SLOT = { fine: 22, coarse: 36 }
 const NAMES = { wide: 320, narrow: 180 }
-const DAY: Record<Zoom, number> = { narrow: 34, middle: 46, wide: 96 }
+const DAY: Record<Zoom, number> = { narrow: 34, middle: 46, wide: 152 }
 /** 25 hours that can be told apart, and hit. */
 const BY_HOUR = 25 * 28
 const isOwn = ({ kind }: Row) => kind === 'person' || kind === 'open'
 /** From here on letters and code stand beside each other, and then the times too. */
 const BESIDE = 44
-const WITH_TIMES = 96
+const WITH_TIMES = 112
 
 export const geometryOf = (
   rows: readonly Row[],

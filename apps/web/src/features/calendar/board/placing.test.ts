@@ -1,7 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
 import { expect, it } from 'vitest'
 import { boardOf, day, type Sampled } from '#test/board.ts'
-import { cellsOf, leaveBars, openKey, placed, placesOf, rowKeyOf, weekNumber, weeksOf } from './placing.ts'
+import { cellsOf, isPlaced, leaveBars, openKey, placed, placesOf, rowKeyOf, weekNumber, weeksOf } from './placing.ts'
 import { rosterOf } from './roster.ts'
 
 const dates = datesFrom('2031-03-10', 7)
@@ -20,6 +20,9 @@ it.each([
   ['no more than there are dates', '2031-03-16T07:00', '2031-03-18T19:00', [6]],
 ])('puts %s', (_, startsAt, endsAt, expected) => {
   expect(places(startsAt, endsAt)).toEqual(expected)
+  expect(shiftsOf([0, 0, startsAt, endsAt, 'call']).map((shift) => isPlaced(shift, dates))).toEqual([
+    expected.length > 0,
+  ])
 })
 
 it.each([

@@ -35,6 +35,13 @@ export const placesOf = (shift: BoardShift, first: string, count: number): numbe
   return Array.from({ length: Math.max(0, Math.min(to, count - 1) - shown + 1) }, (_, at) => shown + at)
 }
 
+/** Whether a shift stands in a cell: a night that began the day before does not. */
+export const isPlaced = (shift: BoardShift, dates: readonly string[]): boolean => {
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  const start = dateOfWall(shift.startsAt)
+  return start <= last && (start >= first || lastDateOf(shift) >= first)
+}
+
 /** The cells of one row; within a day by start. */
 export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[]): Cells => {
   const row: Placed[][] = []

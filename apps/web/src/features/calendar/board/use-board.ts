@@ -10,7 +10,7 @@ import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
-import { cellsOf, placed, rowKeyOf } from './placing.ts'
+import { cellsOf, isPlaced, placed, rowKeyOf } from './placing.ts'
 import { rosterOf, type BoardShift, type Roster } from './roster.ts'
 import { keyOfGroup, ranked, rowsOf, unfolded, type GroupOf, type Ranks, type Row } from './rows.ts'
 import { madeOf, steadyGroups } from './steady.ts'
@@ -124,6 +124,11 @@ export const useBoard = (
   )
   const left = useMemo(() => leftBy(type, state), [type, state])
   const shown = useMemo(() => (left ? shifts.filter(left) : shifts), [shifts, left])
+  // By the hour, what began the day before is seen too.
+  const standing = useMemo(
+    () => (address.span === 'day' ? shown : shown.filter((shift) => isPlaced(shift, dates))),
+    [address.span, shown, dates],
+  )
   const lines = coverage.data?.coverage
   const demanded = useMemo(
     () =>
@@ -154,9 +159,9 @@ export const useBoard = (
     const isShown = ({ providerId }: { providerId: string }) =>
       (!violationsOnly || counts.has(providerId)) && (!left || cells.has(providerId))
     const some = { ...roster, people: roster.people.filter(isShown) }
-    const found = rowsOf(some, shown, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
+    const found = rowsOf(some, standing, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
-  }, [address.view, demanded, roster, shown, grouping, sort, totals, cells, counts, violationsOnly, left, ranks])
+  }, [address.view, demanded, roster, standing, grouping, sort, totals, cells, counts, violationsOnly, left, ranks])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
   const ofType = useMemo(
     () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),
@@ -220,6 +225,8 @@ export const useBoard = (
       byRow,
       /** Those that the filters of types and states leave. */
       shown,
+      /** Those of them that stand in a cell. */
+      standing,
       left,
       rows,
       /** How many of them are pinned: they come first. */
@@ -248,6 +255,7 @@ export const useBoard = (
     shifts,
     byRow,
     shown,
+    standing,
     left,
     rows,
     pinned,

@@ -1,12 +1,16 @@
 import { pages, type SavedView, type ViewPlace } from '@onward/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { drop, keep } from '#web/lib/storage.ts'
 import { openedBy } from './words.ts'
 
 /** Whoever has begun to work is not led away. */
 const BEGINNINGS = ['pointerdown', 'keydown'] as const
 
 const isBare = (place: ViewPlace) => location.pathname === pages[place].path && location.search === ''
+
+/** Where the browser keeps that a page opens with a view: who comes before the program shows nothing of the page without it. */
+const KEPT = { board: 'boardView', insight: 'insightView' } as const
 
 /**
  * Opens the view that somebody wants first, once it is known, where the address says nothing: a link says what it shows. It takes
@@ -22,6 +26,11 @@ export const useFirstView = (place: ViewPlace, views: readonly SavedView[] | und
     if (first && isBare(place)) navigate(`${pages[place].path}?${openedBy(place, first)}`, { replace: true })
   })
   useEffect(() => open(views), [views])
+  const isThere = views?.some(({ isDefault }) => isDefault)
+  useEffect(() => {
+    if (isThere) keep(KEPT[place], 'first')
+    else if (isThere === false) drop(KEPT[place])
+  }, [place, isThere])
   const begin = useEffectEvent(() => {
     isOpening.current = isBare(place)
     open(views)

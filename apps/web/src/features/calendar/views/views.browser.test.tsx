@@ -97,6 +97,8 @@ it('opens the first view where the address says nothing, and leaves a link and w
   history.replaceState(null, '', '/board')
   open([{ ...nights, isDefault: true }])
   await expect.element(button('View: Nights')).toBeVisible()
+  // The next time nothing else is shown before it.
+  expect(localStorage.getItem('boardView')).toBe('first')
   // The plain page is wanted as it is, and stays so.
   await button('View: Nights').click()
   await page.getByRole('menuitemradio', { name: 'Everything' }).click()
