@@ -95,3 +95,16 @@ it('asks nothing for a scheduler, who is not told of all shifts', async () => {
     .toMatchTextContent('Nothing new speaks against it.')
   expect(asked(all)).toEqual([])
 })
+
+it('says nothing of a cell where something stands already, until the server has', async () => {
+  const { letIt } = await open({ status: 503, body: { message: 'Later' } })
+  const held = page.getByRole('group', { name: 'If it is dropped here' })
+  await keys('{ArrowRight} {ArrowDown}')
+  await expect.element(held).toMatchTextContent('Nothing new speaks against it.')
+  await keys('{ArrowRight}')
+  await expect.element(held).not.toBeInTheDocument()
+  letIt()
+  await expect.element(held).toBeVisible()
+  expect(held.element().textContent).not.toContain('Nothing new')
+  await keys('{Escape}')
+})

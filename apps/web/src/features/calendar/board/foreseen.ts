@@ -1,3 +1,5 @@
+import type { BoardLeave } from '@onward/contract'
+import { dateOfWall } from '@onward/scheduling'
 import type { JudgedPerson, JudgedShift, Span } from '@onward/scheduling/judge'
 import type { Foreseen, WrittenShift } from '../judged/foresight.ts'
 import type { Change, Said } from './change.ts'
@@ -27,6 +29,16 @@ export const proposedOn = (changes: readonly Change[], stood: ReadonlyMap<number
   }
   return { proposed, people }
 }
+
+/** Whether somebody has another shift then, or leave, as far as clocks and dates tell: of that the rules say nothing. */
+export const isInTheWay = (
+  { to }: Foreseen,
+  shifts: readonly BoardShift[],
+  leave: readonly Pick<BoardLeave, 'startDate' | 'endDate'>[],
+): boolean =>
+  to !== null &&
+  (shifts.some(({ startsAt, endsAt }) => startsAt < to.endsAt && to.startsAt < endsAt) ||
+    leave.some(({ startDate, endDate }) => startDate <= dateOfWall(to.endsAt) && dateOfWall(to.startsAt) <= endDate))
 
 /** People with the shifts that the board shows on its days, saved or not; on other days with those that are stored. */
 export const withShown = (

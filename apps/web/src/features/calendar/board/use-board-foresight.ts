@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Said } from '../judged/foresight.ts'
 import { useForesight, type Foresight } from '../judged/use-foresight.ts'
 import type { Change } from './change.ts'
-import { proposedOn, withShown, writtenOf } from './foreseen.ts'
+import { isInTheWay, proposedOn, withShown, writtenOf } from './foreseen.ts'
 import type { BoardShift } from './roster.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -62,6 +62,14 @@ const foreseeing = (foresight: Foresight | undefined, now: Shown): Foresee => {
     if (dates[0] !== from || dates.at(-1) !== to) return undefined
     const all = proposedOn(changes, byId(shifts), roster)
     if (!all || all.proposed.length === 0) return undefined
+    const changed = new Set(changes.map(({ assignmentId }) => assignmentId))
+    const isMet = all.proposed.some((one) => {
+      const id = one.to?.providerId ?? ''
+      const own = (byRow.get(id) ?? []).filter(({ assignmentId }) => !changed.has(assignmentId))
+      return isInTheWay(one, own, roster.leave.get(id) ?? [])
+    })
+    // Whether they can be booked is the server's to say.
+    if (isMet) return undefined
     const people = withShown(known.people, days, (id) =>
       all.people.has(id) ? (byRow.get(id) ?? []).flatMap((shift) => judgedOf(shift) ?? []) : undefined,
     )
