@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient, type MutationFilters, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Calling, Known } from '#web/lib/api.ts'
@@ -112,10 +112,15 @@ export type Change<Input, Output> = ReturnType<typeof useMutation<Output, Error,
   failure: { error: unknown; wording: (error: unknown) => string } | undefined
 }
 
+/** Finds what is being changed in a turn. */
+export const underWayIn = (turn: string): MutationFilters => ({
+  status: 'pending',
+  predicate: ({ options }) => options.scope?.id === turn,
+})
 /** What is being changed in a turn and has not been answered yet, in the order in which it was asked for. */
 export const useUnderWay = <Input>(turn: string) =>
   useMutationState<Input>({
-    filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === turn },
+    filters: underWayIn(turn),
     // What a turn's changes are asked with is known to who names it.
     select: ({ state }) => state.variables as Input,
   })

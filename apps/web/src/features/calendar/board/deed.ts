@@ -11,6 +11,8 @@ export type Deed = {
   overrides: readonly Override[]
   /** The shifts that are changed, as they were seen. */
   seen: readonly BoardShift[]
+  /** The open shifts that stood there before: of several that are alike, none of these is a new one. */
+  stoodOpen?: ReadonlySet<number>
   /** It was sent, and no answer came: nobody knows whether it was done. */
   mayBeStored?: true
 }

@@ -21,15 +21,34 @@ const cancel = (assignmentId: number): Change => ({ kind: 'cancel', assignmentId
 it('shows a new shift once that turns out to have been stored, and does to it what is done to that', () => {
   const lost = created(-1, 'ada', '2031-03-10')
   const shown = (...changes: Change[]) =>
-    withChanges(shifts, recognised(shifts, changes).changes).map(({ assignmentId }) => assignmentId)
+    withChanges(shifts, recognised(shifts, [{ changes }]).changes).map(({ assignmentId }) => assignmentId)
   expect(shown(lost)).toEqual([1, 2])
   expect(shown(lost, cancel(-1))).toEqual([2])
-  expect(recognised(shifts, [lost]).stored).toEqual(new Map([[-1, 1]]))
+  expect(recognised(shifts, [{ changes: [lost] }]).stored).toEqual(new Map([[-1, 1]]))
 })
 
-it('takes no open shift for another one, nor one that makes room for the new', () => {
-  const changes = [created(-1, null, '2031-03-11'), cancel(1), created(-2, 'ada', '2031-03-10')]
-  expect(recognised(shifts, changes)).toEqual({ stored: new Map(), changes })
+it('takes no shift for a new one that makes room for it, and of open ones none that stood there or differs', () => {
+  const moved = [cancel(1), created(-2, 'ada', '2031-03-10')]
+  expect(recognised(shifts, [{ changes: moved }])).toEqual({ stored: new Map(), changes: moved })
+  const open = created(-1, null, '2031-03-11')
+  expect(recognised(shifts, [{ changes: [open], stoodOpen: new Set([2]) }]).stored.size).toBe(0)
+  expect(recognised(shifts, [{ changes: [{ ...open, specialtyId: 'surgery' } as Change] }]).stored.size).toBe(0)
+})
+
+it('finds open shifts again one by one, as many as have been stored', () => {
+  const now = rosterOf(boardOf([day(null, '2031-03-11'), day(null, '2031-03-11'), day(null, '2031-03-11')]), '').shifts
+  const [one, two, three] = [-1, -2, -3].map((id) => created(id, null, '2031-03-11'))
+  if (!one || !two || !three) throw new TypeError('Three were made')
+  const deeds = [
+    { changes: [one, two], stoodOpen: new Set([1]) },
+    { changes: [three], stoodOpen: new Set([1]) },
+  ]
+  const { stored, changes } = recognised(now, deeds)
+  expect([...stored]).toEqual([
+    [-1, 2],
+    [-2, 3],
+  ])
+  expect(changes).toEqual([three])
 })
 
 it('drops a new shift that never was sent where it is cleared, and sends what may have been stored', () => {

@@ -2,35 +2,38 @@ import type { Change } from './change.ts'
 import type { Deed } from './deed.ts'
 import type { BoardShift } from './roster.ts'
 
-/** The same person at the same place and times: the server lets nobody be there twice. */
+/** The same person at the same place and times: the server lets nobody be there twice. Open shifts are alike in all that they are. */
 const isSame = (one: BoardShift, other: Extract<Change, { kind: 'create' }>) =>
-  one.providerId !== null &&
   one.providerId === other.providerId &&
   one.hospitalId === other.hospitalId &&
   one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt
+  one.endsAt === other.endsAt &&
+  (one.providerId !== null || (one.shiftTypeId === other.shiftTypeId && one.specialtyId === other.specialtyId))
 
 /**
  * Changes as they are about the shifts that the server told of: a new one that is among them, since only the answer was lost, is
  * that one, and what is done to it is done to that.
  */
-export const recognised = (shifts: readonly BoardShift[], changes: readonly Change[]) => {
+export const recognised = (shifts: readonly BoardShift[], deeds: readonly Pick<Deed, 'changes' | 'stoodOpen'>[]) => {
   const stored = new Map<number, number>()
   // A shift that was changed before makes room for a new one where it was.
   const touched = new Set<number>()
-  const left = changes.flatMap((change): Change[] => {
+  const left = (change: Change, stoodOpen: Deed['stoodOpen']): Change[] => {
     const known = stored.get(change.assignmentId)
     if (known !== undefined) return change.kind === 'create' ? [] : [{ ...change, assignmentId: known }]
     const twin =
       change.kind === 'create' && change.assignmentId < 0
-        ? shifts.find((shift) => !touched.has(shift.assignmentId) && isSame(shift, change))
+        ? shifts.find(
+            (shift) => !touched.has(shift.assignmentId) && !stoodOpen?.has(shift.assignmentId) && isSame(shift, change),
+          )
         : undefined
     touched.add(twin?.assignmentId ?? change.assignmentId)
     if (!twin) return [change]
     stored.set(change.assignmentId, twin.assignmentId)
     return []
-  })
-  return { stored, changes: left }
+  }
+  const changes = deeds.flatMap((deed) => deed.changes.flatMap((change) => left(change, deed.stoodOpen)))
+  return { stored, changes }
 }
 
 /** What waits, and what is to be sent, where a new shift is cleared that never was sent: neither of the two is. */

@@ -1,19 +1,20 @@
 import { proposals, RulesRefusal, type ProposedVerdict, type VerdictNames } from '@onward/contract'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
-import { useChange, useUnderWay } from '#web/ui/data/use-change.ts'
+import { underWayIn, useChange, useUnderWay } from '#web/ui/data/use-change.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { UNDOING } from '../moving.ts'
 import { proposedOf, type Change } from './change.ts'
 import type { Deed } from './deed.ts'
 import { withChanges, type BoardShift } from './roster.ts'
 import { neverSent, recognised } from './unsent.ts'
-import { storedMeanwhile, useUnsent } from './use-unsent.ts'
+import { storedMeanwhile, unsentNow, useUnsent } from './use-unsent.ts'
 
 const { propose } = apiOf(proposals)
 const rulesOf = conflictIn(RulesRefusal, 422)
@@ -57,6 +58,9 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
   const [unsent, setUnsent] = useUnsent(pending.length > 0)
+  const sending = useQueryClient().getMutationCache()
+  /** The shifts that the server has told of last. */
+  const told = useRef<readonly BoardShift[]>([])
 
   const refuse = async (error: unknown, deed: Deed) => {
     const rules = rulesOf(error)?.facts
@@ -130,17 +134,31 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const isDeed = (one: Deed | Step): one is Deed => 'changes' in one
   const underWay = pending.filter(isDeed)
   const waiting = unsent.filter(({ key }) => !underWay.some((one) => one.key === key))
+  // The same at this moment. Two who send again at once, as two clicks do, have seen the same drawn: each deed is sent once.
+  const underWayNow = () =>
+    sending
+      .findAll(underWayIn(TURN))
+      .map(({ state }) => state.variables as Deed | Step) // as this turn sends
+      .filter(isDeed)
+  const waitingNow = () => {
+    const sent = underWayNow()
+    return unsentNow().filter(({ key }) => !sent.some((one) => one.key === key))
+  }
   const shown = [...waiting, ...underWay]
-  const changes = shown.flatMap((deed) => deed.changes)
   // What has been stored while its answer was on its way into the board is one of its shifts.
   const notYet = (change: Change): Change[] => {
     const now = storedAs(change.assignmentId)
     if (!now) return [change]
     return change.kind === 'create' ? [] : [{ ...change, assignmentId: now.assignmentId }]
   }
+  // What has been answered is none of those whose answer is still to come.
+  const unanswered = (shifts: readonly BoardShift[]) => shifts.filter(({ assignmentId }) => !storedAs(assignmentId))
   const signature = shown.map(({ key, changes: { length } }) => `${key} ${length}`).join(' ')
   const after = useCallback(
-    (shifts: readonly BoardShift[]) => withChanges(shifts, recognised(shifts, changes.flatMap(notYet)).changes),
+    (shifts: readonly BoardShift[]) => {
+      const now = shown.map((deed) => ({ ...deed, changes: deed.changes.flatMap(notYet) }))
+      return withChanges(shifts, recognised(unanswered(shifts), now).changes)
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- what is done under a key stays as it is
     [signature],
   )
@@ -162,8 +180,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   }
   /** The last thing that was done: what is on its way is waited for, what waits itself is not sent any more. */
   const undo = () => {
-    const last = waiting.at(-1)
-    if (underWay.length > 0) setToUndo((count) => count + 1)
+    const last = waitingNow().at(-1)
+    if (underWayNow().length > 0) setToUndo((count) => count + 1)
     else if (last) discard([last], textOf('board.unsentUndone'))
     else back(false)
   }
@@ -176,12 +194,13 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     if (isUndone) undoNow()
   }, [isUndone, toUndo])
   const sendAgain = () => {
-    for (const deed of waiting) send.mutate(deed)
+    for (const deed of waitingNow()) send.mutate(deed)
   }
   /** Once the board shows that one of them was stored, its answer is fetched: under its key nothing is done twice. */
   const recognise = (shifts: readonly BoardShift[]) => {
-    const lost = waiting.flatMap((deed) => (deed.mayBeStored ? deed.changes : []))
-    if (recognised(shifts, lost).stored.size > 0) sendAgain()
+    told.current = shifts
+    const lost = waitingNow().filter((deed) => deed.mayBeStored)
+    if (recognised(unanswered(shifts), lost).stored.size > 0) sendAgain()
   }
   return {
     after,
@@ -192,16 +211,19 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     unsent,
     refused,
     forget: () => setRefused(undefined),
-    send: (deed: Deed) => {
+    send: (wanted: Deed) => {
       setRefused(undefined)
-      const left = neverSent(waiting, deed.changes)
+      const open = told.current.filter(({ providerId }) => providerId === null)
+      const deed: Deed = { ...wanted, stoodOpen: new Set(open.map(({ assignmentId }) => assignmentId)) }
+      const waits = waitingNow()
+      const left = neverSent(waits, deed.changes)
       if (left.changes.length === deed.changes.length) return send.mutate(deed)
-      setUnsent((was) => [...was.filter((one) => !waiting.includes(one)), ...left.waiting])
+      setUnsent((was) => [...was.filter((one) => !waits.includes(one)), ...left.waiting])
       if (left.changes.length > 0) send.mutate({ ...deed, changes: left.changes })
       else say(deed.said)
     },
     sendAgain,
-    drop: () => discard(waiting, undefined),
+    drop: () => discard(waitingNow(), undefined),
     undo,
     redo: () => back(true),
     /** What was booked beside the board is one of its steps too. */

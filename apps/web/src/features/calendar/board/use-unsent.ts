@@ -34,12 +34,15 @@ export const useUnsent = (isSaving: boolean) => {
     if (isSaving) asking(true)
     return () => asking(unsent.now().length > 0)
   }, [isSaving])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Whoever is back sees it on the board.
+    hideNote()
+    return () => {
       const { length: count } = unsent.now()
       if (count > 0) hideNote = warn(textOf('board.unsent', { count }), textOf('board.waits'))
-    },
-    [],
-  )
+    }
+  }, [])
   return [unsent.use(), set] as const
 }
+/** The same at this moment: since it was drawn, some of it may have been sent. */
+export const unsentNow = unsent.now

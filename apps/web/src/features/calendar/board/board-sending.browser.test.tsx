@@ -1,0 +1,176 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { day, type Sampled } from '#test/board.ts'
+import { serveBoard, stored } from '#test/board-server.ts'
+import { keys } from '#test/hand.ts'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
+import { render } from '#test/render.tsx'
+import BoardPage from './board-page.tsx'
+
+/** What becomes of what is sent: it is done and answered, done without an answer, or does not arrive. */
+type Line = 'whole' | 'answerLost' | 'cut'
+type Made = { kind: string; providerId: string | null; startsAt: string; endsAt: string; shiftTypeId: string }
+
+const SHORT = {
+  hospitalId: 'ny',
+  date: '2031-03-10',
+  shiftTypeId: 'day',
+  specialtyId: null,
+  least: 3,
+  wished: 3,
+  onDuty: 0,
+  open: 1,
+}
+const DAY = {
+  shiftTypeId: 'day',
+  shiftTypeName: 'Day',
+  startsAt: '07:00',
+  endsAt: '19:00',
+  days: 0,
+  partOfDay: 'day',
+  isActive: true,
+  isUsed: true,
+  version: 1,
+}
+const PEOPLE = ['ada', 'ben', 'cy']
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A server that does what comes under a key once, and answers it the same again. */
+const serveOnce = (shifts: Sampled[]) => {
+  const line: { is: Line } = { is: 'whole' }
+  const done = new Map<string | null, unknown>()
+  const book = (changes: Made[]) => ({
+    verdicts: [],
+    names: { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} },
+    batchId: 200 + done.size,
+    assignments: changes.map((change) => {
+      const { providerId, startsAt, endsAt, shiftTypeId } = change
+      shifts.push([providerId === null ? null : PEOPLE.indexOf(providerId), 0, startsAt, endsAt, shiftTypeId])
+      return stored({ ...change, assignmentId: shifts.length }, 0)
+    }),
+  })
+  const served = serveBoard(shifts, ({ path, body, key }) => {
+    if (path.startsWith('/api/coverage')) return { body: { coverage: [SHORT] } }
+    if (path.startsWith('/api/shift-types')) return { body: { shiftTypes: [DAY], total: 1 } }
+    if (path !== '/api/proposals' || body['mode'] !== 'commit') return undefined
+    if (line.is === 'cut') return lost()
+    if (!done.has(key)) done.set(key, book(body['changes'] as Made[]))
+    return line.is === 'answerLost' ? lost() : { body: done.get(key) }
+  })
+  const posts = () => served.all.filter(({ path, body }) => path === '/api/proposals' && body['mode'] === 'commit')
+  return { ...served, line, posts }
+}
+const open = async (shifts: Sampled[] = [day(1, '2031-03-11')]) => {
+  const served = serveOnce(shifts)
+  const { draw } = render(<BoardPage />)
+  const start = async () => {
+    await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).toBeInTheDocument()
+    page.getByRole('grid').element().focus()
+    await keys('{Control>}{Home}{/Control}')
+  }
+  await start()
+  /** Looks at another page, and comes back. */
+  const away = () => draw(<p>Elsewhere</p>)
+  const back = async () => {
+    draw(<BoardPage />)
+    await start()
+  }
+  return { ...served, shifts, away, back }
+}
+const said = async (words: RegExp) =>
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const unsent = (words: string) => page.getByText(words, { exact: true })
+/** The shifts that the board draws, each once. */
+const drawn = () =>
+  new Set(
+    [...page.getByRole('grid').element().querySelectorAll<HTMLElement>('[data-shift]')].map(
+      ({ dataset }) => dataset['shift'],
+    ),
+  )
+
+beforeEach(async () => {
+  history.replaceState(null, '', '?date=2031-03-10&span=week&group=none')
+  vi.unstubAllGlobals()
+  signIn(admin)
+  await page.viewport(1400, 800)
+})
+
+it('sends again once what is asked for twice, and takes each back once', async () => {
+  const { line, posts, all } = await open()
+  line.is = 'cut'
+  await keys('dn')
+  await expect.element(unsent('2 changes are not saved')).toBeVisible()
+  line.is = 'whole'
+  const before = posts().length
+  const again = page.getByRole('button', { name: 'Try again' }).element()
+  if (!(again instanceof HTMLElement)) throw new TypeError('No button')
+  again.click()
+  again.click()
+  await expect.element(unsent('2 changes are not saved')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Saved/)).toBeVisible()
+  expect(posts()).toHaveLength(before + 2)
+  expect(drawn()).toEqual(new Set(['1', '2', '3']))
+  page.getByRole('grid').element().focus()
+  await keys('{Control>}zz{/Control}')
+  await expect.poll(() => all.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(2)
+  await keys('{Control>}z{/Control}')
+  await said(/^There is nothing to undo/)
+  expect(all.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(2)
+})
+
+it('sends what waits once when somebody is back on the board, which shows it', async () => {
+  const { line, posts, away, back } = await open()
+  line.is = 'answerLost'
+  await keys('d')
+  await expect.element(unsent('1 change is not saved')).toBeVisible()
+  line.is = 'cut'
+  await keys('n')
+  await expect.element(unsent('2 changes are not saved')).toBeVisible()
+  away()
+  line.is = 'whole'
+  const before = posts().length
+  await back()
+  await expect.element(page.getByText(/^Saved/)).toBeVisible()
+  expect(posts()).toHaveLength(before + 2)
+  expect(drawn()).toEqual(new Set(['1', '2', '3']))
+})
+
+it('draws open shifts once whose answer was lost, beside one that is alike', async () => {
+  const { line } = await open([day(null, '2031-03-10')])
+  line.is = 'cut'
+  await page.getByRole('button', { name: /^Post 2/ }).click()
+  await expect.element(unsent('1 change is not saved')).toBeVisible()
+  expect(drawn().size).toBe(3)
+  line.is = 'answerLost'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(drawn).toEqual(new Set(['1', '2', '3']))
+  await expect.element(unsent('1 change is not saved')).toBeVisible()
+  line.is = 'whole'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(/^2 open shifts/)
+  expect(drawn()).toEqual(new Set(['1', '2', '3']))
+})
+
+it('takes the note away that something waits when somebody is back, and says it anew when they leave', async () => {
+  const { line, away, back } = await open()
+  line.is = 'cut'
+  await keys('d')
+  await expect.element(unsent('1 change is not saved')).toBeVisible()
+  const note = page.getByRole('alert').filter({ hasText: 'It waits on the board' })
+  away()
+  await expect.element(note).toBeVisible()
+  await back()
+  // Left alone it would stay for twelve seconds.
+  await expect.element(note, { timeout: 6_000 }).not.toBeInTheDocument()
+  away()
+  await expect.element(note).toBeVisible()
+  expect(note.elements()).toHaveLength(1)
+  await back()
+  line.is = 'whole'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(/^Day: 1 shift saved/)
+  await expect.element(page.getByText('1 change is not saved')).not.toBeInTheDocument()
+})
