@@ -8,8 +8,8 @@ import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import BoardPage from './board-page.tsx'
 
-/** What becomes of what is sent: it is done and answered, done without an answer, or does not arrive. */
-type Line = 'whole' | 'answerLost' | 'cut'
+/** What becomes of what is sent: it is done and answered, done without an answer (the next, or all), or does not arrive. */
+type Line = 'whole' | 'answerLost' | 'answersLost' | 'cut'
 type Made = { kind: string; providerId: string | null; startsAt: string; endsAt: string; shiftTypeId: string }
 
 const SHORT = {
@@ -34,13 +34,14 @@ const DAY = {
   version: 1,
 }
 const PEOPLE = ['ada', 'ben', 'cy']
-const lost = () => {
-  throw new TypeError('Failed to fetch')
-}
 
 /** A server that does what comes under a key once, and answers it the same again. */
 const serveOnce = (shifts: Sampled[]) => {
   const line: { is: Line } = { is: 'whole' }
+  const lost = () => {
+    if (line.is === 'answerLost') line.is = 'whole'
+    throw new TypeError('Failed to fetch')
+  }
   const done = new Map<string | null, unknown>()
   const book = (changes: Made[]) => ({
     verdicts: [],
@@ -52,13 +53,26 @@ const serveOnce = (shifts: Sampled[]) => {
       return stored({ ...change, assignmentId: shifts.length }, 0)
     }),
   })
+  const undone = new Map<string, string | null>()
+  /** What has been taken back is not taken back again; under its key it is answered. */
+  const undo = (path: string, key: string | null) => {
+    if (line.is === 'cut') return lost()
+    const by = undone.get(path)
+    undone.set(path, by ?? key)
+    if (line.is !== 'whole') return lost()
+    const [batchId, left, hidden] = [300 + undone.size, [], 0]
+    return by === undefined || (by !== null && by === key)
+      ? { body: { batchId, assignments: [], leave: [], left, hidden } }
+      : { status: 409, body: { message: 'No', reason: 'undone', facts: { undoneBy: batchId } } }
+  }
   const served = serveBoard(shifts, ({ path, body, key }) => {
     if (path.startsWith('/api/coverage')) return { body: { coverage: [SHORT] } }
+    if (path.endsWith('/undo')) return undo(path, key)
     if (path.startsWith('/api/shift-types')) return { body: { shiftTypes: [DAY], total: 1 } }
     if (path !== '/api/proposals' || body['mode'] !== 'commit') return undefined
     if (line.is === 'cut') return lost()
     if (!done.has(key)) done.set(key, book(body['changes'] as Made[]))
-    return line.is === 'answerLost' ? lost() : { body: done.get(key) }
+    return line.is === 'whole' ? { body: done.get(key) } : lost()
   })
   const posts = () => served.all.filter(({ path, body }) => path === '/api/proposals' && body['mode'] === 'commit')
   return { ...served, line, posts }
@@ -123,7 +137,7 @@ it('sends again once what is asked for twice, and takes each back once', async (
 
 it('sends what waits once when somebody is back on the board, which shows it', async () => {
   const { line, posts, away, back } = await open()
-  line.is = 'answerLost'
+  line.is = 'answersLost'
   await keys('d')
   await expect.element(unsent('1 change is not saved')).toBeVisible()
   line.is = 'cut'
@@ -146,10 +160,7 @@ it('draws open shifts once whose answer was lost, beside one that is alike', asy
   expect(drawn().size).toBe(3)
   line.is = 'answerLost'
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(drawn).toEqual(new Set(['1', '2', '3']))
-  await expect.element(unsent('1 change is not saved')).toBeVisible()
-  line.is = 'whole'
-  await page.getByRole('button', { name: 'Try again' }).click()
+  // They are found again on the board, and their answer is fetched by that.
   await said(/^2 open shifts/)
   expect(drawn()).toEqual(new Set(['1', '2', '3']))
 })
@@ -173,4 +184,32 @@ it('takes the note away that something waits when somebody is back, and says it 
   await page.getByRole('button', { name: 'Try again' }).click()
   await said(/^Day: 1 shift saved/)
   await expect.element(page.getByText('1 change is not saved')).not.toBeInTheDocument()
+})
+
+it('says that it was undone where the answer is lost once', async () => {
+  const { line } = await open()
+  await keys('d')
+  await said(/^Day: 1 shift saved/)
+  line.is = 'answerLost'
+  await keys('{Control>}z{/Control}')
+  await said(/^It was undone/)
+  expect(page.getByRole('alert').filter({ hasText: 'Not undone' }).elements()).toHaveLength(0)
+})
+
+it('takes back once what was taken back without an answer, and does it again', async () => {
+  const { line, all } = await open()
+  await keys('d')
+  await said(/^Day: 1 shift saved/)
+  const undos = () => all.filter(({ path }) => path.endsWith('/undo'))
+  line.is = 'answersLost'
+  await keys('{Control>}z{/Control}')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not undone' })).toBeVisible()
+  line.is = 'whole'
+  await keys('{Control>}z{/Control}')
+  await said(/^It was undone/)
+  expect(undos().length).toBeGreaterThan(1)
+  expect(new Set(undos().map(({ path, key }) => `${path} ${key}`)).size).toBe(1)
+  await keys('{Control>}{Shift>}z{/Shift}{/Control}')
+  await said(/^It was done again/)
+  expect(undos().at(-1)?.path).toContain('301')
 })

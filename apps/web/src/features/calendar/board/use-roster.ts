@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { apiOf } from '#web/lib/api.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { messageOf } from '#web/lib/messages.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { underWayIn, useChange, useUnderWay } from '#web/ui/data/use-change.ts'
@@ -29,9 +30,22 @@ export type Refused = {
   words: string
   rules: { verdicts: readonly ProposedVerdict[]; names: VerdictNames } | undefined
 }
-type Step = { batchId: number; isRedo: boolean }
+/** What was booked, and the key under which it is taken back: however often that is tried, it happens once. */
+type Booked = { batchId: number; key: string }
+type Step = Booked & { isRedo: boolean }
+
+const bookedAs = (batchId: number): Booked => ({ batchId, key: newId() })
 
 const undoing = () => import('../undo/undo.ts')
+/** Where only the answer was lost it is fetched at once: otherwise one would be told that it was not done. */
+const takenBack = async ({ batchId, key }: Step) => {
+  const { undoBatch } = await undoing()
+  const take = () => undoBatch({ batchId }, { headers: { 'idempotency-key': key } })
+  return take().catch((error: unknown) => {
+    if (!isUnanswered(error)) throw error
+    return take()
+  })
+}
 
 /** Why something waits: what it is about has not been stored. */
 class NotStored extends Error {}
@@ -51,8 +65,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const [stored] = useState(storedMeanwhile)
   const storedAs = (assignmentId: number) => stored.get(assignmentId)
   const [refused, setRefused] = useState<Refused>()
-  const [done, setDone] = useState<readonly number[]>([])
-  const [undone, setUndone] = useState<readonly number[]>([])
+  const [done, setDone] = useState<readonly Booked[]>([])
+  const [undone, setUndone] = useState<readonly Booked[]>([])
   /** How often something is to be taken back once what is on its way has come to an end. */
   const [toUndo, setToUndo] = useState(0)
   const [savedAt, setSavedAt] = useState<string>()
@@ -96,7 +110,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
         if (mayBeStored || overrides.length > 0) askBoard()
         setUnsent((was) => was.filter((one) => one.key !== key))
         setSavedAt(new Date().toISOString())
-        if (batchId !== null) setDone((was) => [...was, batchId])
+        if (batchId !== null) setDone((was) => [...was, bookedAs(batchId)])
         setUndone([])
         say(said)
       },
@@ -112,19 +126,19 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
       },
     },
   )
-  const step = useChange(async ({ batchId }: Step) => (await undoing()).undoBatch({ batchId }), {
+  const step = useChange(takenBack, {
     by: UNDOING,
     turn: TURN,
     failed: textOf('calendar.notUndone'),
     toastWording: async (error) => (await undoing()).undoRefusalOf(error),
-    onFailed: (error, { batchId, isRedo }) => {
+    onFailed: (error, { isRedo, ...booked }) => {
       // What was not heard can be tried again.
-      if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, batchId])
+      if (isUnanswered(error)) (isRedo ? setUndone : setDone)((was) => [...was, booked])
     },
     onDone: (answer, { isRedo }) => {
       for (const { assignmentId, version } of answer.assignments) stored.set(assignmentId, { assignmentId, version })
       const { batchId } = answer
-      if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, batchId])
+      if (batchId !== null) (isRedo ? setDone : setUndone)((was) => [...was, bookedAs(batchId)])
       setSavedAt(new Date().toISOString())
       if (isRedo && answer.left.length + answer.hidden === 0) say(textOf('board.redone'))
       else void undoing().then(({ undoneWords }) => say(undoneWords(answer)))
@@ -164,10 +178,10 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   )
   const back = (isRedo: boolean) => {
     const [from, set] = isRedo ? ([undone, setUndone] as const) : ([done, setDone] as const)
-    const batchId = from.at(-1)
-    if (batchId === undefined) return say(textOf(isRedo ? 'board.nothingToRedo' : 'board.nothingToUndo'))
+    const last = from.at(-1)
+    if (!last) return say(textOf(isRedo ? 'board.nothingToRedo' : 'board.nothingToUndo'))
     set(from.slice(0, -1))
-    step.mutate({ batchId, isRedo })
+    step.mutate({ ...last, isRedo })
   }
   /** Throws away what waits; of what was sent nobody knows whether it was stored, so the board says. */
   const discard = (gone: readonly Deed[], words: string | undefined) => {
@@ -228,14 +242,15 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     redo: () => back(true),
     /** What was booked beside the board is one of its steps too. */
     booked: (batchId: number) => {
-      setDone((was) => [...was, batchId])
+      setDone((was) => [...was, bookedAs(batchId)])
       setUndone([])
       setSavedAt(new Date().toISOString())
     },
     /** Takes one of the steps back, be it the last or not. */
     takeBack: (batchId: number) => {
-      setDone((was) => was.filter((one) => one !== batchId))
-      step.mutate({ batchId, isRedo: false })
+      const booked = done.find((one) => one.batchId === batchId) ?? bookedAs(batchId)
+      setDone((was) => was.filter((one) => one.batchId !== batchId))
+      step.mutate({ ...booked, isRedo: false })
     },
     canUndo: done.length + shown.length > 0,
     canRedo: undone.length > 0,
