@@ -1,19 +1,25 @@
 import { pages, type ListedPage, type UserData } from '@onward/contract'
-import { Fragment } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { pageWith, titleOf } from '#web/lib/pages/pages.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { wingNow } from '#web/lib/pages/wing.ts'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
+import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { DropDivider, DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
 import { Drop } from '#web/ui/overlays/drop.tsx'
 import { isOffered } from './menu-tree.ts'
 import styles from './shell.module.css'
 
+const SignOutQuestion = lazyPart(() => import('./sign-out-question.tsx'), 'SignOutQuestion')
+
 /** Who is signed in, their own pages, and the way out. */
 export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => void }) => {
   const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  // What the browser would ask about later is asked about first: once the session has ended nothing can be saved any more.
+  const end = () => (dispatchEvent(new Event('beforeunload', { cancelable: true })) ? void signOut() : setAsking(true))
   const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
   const groups = (wingNow()?.userMenu ?? [])
     .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user)))
@@ -24,39 +30,42 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
     </DropItem>
   )
   return (
-    <Drop
-      kind="menu"
-      label={t('shell.userMenu')}
-      isNamed
-      className={styles.user}
-      face={
+    <>
+      <Drop
+        kind="menu"
+        label={t('shell.userMenu')}
+        isNamed
+        className={styles.user}
+        face={
+          <>
+            <span className={styles.who}>
+              <strong>{user.fullName}</strong>
+              <small>{roles}</small>
+            </span>
+            <span className="unseen">{t('shell.userMenu')}</span>
+            <span className={styles.avatar} data-initials={initialsOf(user.fullName)} />
+          </>
+        }
+      >
         <>
-          <span className={styles.who}>
-            <strong>{user.fullName}</strong>
-            <small>{roles}</small>
-          </span>
-          <span className="unseen">{t('shell.userMenu')}</span>
-          <span className={styles.avatar} data-initials={initialsOf(user.fullName)} />
+          <DropLabel>{user.email}</DropLabel>
+          {item({ id: 'account', ...pages.account })}
+          {groups.map((group, at) => (
+            <Fragment key={group[0]?.id}>
+              {at > 0 && <DropDivider />}
+              {group.map(item)}
+            </Fragment>
+          ))}
+          <DropItem icon={<Icon name="sliders" size={16} />} onClick={onLayout}>
+            {t('shell.layout')}
+          </DropItem>
+          <DropDivider />
+          <DropItem icon={<Icon name="exit" size={16} turns />} onClick={end}>
+            {t('app.signOut')}
+          </DropItem>
         </>
-      }
-    >
-      <>
-        <DropLabel>{user.email}</DropLabel>
-        {item({ id: 'account', ...pages.account })}
-        {groups.map((group, at) => (
-          <Fragment key={group[0]?.id}>
-            {at > 0 && <DropDivider />}
-            {group.map(item)}
-          </Fragment>
-        ))}
-        <DropItem icon={<Icon name="sliders" size={16} />} onClick={onLayout}>
-          {t('shell.layout')}
-        </DropItem>
-        <DropDivider />
-        <DropItem icon={<Icon name="exit" size={16} turns />} onClick={() => void signOut()}>
-          {t('app.signOut')}
-        </DropItem>
-      </>
-    </Drop>
+      </Drop>
+      <Suspense>{isAsking && <SignOutQuestion onClose={() => setAsking(false)} />}</Suspense>
+    </>
   )
 }

@@ -33,8 +33,8 @@ const soon = (parts: (() => Promise<unknown>)[]) =>
 /** What goes on over every screen and nobody waits for: ripples, the warning of the sample's users, the end of a session left alone. */
 export const Watch = ({ user }: { user: UserData }) => {
   useEffect(() => {
-    // That something failed is said in a toast, also where it failed for want of a line.
-    const ready = soon([loadStage])
+    // That something failed is said in a toast, also where it failed for want of a line; and what is kept for it is asked about.
+    const ready = soon([loadStage, () => import('./sign-out-question.tsx')])
     return () => clearTimeout(ready)
   }, [])
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askingToStay } from '#web/lib/leaving.ts'
 import { valueStore } from '#web/lib/value-store.ts'
 import { NO_CHANGES, type Draft } from './draft.ts'
 
@@ -32,7 +33,7 @@ export const useDraft = (key: string) => {
 export const useUnsaved = (isUnsaved: boolean) =>
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = askingToStay()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])

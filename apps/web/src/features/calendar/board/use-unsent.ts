@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askingToStay } from '#web/lib/leaving.ts'
 import { textOf } from '#web/lib/text.ts'
 import { valueStore } from '#web/lib/value-store.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
@@ -15,7 +16,7 @@ export const storedMeanwhile = () => {
   return stored
 }
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const ask = askingToStay()
 const asking = (isAsking: boolean) => (isAsking ? addEventListener : removeEventListener)('beforeunload', ask)
 
 /** Takes the note away that something waits. */
