@@ -124,6 +124,22 @@ describe('a refused booking', () => {
     expect(refusalOf(refused)).toBe('Maya Okafor arbeitet bis Mittwoch, 10. März 2027.')
   })
 
+  it('says which field of several changes is wrong without its name, in the language in use', () => {
+    const [times, place] = [
+      { path: 'changes.0.endsAt', message: 'A shift may last at most 168 hours' },
+      { path: 'changes.12.hospitalId', message: 'is not a facility of this account' },
+    ]
+    const refused = (...issues: { path: string; message: string }[]) =>
+      refusalOf(new ApiError(400, { message: 'changes.0.endsAt: A shift may last at most 168 hours', issues }))
+    speak('en')
+    expect(refused(times)).toBe('A shift ends after it starts, and lasts 168 hours at most.')
+    expect(refused(times, times, place)).toBe(
+      'A shift ends after it starts, and lasts 168 hours at most. One of the facilities is closed, or is not yours to plan.',
+    )
+    speak('de')
+    expect(refused(times)).toBe('Ein Dienst endet nach seinem Beginn und dauert höchstens 168 Stunden.')
+  })
+
   it.each([
     [
       'fr',

@@ -1,4 +1,5 @@
 import { Conflict, RulesRefusal, type Issue, type Leave, type ToldShift } from '@onward/contract'
+import { MAX_SHIFT_HOURS } from '@onward/scheduling'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longDate, longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
@@ -15,7 +16,9 @@ export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
   if (conflict) return conflictWords(conflict)
   const rules = rulesIn(error)
-  return rules ? refusedWords(rules.facts) : (closedWords(error) ?? goneWords(error) ?? messageOf(error))
+  return rules
+    ? refusedWords(rules.facts)
+    : (closedWords(error) ?? goneWords(error) ?? fieldWords(error) ?? messageOf(error))
 }
 
 /** That somebody has left by then; undefined for any other failure. */
@@ -25,6 +28,24 @@ const goneWords = (error: unknown) => {
 }
 const goneBy = ({ providerName: name, lastDay }: NonNullable<Issue['facts']>) =>
   textOf('refusal.worksUntil', { name, date: longDate(lastDay) })
+
+/** What is said of a field of one of several changes, which nobody sees by its name: there is no form that could mark it. */
+const OF_FIELDS = {
+  startsAt: 'refusal.times',
+  endsAt: 'refusal.times',
+  providerId: 'refusal.person',
+  hospitalId: 'refusal.place',
+  shiftTypeId: 'refusal.type',
+  specialtyId: 'refusal.specialty',
+} as const
+const isKnown = (field: string | undefined): field is keyof typeof OF_FIELDS =>
+  field !== undefined && field in OF_FIELDS
+const fieldOf = ({ path }: Issue) => /^changes\.\d+\.(\w+)$/.exec(path)?.[1]
+const fieldWords = (error: unknown) => {
+  const fields = issuesIn(error).map(fieldOf)
+  if (fields.length === 0 || !fields.every(isKnown)) return undefined
+  return [...new Set(fields.map((field) => textOf(OF_FIELDS[field], { most: MAX_SHIFT_HOURS })))].join(' ')
+}
 
 /** Whether rules refused it, whose words are said where it was asked for. */
 export const isByRules = (error: unknown) => rulesIn(error) !== undefined
