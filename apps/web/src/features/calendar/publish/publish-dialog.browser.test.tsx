@@ -142,6 +142,19 @@ describe('publishing', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
+  it('does not say that it did not work once all is published: only the answer was lost', async () => {
+    let isDone = false
+    open((asked) => {
+      if (asked.body.dryRun === true) return isDone ? { body: { publication: null, diffs: [], left: [] } } : asIs(asked)
+      isDone = true
+      return undefined
+    })
+    await go('Publish 2').click()
+    await expect.element(dialog.getByText('All is published')).toBeVisible()
+    expect(dialog.getByRole('alert').elements()).toHaveLength(0)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('asks again for other days and places, and for none of them nothing', async () => {
     const all = open()
     await expect.element(go('Publish 2')).toHaveAttribute('aria-disabled', 'false')

@@ -9,6 +9,7 @@ import type { Choice } from '#web/lib/choices/choice.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
+import { isUnanswered } from '#web/lib/unanswered.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { Tick } from '#web/ui/controls/tick.tsx'
@@ -70,6 +71,8 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
   })
   const answer = isAskable && !query.error ? query.data : undefined
   const count = answer ? shiftsIn(answer.diffs) : 0
+  // Nobody knew whether it was done: where nothing is left of it, it was.
+  const isDoneAfterAll = isUnanswered(change.error) && answer !== undefined && count === 0
   const canPublish = count > 0 && !query.isPlaceholderData
   return (
     <Dialog size="wide" title={t('publish.title')} onClose={onClose}>
@@ -126,7 +129,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
       </div>
       <div className={styles.foot}>
         {/* What refuses the question as well is said above, as long as it does. */}
-        {!query.error && !isOfPlan(change.error) && <ChangeFailure of={change} />}
+        {!query.error && !isOfPlan(change.error) && !isDoneAfterAll && <ChangeFailure of={change} />}
         <Actions>
           <Button variant="default" onClick={onClose}>
             {t('ui.close')}
