@@ -210,6 +210,17 @@ describe('what somebody is to work', () => {
     expect(targetOf(late, days('2027-03-08', '2027-03-14'))).toBe(2400)
   })
 
+  it('ends with the last day of who leaves, and was none for who had left before', () => {
+    const half = person({ contracts: [contract('2027-01-01', null, 0.5, 1200)] })
+    const until = (day: string) => ({ ...half, lastDay: dayNumber(day) })
+    expect(targetOf(until('2027-03-07'), days('2027-03-01', '2027-03-14'))).toBe(1200)
+    expect(targetOf(until('2027-03-14'), days('2027-03-01', '2027-03-14'))).toBe(2400)
+    expect(targetOf(until('2027-02-28'), days('2027-03-01', '2027-03-14'))).toBeNull()
+    // A contract that ends with them says all that is asked of it.
+    const ended = person({ contracts: [contract('2027-01-01', '2027-03-07', 0.5, 1200)] })
+    expect(targetOf({ ...ended, lastDay: dayNumber('2027-03-07') }, days('2027-03-01', '2027-03-14'))).toBe(1200)
+  })
+
   it('weighs by share and days', () => {
     const half = person({ contracts: [contract('2027-01-01', null, 0.5, null)] })
     const range = days('2027-03-01', '2027-03-10')

@@ -10,16 +10,18 @@ export type Present = Pick<JudgedPerson, 'contracts'> & {
 const contractOn = (contracts: readonly JudgedContract[], day: number) =>
   contracts.find(({ from, to }) => from <= day && (to === null || day <= to))
 const isAway = ({ leave }: Present, day: number) => leave.some(({ from, to }) => from <= day && day <= to)
+const hasLeft = ({ lastDay }: Present, day: number) => lastDay !== null && day > lastDay
 
 /**
- * What a contract comes to over some days, in minutes: a seventh of the week's target for each, days of leave left out. Null
- * where on any other of the days no contract says it: a part of what is agreed is nothing to compare with.
+ * What a contract comes to over some days, in minutes: a seventh of the week's target for each, days of leave and those after the
+ * last day left out. Null where on any other of the days no contract says it, for a part of what is agreed is nothing to compare
+ * with, and of who had left before the first of them.
  */
 export const targetOf = (person: Present, { from, to }: Span): number | null => {
   // Sevenths are summed before they are divided: 40 hours a week are 40 hours, and not a little less.
   let sevenths = 0
-  if (person.contracts.length === 0) return null
-  for (let day = from; day <= to; day += 1) {
+  if (person.contracts.length === 0 || hasLeft(person, from)) return null
+  for (let day = from; day <= to && !hasLeft(person, day); day += 1) {
     if (isAway(person, day)) continue
     const target = contractOn(person.contracts, day)?.target ?? null
     if (target === null) return null
@@ -36,7 +38,7 @@ export const weightOf = (person: Present, { from, to }: Span): { weight: number;
   let sum = 0
   let isAssumed = false
   for (let day = from; day <= to; day += 1) {
-    if (isAway(person, day) || (person.lastDay !== null && day > person.lastDay)) continue
+    if (isAway(person, day) || hasLeft(person, day)) continue
     const contract = contractOn(person.contracts, day)
     isAssumed ||= contract === undefined
     sum += contract?.fte ?? 1

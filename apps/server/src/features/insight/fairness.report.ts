@@ -11,7 +11,7 @@ import { monthsIn } from './months-in.ts'
 import { besideOf } from './period-before.ts'
 import type { Listed } from './rows.ts'
 import { sumsIn } from './worked-months.ts'
-import { peopleIn, type Person } from './worked.ts'
+import { peopleIn, presentOf, type Person } from './worked.ts'
 
 type Input = InferOutput<typeof FairnessInput>
 type ShiftsInput = InferOutput<typeof FairnessShiftsInput>
@@ -63,9 +63,7 @@ export const carriedIn = ({ people, of }: Found, range: Range) => {
     providerId: person.providerId,
     providerName: person.providerName,
     // Whoever is out of use and worked then is listed with that; nobody expects a share of them.
-    ...(person.isActive
-      ? weightOf({ ...person, lastDay: person.lastDay === null ? null : dayNumber(person.lastDay) }, span)
-      : { weight: 0, isAssumed: false }),
+    ...(person.isActive ? weightOf(presentOf(person), span) : { weight: 0, isAssumed: false }),
     ...(sums.get(person.providerId) ?? nothing()),
   }))
   const spread = (name: Burden) => spreadOf(carried.map((one) => ({ weight: one.weight, count: one[name] })))

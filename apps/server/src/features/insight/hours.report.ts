@@ -11,7 +11,7 @@ import { besideOf } from './period-before.ts'
 import type { Range } from './insight.queries.ts'
 import type { Listed } from './rows.ts'
 import { sumsIn } from './worked-months.ts'
-import type { Person } from './worked.ts'
+import { presentOf, type Person } from './worked.ts'
 
 type Input = InferOutput<typeof HoursInput>
 type ShiftsInput = InferOutput<typeof HoursShiftsInput>
@@ -73,7 +73,7 @@ export const hoursReport = async (asked: Asked, input: Input): Promise<InsightHo
   const span = { from: dayNumber(from), to: dayNumber(to) }
   const targetIn = (key: string | null) => {
     const person = by === 'person' && key !== null && isOfAll(asked) ? people.get(key) : undefined
-    return person ? targetOf({ ...person, lastDay: null }, span) : null
+    return person ? targetOf(presentOf(person), span) : null
   }
   const named = rows.map((row) => ({ ...row, target: targetIn(row.key) }))
   const agreed = named.flatMap(({ target, minutes }) => (target === null ? [] : { target, minutes }))

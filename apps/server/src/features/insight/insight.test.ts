@@ -147,6 +147,15 @@ describeEngine('insight', () => {
       ['p2', 22, 2, null],
     ])
     expect(against).toEqual({ people: 1, target: 14 * 60, minutes: 24 * 60 })
+    // Of who leaves nothing is expected after their last day, and nothing at all of who had left before.
+    const targetsUntil = async (lastDay: string | null) => {
+      await server.store.db.updateTable('provider').set({ lastDay }).where('providerId', '=', 'p1').execute()
+      const left = await read<InsightHours>(`hours?${WEEK}`)
+      return [left.rows.find(({ key }) => key === 'p1')?.target, left.against.target]
+    }
+    expect(await targetsUntil('2027-03-17')).toEqual([6 * 60, 6 * 60])
+    expect(await targetsUntil('2027-03-14')).toEqual([null, 0])
+    expect(await targetsUntil(null)).toEqual([14 * 60, 14 * 60])
     // What is worked at one facility, as one thing or of one kind is no answer to a contract of all.
     for (const part of ['hospitalId=ny', 'specialtyId=none', 'shiftTypeIds=day']) {
       const narrowed = await read<InsightHours>(`hours?${WEEK}&${part}`)

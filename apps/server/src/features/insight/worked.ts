@@ -117,6 +117,11 @@ export type Person = PersonRow & {
   contracts: { from: number; to: number | null; fte: number; target: number | null; least: null; most: null }[]
   leave: { from: number; to: number }[]
 }
+/** The same by the numbers of its days, as what is agreed and what is fair are counted. */
+export const presentOf = (person: Person) => ({
+  ...person,
+  lastDay: person.lastDay === null ? null : dayNumber(person.lastDay),
+})
 
 /** Everybody who may work there, and whoever does, with what is agreed and when they are away. */
 export const peopleIn = async (
