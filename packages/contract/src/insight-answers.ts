@@ -45,6 +45,11 @@ export const TodayCell = v.object({
 })
 export type TodayCell = v.InferOutput<typeof TodayCell>
 
+const untimed = { ...some.entries, missing: v.number() }
+/** What of it is at one facility on one of its dates. */
+export const AnyTimeCell = v.object({ hospitalId: v.string(), date: v.string(), ...untimed })
+export type AnyTimeCell = v.InferOutput<typeof AnyTimeCell>
+
 /** How it stands at this moment. */
 export const InsightToday = v.object({
   asOf: v.string(),
@@ -56,10 +61,16 @@ export const InsightToday = v.object({
   /** Under way: shifts, at so many facilities; and of what is needed at this hour. */
   now: v.object({ onDuty: v.number(), facilities: v.number(), ...some.entries }),
   starting: v.object({ count: v.number(), rows: v.array(InsightRow) }),
-  /** Missing and not over, beginning within 72 hours, what is missing now included. */
+  /**
+   * Missing and not over, beginning within 72 hours, what is missing now included. Of types that may be at any time those are
+   * among the open ones that are posted with their times.
+   */
   short: v.object({ open: v.number(), notPosted: v.number(), beyond: v.number(), rows: v.array(InsightRow) }),
-  /** Types that may be at any time are in no cell and no hour: so many are needed on these dates, and so many are there. */
-  anyTime: v.pick(CoverFigures, ['required', 'filled']),
+  /**
+   * Types that may be at any time are in no cell and no hour: so many are needed on the facility's today and the two dates after
+   * it, and so many are there. `missing` is what of the rest is not among the open ones of `short`.
+   */
+  anyTime: v.object({ ...untimed, cells: v.array(AnyTimeCell) }),
   cells: v.array(TodayCell),
   hours: v.array(v.object({ at: v.string(), onDuty: v.number(), required: v.number() })),
   leave: v.array(TodayLeave),

@@ -85,6 +85,8 @@ export const InsightFacility = v.object({
   code: v.string(),
   timeZone: v.string(),
   tone: v.nullable(v.number()),
+  /** Where it stands among all of the reader's that are in use, from 0, whichever of them are asked for: its tint, where none is chosen. */
+  place: v.number(),
   /** Whether it says for any of the dates how many it needs: without that no rate is known. */
   saysDemand: v.boolean(),
 })

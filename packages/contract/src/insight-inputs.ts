@@ -17,6 +17,7 @@ export const TODAY_FIGURES = [
   'missing',
   'beyond',
   'anyTime',
+  'anyTimeMissing',
   'drafts',
   'changed',
   'invalid',

@@ -116,12 +116,13 @@ const missingByHour = ({ views, types }: Counted) => {
 export const facilitiesShown = ({ facilities, said }: Pick<Ground, 'facilities' | 'said'>): InsightFacility[] =>
   [...facilities.values()]
     .filter((one) => ('isActive' in one ? one.isActive === true : true) || said.has(one.hospitalId))
-    .map(({ hospitalId, facilityName, code, timeZone, tone }) => ({
+    .map(({ hospitalId, facilityName, code, timeZone, tone, place }) => ({
       hospitalId,
       facilityName,
       code,
       timeZone,
       tone,
+      place,
       saysDemand: said.has(hospitalId),
     }))
 

@@ -105,8 +105,8 @@ const besideEntry = (place: Pick<Entry, 'hospitalId' | 'date'>, state: 'over' | 
 })
 
 /** What is read of an account whatever a report is about. */
-export const groundOf = async ({ db, accountId, places }: Asked, range: Range): Promise<Ground> => ({
-  facilities: new Map((await facilitiesAt(db, accountId, places)).map((one) => [one.hospitalId, one])),
+export const groundOf = async ({ db, accountId, places, scope }: Asked, range: Range): Promise<Ground> => ({
+  facilities: new Map((await facilitiesAt(db, accountId, places, scope)).map((one) => [one.hospitalId, one])),
   types: new Map((await shiftTypesOf(db, accountId)).map((type) => [type.shiftTypeId, type])),
   specialties: new Map(
     (await specialtiesOf(db, accountId)).map(({ specialtyId, specialtyName }) => [specialtyId, specialtyName]),

@@ -71,9 +71,10 @@ const dividedRows = <Pair extends { key: string | null }>(
 const figures: Record<Report, (given: object, context: Context) => Promise<Row[]>> = {
   today: async (given, context) => {
     const input = await check(TodayInput, given)
-    const { cells, facilities } = await todayReport(askedOf(context, input), input)
+    const { cells, anyTime, facilities } = await todayReport(askedOf(context, input), input)
     const places = new Map(facilities.map((one) => [one.hospitalId, one.facilityName]))
-    return cells.map((cell) => ({ ...cell, facilityName: places.get(cell.hospitalId) }))
+    const untimed = anyTime.cells.map((cell) => ({ ...cell, half: 'anyTime' }))
+    return [...cells, ...untimed].map((cell) => ({ ...cell, facilityName: places.get(cell.hospitalId) }))
   },
   coverage: async (given, context) => {
     const input = await check(CoverageInput, given)

@@ -1,7 +1,7 @@
 import type { InsightFacility } from '@onward/contract'
 import type { UsualTimes } from '@onward/scheduling'
 import { sql } from 'kysely'
-import { mayWorkWithin } from '#server/booking/scope.ts'
+import { isWithin, mayWorkWithin } from '#server/booking/scope.ts'
 import type { Db } from '#server/db.ts'
 
 export type Range = { from: string; to: string }
@@ -10,20 +10,33 @@ export type Places = readonly string[] | undefined
 
 export type Facility = Omit<InsightFacility, 'saysDemand'>
 
-/** Facilities by name, those out of use too: shifts keep theirs. */
-export const facilitiesAt = (
+type FacilityRow = Facility & { isActive: boolean }
+
+/** Facilities by name, those out of use too: shifts keep theirs. Each has its place among all of the scope. */
+export const facilitiesAt = async (
   db: Db,
   accountId: number,
   places: Places,
-): Promise<(Facility & { isActive: boolean })[]> =>
-  db
+  scope: Places,
+): Promise<FacilityRow[]> => {
+  const all = await db
     .selectFrom('facility')
     .where('accountId', '=', accountId)
-    .$if(places !== undefined, (rows) => rows.where('hospitalId', '=', sql<string>`any(${places ?? []}::text[])`))
+    .$if(scope !== undefined, (rows) => rows.where('hospitalId', '=', sql<string>`any(${scope ?? []}::text[])`))
     .select(['hospitalId', 'facilityName', 'code', 'timeZone', 'tone', 'isActive'])
     .orderBy('sortName')
     .orderBy('hospitalId')
     .execute()
+  const order = new Map(
+    [...all.filter(({ isActive }) => isActive), ...all.filter(({ isActive }) => !isActive)].map((one, place) => [
+      one.hospitalId,
+      place,
+    ]),
+  )
+  return all
+    .filter(({ hospitalId }) => isWithin(places, hospitalId))
+    .map((one) => ({ ...one, place: order.get(one.hospitalId) ?? 0 }))
+}
 
 export type ShiftTypeOf = UsualTimes & {
   shiftTypeId: string

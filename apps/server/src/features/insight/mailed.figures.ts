@@ -50,12 +50,13 @@ const missing = ({ open, notPosted }: Pick<CoverFigures, 'open' | 'notPosted'>) 
 /** The main figures of each report, a line each. */
 const figuresOf: Record<Report, (asked: Asked, words: Words) => Promise<string[]>> = {
   today: async (asked, words) => {
-    const { now, starting, short, credentials, drafts, leave } = await todayReport(asked, words)
+    const { now, starting, short, anyTime, credentials, drafts, leave } = await todayReport(asked, words)
     return [
       `${now.onDuty} on duty now, at ${many(now.facilities, 'facility', 'facilities')}`,
       `${now.filled} of ${now.required} required places filled now`,
       `${many(starting.count, 'shift')} starting within 12 hours`,
       `Within 72 hours ${missing(short)}`,
+      ...(anyTime.missing > 0 ? [`${many(anyTime.missing, 'place')} more missing at any time of these days`] : []),
       `${many(short.beyond, 'open shift')} beyond what is required`,
       `${many(leave.length, 'person', 'people')} away today`,
       `${many(credentials.length, 'credential')} ending, or ended while shifts need them`,

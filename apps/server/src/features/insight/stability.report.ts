@@ -87,7 +87,9 @@ export const stabilityReport = async (
   const { db, accountId, places, now } = asked
   const range = { from, to }
   const { changes, openings, total, fills } = await counted(asked, range, read)
-  const facilities = new Map((await facilitiesAt(db, accountId, places)).map((one) => [one.hospitalId, one]))
+  const facilities = new Map(
+    (await facilitiesAt(db, accountId, places, asked.scope)).map((one) => [one.hospitalId, one]),
+  )
   const sums = new Map<string | null, ChangeFigures>()
   // Where nothing was changed is a row too: that is what one hopes for.
   if (by === 'facility')

@@ -61,7 +61,7 @@ export const stabilityRows = async (
     accountId,
     sides.flatMap(({ providerId }) => providerId ?? []),
   )
-  const facilities = new Map((await facilitiesAt(db, accountId, scope)).map((one) => [one.hospitalId, one]))
+  const facilities = new Map((await facilitiesAt(db, accountId, scope, scope)).map((one) => [one.hospitalId, one]))
   const shown = (side: LoggedShift | null): StabilityRow['before'] => {
     if (side === null || !isWithin(scope, side.hospitalId)) return null
     const { providerId, hospitalId, timeZone, startsAt, endsAt } = side

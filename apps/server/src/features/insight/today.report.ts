@@ -10,7 +10,9 @@ import { addDays } from '@onward/scheduling'
 import { isTimeZone, neededAt, today as todayAt, utcRange } from '@onward/scheduling/zoned'
 import type { InferOutput } from 'valibot'
 import { isWithin } from '#server/booking/scope.ts'
+import { isMissing, postedOf, sumOfEntries, untimedIn, untimedMissing, untimedOf } from './any-time.ts'
 import { momentIn, type Asked } from './asked.ts'
+import { facilitiesShown } from './coverage.report.ts'
 import { coveredOf, groundOf, unitsOf, type Covered, type Entry, type Unit } from './covered.ts'
 import { invalidShifts } from './ending.ts'
 import {
@@ -18,7 +20,6 @@ import {
   endingCredentials,
   shiftsBetween,
   untoldShifts,
-  type Facility,
   type ShiftTypeOf,
   type UnderWayRow,
 } from './insight.queries.ts'
@@ -59,16 +60,7 @@ const isIn = ({ start, end }: { start: number; end: number }, { from, to }: Wind
 /** A moment, as a window that has it alone. */
 const at = (moment: number): Window => ({ from: moment, to: moment + 1 })
 
-const sumOf = (lines: readonly Timed[]) => {
-  const sum = { required: 0, filled: 0, open: 0, notPosted: 0 }
-  for (const { entry } of lines) {
-    sum.required += entry.figures.required
-    sum.filled += entry.figures.filled
-    sum.open += entry.figures.open
-    sum.notPosted += entry.figures.notPosted
-  }
-  return sum
-}
+const sumOf = (lines: readonly Timed[]) => sumOfEntries(lines.map(({ entry }) => entry))
 
 const zoneOf = ({ timeZone }: Pick<Input, 'timeZone'>) => {
   const zone = timeZone ?? 'UTC'
@@ -86,7 +78,18 @@ const read = async (asked: Asked, zone: string) => {
   const last = Math.max(midnight + CHART_HOURS * HOUR, now + AHEAD)
   const near = await shiftsBetween(db, accountId, midnight, last, places)
   const isAsked = trainedFor(asked, covered)
-  return { today, midnight, covered, lines: timed(covered), near, worked: near.filter(isAsked).filter(isWorked) }
+  return {
+    today,
+    midnight,
+    covered,
+    lines: timed(covered),
+    near,
+    /** Not over, and beginning within 72 hours. */
+    ahead: new Map(
+      near.filter((shift) => isIn(shift, { from: now, to: now + AHEAD })).map((shift) => [shift.assignmentId, shift]),
+    ),
+    worked: near.filter(isAsked).filter(isWorked),
+  }
 }
 type Read = Awaited<ReturnType<typeof read>>
 const isWorked = ({ providerId }: UnderWayRow) => providerId !== null
@@ -103,30 +106,27 @@ const startingOf = ({ worked }: Read, now: number) => worked.filter(({ start }) 
 /** Not over, and beginning within 72 hours. */
 const aheadOf = ({ lines }: Read, now: number) => lines.filter((line) => isIn(line, { from: now, to: now + AHEAD }))
 /** Open shifts that are not over, and that no required place asks for. */
-const beyondOf = ({ covered, near }: Read, now: number): Unit[] => {
-  const soon = new Set(
-    near.filter((shift) => isIn(shift, { from: now, to: now + AHEAD })).map(({ assignmentId }) => assignmentId),
-  )
-  return covered.entries
+const beyondOf = ({ covered, ahead }: Read): Unit[] =>
+  covered.entries
     .flatMap(unitsOf)
-    .filter(({ state, assignmentId }) => state === 'beyond' && soon.has(assignmentId ?? -1))
-}
+    .filter(({ state, assignmentId }) => state === 'beyond' && ahead.has(assignmentId ?? -1))
 /** Open shifts at facilities that say nothing of what they need. */
-const openElsewhere = ({ covered, near }: Read, now: number) => {
+const openElsewhere = ({ covered, ahead }: Read) => {
   const unasked = new Set(covered.unasked.ids)
-  return near.filter(
-    (shift) =>
-      shift.providerId === null && unasked.has(shift.assignmentId) && isIn(shift, { from: now, to: now + AHEAD }),
-  )
+  return [...ahead.values()].filter((shift) => shift.providerId === null && unasked.has(shift.assignmentId))
 }
 
 const isRequired = ({ state }: Unit) => state !== 'wished' && state !== 'over' && state !== 'beyond'
 
-const missingUnits = (lines: readonly Timed[]) =>
-  lines
+/** What is missing, by when it is needed. */
+const missingUnits = (known: Read, lines: readonly Timed[]) =>
+  [
+    ...lines.flatMap(({ entry, start }) => unitsOf(entry).map((unit) => ({ unit, start }))),
+    ...postedOf(known).map((unit) => ({ unit, start: known.ahead.get(unit.assignmentId ?? -1)?.start ?? 0 })),
+  ]
+    .filter(({ unit }) => isMissing(unit))
     .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ entry }) => unitsOf(entry))
-    .filter(({ state }) => state === 'open' || state === 'notPosted')
+    .map(({ unit }) => unit)
 
 /** Credentials that end within 30 days, and those that have while shifts ahead need them. A scheduler is told of those that meet shifts of theirs. */
 const endingOf = async (asked: Asked, today: string): Promise<EndingCredential[]> => {
@@ -151,32 +151,6 @@ const cellsOf = (lines: readonly Timed[], now: number) =>
     return [{ hospitalId, date, half: first.half, ...sumOf(own), isNow }]
   })
 
-/** Lines of types that may be at any time, of today and the two days after it. */
-const untimedOf = ({ covered, today }: Read) =>
-  covered.entries.filter(
-    ({ line, date, shiftTypeId }) =>
-      line && covered.types.get(shiftTypeId)?.days === null && date >= today && date <= addDays(today, 2),
-  )
-const untimedIn = (known: Read) => {
-  const untimed = untimedOf(known)
-  return {
-    required: untimed.reduce((sum, { figures }) => sum + figures.required, 0),
-    filled: untimed.reduce((sum, { figures }) => sum + figures.filled, 0),
-  }
-}
-
-const shownFacilities = ({ covered: { facilities, said } }: Read): InsightToday['facilities'] =>
-  [...facilities.values()]
-    .filter((one: Facility & { isActive?: boolean }) => one.isActive !== false || said.has(one.hospitalId))
-    .map(({ hospitalId, facilityName, code, timeZone, tone }) => ({
-      hospitalId,
-      facilityName,
-      code,
-      timeZone,
-      tone,
-      saysDemand: said.has(hospitalId),
-    }))
-
 const byShift = (rows: readonly { assignmentId: number }[]) =>
   rows.map(({ assignmentId }) => ({ assignmentId, state: null, amount: 1 }))
 
@@ -195,7 +169,7 @@ export const todayReport = async (asked: Asked, input: Input): Promise<InsightTo
     asOf: new Date(now).toISOString(),
     today,
     isPartial: asked.scope !== undefined,
-    facilities: shownFacilities(known),
+    facilities: facilitiesShown(covered),
     now: {
       onDuty: underWay.length,
       facilities: new Set(underWay.map(({ hospitalId }) => hospitalId)).size,
@@ -206,12 +180,12 @@ export const todayReport = async (asked: Asked, input: Input): Promise<InsightTo
       rows: await shownRows(asked, covered, byShift(starting.slice(0, LISTED))),
     },
     short: {
-      open,
+      open: open + postedOf(known).length,
       notPosted,
-      beyond: beyondOf(known, now).length + openElsewhere(known, now).length,
-      rows: await shownRows(asked, covered, missingUnits(ahead).slice(0, LISTED).map(countedUnit)),
+      beyond: beyondOf(known).length + openElsewhere(known).length,
+      rows: await shownRows(asked, covered, missingUnits(known, ahead).slice(0, LISTED).map(countedUnit)),
     },
-    anyTime: untimedIn(known),
+    anyTime: untimedIn(known, now),
     cells: cellsOf(ahead, now),
     hours: Array.from({ length: CHART_HOURS }, (_, hour) => {
       const moment = midnight + hour * HOUR
@@ -248,6 +222,14 @@ const linesOf = ({ lines }: Read, { during, at: place, date, half }: ShiftsInput
       (half === undefined || line.half === half),
   )
 
+/** What is posted of types that may be at any time: a number of a moment or of half a day has none of it. */
+const postedFor = (known: Read, { during, at: place, date, half, figure }: ShiftsInput) =>
+  during !== undefined || half !== undefined || figure === 'required'
+    ? []
+    : postedOf(known).filter(
+        (unit) => unit.hospitalId === (place ?? unit.hospitalId) && unit.date === (date ?? unit.date),
+      )
+
 /** What a number of today counts. */
 export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {
   const { db, accountId, places, now } = asked
@@ -256,7 +238,7 @@ export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Lis
   const known = await read(asked, zone)
   const listed = (counted: Listed['counted']): Listed => ({ asked, known: known.covered, counted })
   const ofLines = (states: readonly Unit['state'][]) => {
-    const units = linesOf(known, input, now).flatMap(({ entry }) => unitsOf(entry))
+    const units = [...linesOf(known, input, now).flatMap(({ entry }) => unitsOf(entry)), ...postedFor(known, input)]
     return listed(
       inOrder(
         units.filter(({ state }) => states.includes(state)),
@@ -281,12 +263,17 @@ export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Lis
       return ofLines([figure])
     case 'beyond':
       return listed([
-        ...inOrder(beyondOf(known, now), known.covered).map(countedUnit),
-        ...byShift(openElsewhere(known, now)).map((one) => ({ ...one, state: 'beyond' as const })),
+        ...inOrder(beyondOf(known), known.covered).map(countedUnit),
+        ...byShift(openElsewhere(known)).map((one) => ({ ...one, state: 'beyond' as const })),
       ])
-    case 'anyTime': {
-      const units = untimedOf(known).flatMap(unitsOf)
-      return listed(inOrder(units.filter(isRequired), known.covered).map(countedUnit))
+    case 'anyTime':
+    case 'anyTimeMissing': {
+      const { at: place, date } = input
+      const entries = untimedOf(known, now).filter(
+        (one) => one.hospitalId === (place ?? one.hospitalId) && one.date === (date ?? one.date),
+      )
+      const units = figure === 'anyTime' ? entries.flatMap(unitsOf).filter(isRequired) : untimedMissing(known, entries)
+      return listed(inOrder(units, known.covered).map(countedUnit))
     }
     case 'drafts':
     case 'changed': {

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
-import { tonesOf } from '../tones.ts'
 import { CoverMap } from './cover-map.tsx'
 import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
@@ -19,6 +18,7 @@ import { OnPaper } from './paper/on-paper.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { Rates } from './rates.tsx'
 import { Tile } from './tile.tsx'
+import { tonesIn } from './tones-in.ts'
 import { narrowedOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
@@ -107,9 +107,6 @@ const Beside = ({ before, list }: { before: NonNullable<InsightCoverage['before'
     </Figure>
   )
 }
-
-const tonesIn = ({ facilities }: InsightCoverage) =>
-  tonesOf(facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))
 
 const Tiles = ({ report, list }: { report: InsightCoverage; list: OnCover }) => {
   const t = useText()

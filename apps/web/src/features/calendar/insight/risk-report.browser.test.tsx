@@ -23,7 +23,7 @@ const risk: InsightRisk = {
   isPartial: false,
   from: '2026-11-20',
   to: '2026-11-22',
-  facilities: [{ ...place, tone: 1, saysDemand: true }],
+  facilities: [{ ...place, tone: 1, place: 0, saysDemand: true }],
   total,
   byFacility: [{ hospitalId: 'harbor', ...total }],
   cells: [

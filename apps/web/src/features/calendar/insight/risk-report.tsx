@@ -8,7 +8,6 @@ import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Freshness } from '../freshness.tsx'
-import { tonesOf } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
 import { insightCalls, type OnList, type OnRisk, type RiskWords } from './listing.ts'
@@ -18,6 +17,7 @@ import { PlaceMap } from './place-map.tsx'
 import { chanceBand, chanceText, tenths } from './risk-words.ts'
 import { RiskTable } from './risk-table.tsx'
 import { Tile } from './tile.tsx'
+import { tonesIn } from './tones-in.ts'
 import { filtersOf, type InsightAddress } from './use-insight-address.ts'
 import { useReport } from './use-report.ts'
 import styles from './insight.module.css'
@@ -164,7 +164,7 @@ const RiskMap = ({ report, list }: { report: InsightRisk; list: OnRisk }) => {
         columns={columns}
         isByDay
         places={facilities.filter(({ hospitalId }) => sums.has(hospitalId))}
-        tones={tonesOf(facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))}
+        tones={tonesIn(report)}
         last={t('insight.risk.shortDaysBrief')}
         cellOf={({ hospitalId, facilityName }, { date, name }) => {
           const cell = known.get(`${date} ${hospitalId}`)

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
 import { usePrinting } from '../paper-pages.ts'
-import { tonesOf } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
 import type { Panel } from './insight-panels.tsx'
@@ -20,7 +19,8 @@ import { OnDuty } from './on-duty.tsx'
 import { OnPaper } from './paper/on-paper.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { startOf } from './row-words.ts'
-import { TodayTiles } from './today-tiles.tsx'
+import { tonesIn } from './tones-in.ts'
+import { statesDemand, TodayTiles } from './today-tiles.tsx'
 import type { InsightAddress } from './use-insight-address.ts'
 import { useToday } from './use-today.ts'
 import styles from './insight.module.css'
@@ -38,7 +38,7 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   const [people, setPeople] = useState<'leave' | 'credentials'>()
   const report = query.data
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
-  const tones = tonesOf(report.facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))
+  const tones = tonesIn(report)
   const list = (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => {
     // The list is of the moment of which the number is.
     const words: Words = { ...wish, asOf: report.asOf, ...more }
@@ -51,11 +51,12 @@ export const Today = ({ address, onList, onPanel }: Props) => {
       asked: (page, perPage) => ask(insightCalls.insightTodayShifts, { ...words, page, perPage }),
     })
   }
-  const { now, starting, short, credentials, drafts } = report
+  const { now, starting, short, anyTime, credentials, drafts } = report
   const opens = {
     now: () => list(t('insight.onNow'), now.onDuty, { figure: 'onDuty', during: 'now' }),
     starting: () => list(t('insight.starting'), starting.count, { figure: 'starting' }),
     short: () => list(t('insight.shortList'), short.open + short.notPosted, { figure: 'missing' }),
+    untimed: () => list(t('insight.anyTimeMissing'), anyTime.missing, { figure: 'anyTimeMissing' }),
     leave: () => setPeople('leave'),
     credentials: () => setPeople('credentials'),
     drafts: () => list(t('insight.untold'), drafts.drafts, { figure: 'drafts' }),
@@ -83,7 +84,9 @@ export const Today = ({ address, onList, onPanel }: Props) => {
               onCell={({ hospitalId, date, half, required }, of) =>
                 list(of, required, { figure: 'required', at: hospitalId, date, half })
               }
-              onAnyTime={() => list(t('insight.anyTime'), report.anyTime.required, { figure: 'anyTime' })}
+              onAnyTime={(required, of, at) =>
+                list(of, required, { figure: 'anyTime', ...(at !== undefined && { at }) })
+              }
             />
           </Later>
           <Later after={2}>
@@ -126,11 +129,25 @@ export const Today = ({ address, onList, onPanel }: Props) => {
         </div>
         <div className={styles.column}>
           <Later after={2}>
-            <CountedCard title={t('insight.shortIn72')} value={missingOf(short)} onOpen={opens.short}>
-              {short.rows.length === 0 ? (
-                <p>{t(report.cells.length === 0 ? 'insight.nothingSaid' : 'insight.nothingShort')}</p>
-              ) : (
+            <CountedCard
+              title={t('insight.shortIn72')}
+              value={missingOf(short)}
+              // Nobody is not missing where somebody is at any time.
+              isSaid={short.rows.length > 0 || anyTime.missing === 0}
+              onOpen={opens.short}
+            >
+              {short.rows.length === 0 && anyTime.missing === 0 && (
+                <p>{t(statesDemand(report) ? 'insight.nothingShort' : 'insight.nothingSaid')}</p>
+              )}
+              {short.rows.length > 0 && (
                 <Gaps rows={short.rows} tones={tones} onFill={(row) => onPanel({ kind: 'fill', row })} />
+              )}
+              {anyTime.missing > 0 && (
+                <p>
+                  <Figure of={t('insight.anyTimeMissing')} onOpen={opens.untimed}>
+                    {t('insight.anyTimeShort', { count: anyTime.missing })}
+                  </Figure>
+                </p>
               )}
               {short.beyond > 0 && (
                 <p>
@@ -177,16 +194,26 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   )
 }
 
-type CountedProps = { title: string; of?: string; value: number; onOpen: () => void; children: ReactNode }
+type CountedProps = {
+  title: string
+  of?: string
+  value: number
+  /** Whether the figure says all there is to be counted. */
+  isSaid?: boolean
+  onOpen: () => void
+  children: ReactNode
+}
 
 /** A list with the figure that it is the beginning of. */
-const CountedCard = ({ title, of = title, value, onOpen, children }: CountedProps) => (
+const CountedCard = ({ title, of = title, value, isSaid = true, onOpen, children }: CountedProps) => (
   <Card
     title={title}
     tools={
-      <Figure of={of} onOpen={onOpen}>
-        {count(value)}
-      </Figure>
+      isSaid && (
+        <Figure of={of} onOpen={onOpen}>
+          {count(value)}
+        </Figure>
+      )
     }
   >
     {children}

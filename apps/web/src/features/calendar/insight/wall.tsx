@@ -7,9 +7,9 @@ import { titleOf } from '#web/lib/pages/pages.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
-import { tonesOf } from '../tones.ts'
 import { Next72 } from './next-72.tsx'
 import { TodayTiles } from './today-tiles.tsx'
+import { tonesIn } from './tones-in.ts'
 import type { InsightAddress } from './use-insight-address.ts'
 import { useToday } from './use-today.ts'
 import styles from './insight.module.css'
@@ -57,10 +57,7 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
       {report ? (
         <>
           <TodayTiles report={report} isOfSpecialty={address.specialty !== ''} />
-          <Next72
-            report={report}
-            tones={tonesOf(report.facilities.map(({ hospitalId: id, tone }) => ({ id, tone })))}
-          />
+          <Next72 report={report} tones={tonesIn(report)} />
         </>
       ) : (
         !error && <Loading />
