@@ -4,7 +4,6 @@ import { Monitor } from 'lucide-react'
 import texts from 'texts:calendar,event,insight,open'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { pages } from '@onward/contract'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
@@ -14,7 +13,7 @@ import { useDrawn } from '#web/ui/layout/use-drawn.ts'
 import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
 import { Today } from './today.tsx'
-import { reportsOf, useInsightAddress } from './use-insight-address.ts'
+import { addressWith, reportsOf, useInsightAddress } from './use-insight-address.ts'
 import styles from './insight.module.css'
 
 addTexts(texts)
@@ -53,12 +52,6 @@ const InsightPage = () => {
       </Suspense>
     )
   const opens = { onList: setListing, onPanel: setPanel }
-  /** This page with some of its address changed: the tab of a view that is shared. */
-  const to = (more: Record<string, string>) => {
-    const params = new URLSearchParams(location.search)
-    for (const [name, value] of Object.entries(more)) params.set(name, value)
-    return `${pages.insight.path}?${params}`
-  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -68,7 +61,12 @@ const InsightPage = () => {
           <Views place="insight" />
         </AfterFigures>
         {tab === 'today' && (
-          <Button component={Link} href={to({ wall: 'on' })} variant="default" leftSection={<Monitor size={16} />}>
+          <Button
+            component={Link}
+            href={addressWith({ wall: 'on' })}
+            variant="default"
+            leftSection={<Monitor size={16} />}
+          >
             {t('insight.wall')}
           </Button>
         )}
@@ -78,7 +76,7 @@ const InsightPage = () => {
       </header>
       <nav className={styles.tabs} aria-label={t('insight.reports')}>
         {reportsOf().map((one) => (
-          <Link key={one} href={to({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
+          <Link key={one} href={addressWith({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
             {t(`insight.tab.${one}`)}
           </Link>
         ))}

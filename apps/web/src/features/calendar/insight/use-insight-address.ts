@@ -4,6 +4,7 @@ import {
   COST_BY,
   HOURS_BY,
   OVERTIME_AFTER,
+  pages,
   PERSONAL_REPORTS,
   REPORTS,
   REST_HOURS,
@@ -64,6 +65,15 @@ export const useInsightAddress = () => {
     restHours: numberIn(address.rest, 1, 48, REST_HOURS),
     change,
   }
+}
+/** Insight with some words of its address changed, and the others kept; a word without a value goes. */
+export const addressWith = (more: Record<string, string | undefined>) => {
+  const params = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(more)) {
+    if (value === undefined) params.delete(name)
+    else params.set(name, value)
+  }
+  return `${pages.insight.path}${params.size > 0 ? `?${params}` : ''}`
 }
 export type InsightAddress = ReturnType<typeof useInsightAddress>
 

@@ -1,5 +1,4 @@
-import { pages } from '@onward/contract'
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { longDate, timeOf } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -7,11 +6,10 @@ import { titleOf } from '#web/lib/pages/pages.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
-import { Next72 } from './next-72.tsx'
 import { TodayTiles } from './today-tiles.tsx'
-import { tonesIn } from './tones-in.ts'
-import type { InsightAddress } from './use-insight-address.ts'
+import { addressWith, type InsightAddress } from './use-insight-address.ts'
 import { useToday } from './use-today.ts'
+import { WallMap } from './wall-map.tsx'
 import styles from './insight.module.css'
 
 /** So old may what is shown be before it is said to be. */
@@ -24,16 +22,29 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
   const now = useNow()
   const { query } = useToday(address, true)
   const { data: report, error } = query
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') navigate(pages.insight.path)
-    }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  }, [navigate])
+  const dialog = useRef<HTMLDialogElement>(null)
+  // What it covers can neither be reached nor heard.
+  useLayoutEffect(() => {
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    dialog.current.focus()
+  }, [])
+  const left = addressWith({ wall: undefined })
+  const leave = () => navigate(left)
   const isOld = report !== undefined && now - Date.parse(report.asOf) > OLD_MS
   return (
-    <div className={styles.wall}>
+    <dialog
+      ref={dialog}
+      className={styles.wall}
+      tabIndex={-1}
+      aria-label={titleOf('insight')}
+      onCancel={(event) => {
+        // It goes with its address.
+        event.preventDefault()
+        leave()
+      }}
+      onClose={leave}
+    >
       <header className={styles.head}>
         <h1>{titleOf('insight')}</h1>
         {report && (
@@ -43,7 +54,7 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
           </p>
         )}
         <span className={styles.space} />
-        <Link href={pages.insight.path} className={styles.leaveWall}>
+        <Link href={left} className={styles.leaveWall}>
           {t('insight.leaveWall')}
         </Link>
       </header>
@@ -57,11 +68,11 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
       {report ? (
         <>
           <TodayTiles report={report} isOfSpecialty={address.specialty !== ''} />
-          <Next72 report={report} tones={tonesIn(report)} />
+          <WallMap report={report} />
         </>
       ) : (
         !error && <Loading />
       )}
-    </div>
+    </dialog>
   )
 }
