@@ -36,7 +36,8 @@ const CHART_HOURS = 48
 const ENDING_DAYS = 30
 /** No shift is longer than a week. */
 const LOOK_BACK = 8
-const LISTED = 8
+/** The page shows the first of them, and paper all. */
+const LISTED = 200
 
 /** Of two halves of a day that in which somebody is needed for a type: by its part of day, of any other by when it usually begins. */
 const halfOf = ({ partOfDay, startsAt }: ShiftTypeOf): Half => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { atInsight, coverage, figures, mesa, serveInsight } from '#test/insight.ts'
@@ -66,6 +66,17 @@ describe('coverage', () => {
     await expect
       .element(page.getByRole('button', { name: /3 shifts at facilities that state no demand/ }))
       .toBeVisible()
+  })
+
+  it('has light figures on its dark fields on paper too', async () => {
+    serveInsight()
+    open('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    const field = page.getByRole('button', { name: '1, Fri, 7 AM' })
+    await expect.element(field).toHaveAttribute('data-step', '4')
+    const onPaper = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+    onTestFinished(async () => void (await onPaper('')))
+    await onPaper('print')
+    await expect.poll(() => getComputedStyle(field.element()).color).toBe('rgb(255, 255, 255)')
   })
 
   it('refuses dates that are backward, beside the field, and asks nothing', async () => {

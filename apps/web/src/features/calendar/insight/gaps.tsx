@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Tones } from '../tones.ts'
+import { BEGINNING, useBeginning } from './use-beginning.ts'
 import { stateOf, typeOf, whenOf } from './row-words.ts'
 import { slotOf } from './slot.ts'
 import styles from './insight.module.css'
@@ -14,10 +15,10 @@ const LOOKED = 10
 
 type Props = { rows: readonly InsightRow[]; tones: Tones; onFill: (row: InsightRow) => void }
 
-/** What is missing next, each with how many can take it, one press away. */
+/** What is missing next, each with how many can take it, one press away; on paper all that is known of it. */
 export const Gaps = ({ rows, tones, onFill }: Props) => (
   <ul className={styles.gaps}>
-    {rows.map((row, at) => (
+    {useBeginning(rows).map((row, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- places without a shift are alike
       <li key={`${row.assignmentId ?? 'none'} ${at}`} className={styles.gap} data-tone={tones.get(row.hospitalId)}>
         <div>
@@ -26,7 +27,7 @@ export const Gaps = ({ rows, tones, onFill }: Props) => (
             {[typeOf(row), row.specialtyName, row.facilityName, stateOf(row)].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <Takers row={row} onFill={onFill} />
+        {at < BEGINNING && <Takers row={row} onFill={onFill} />}
       </li>
     ))}
   </ul>

@@ -219,7 +219,7 @@ describe('hours by two things', () => {
     await expect.poll(() => location.search).toBe('?tab=hours&by=month&and=person')
   })
 
-  it('says beside each number what it was and by how much it changed, opens both, and is N/A where nothing was', async () => {
+  it('says beside each number what it was and by how much it changed, opens both, and is 0 of whom nothing was', async () => {
     const pair = { andKey: '2025-11', andName: null }
     const all = server({
       ...hours,
@@ -243,8 +243,8 @@ describe('hours by two things', () => {
     expect(askedOf(all, '/api/insight/hours')).toMatchObject([{ compare: 'year' }])
     // The month of the year before stands beside the month.
     await expect.element(rowOf(/Harbor General: November 2026/)).toMatchTextContent(/4.*▼ −1 before: 5/)
-    await expect.element(rowOf(/Harbor General: October 2026/)).toMatchTextContent(/2.*before: N\/A/)
-    await expect.element(rowOf(/^Mesa Clinic: Month/)).toMatchTextContent(/3.*before: N\/A/)
+    await expect.element(rowOf(/Harbor General: October 2026/)).toMatchTextContent(/2▲ \+2 before: 0/)
+    await expect.element(rowOf(/^Mesa Clinic: Month/)).toMatchTextContent(/3▲ \+3 before: 0/)
     // What was there and is no more.
     await expect.element(rowOf(/^Pier Ward: Month/)).toMatchTextContent(/0.*▼ −2 before: 2/)
     await expect.element(page.getByRole('button', { name: /^Shifts 9 .▲ \+2. · before: 7/ })).toBeVisible()

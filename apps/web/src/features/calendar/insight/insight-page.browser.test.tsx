@@ -106,6 +106,28 @@ describe('today', () => {
     await expect.element(page.getByText('HAR', { exact: true }).first()).toHaveAttribute('data-tone', '4')
   })
 
+  it('names the clock of what starts at a place elsewhere', async () => {
+    const far = { ...maya, timeZone: 'Pacific/Auckland' }
+    serveInsight({ today: { ...today, starting: { count: 1, rows: [far] } } })
+    open()
+    const tile = page.getByRole('button', { name: /^Starting within 12 h/ })
+    await expect.element(tile).toMatchTextContent(/next: Maya Okafor, 7:00\sAM (NZ|GMT)\S*, HAR/)
+    await expect.element(page.getByText(/^7:00\sAM (NZ|GMT)\S*$/)).toBeVisible()
+  })
+
+  it('lists on paper all that is short, and says so where the list itself is cut', async () => {
+    const rows = Array.from({ length: 12 }, () => gap)
+    serveInsight({ today: { ...today, short: { open: 0, notPosted: 34, beyond: 0, rows } } })
+    open()
+    const listed = () => page.getByText(/Day · Harbor General · Not posted/).elements().length
+    await expect.poll(listed).toBe(8)
+    dispatchEvent(new Event('beforeprint'))
+    expect(listed()).toBe(12)
+    expect(page.getByText('The first 12 of 34.').elements()).toHaveLength(1)
+    dispatchEvent(new Event('afterprint'))
+    await expect.poll(listed).toBe(8)
+  })
+
   it('keeps what it had where nothing can be asked, and says from when it is', async () => {
     const all = serveInsight()
     open()

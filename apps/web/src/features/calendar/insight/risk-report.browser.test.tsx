@@ -83,6 +83,12 @@ it('says how likely each day is to fall short, what one standby more would chang
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
+it('says fewer than a tenth of a person as that, and not as nobody', async () => {
+  const [first] = risk.cells
+  open({ ...risk, cells: first ? [{ ...first, chance: 0.04, expectedMissing: 0.04 }] : [] })
+  await expect.element(page.getByRole('row', { name: /^Harbor General Nov 20, 2026 4% <0\.1 / })).toBeVisible()
+})
+
 it('leads an admin to where it is said, and tells who may not that an admin says it', async () => {
   open()
   await expect

@@ -19,6 +19,10 @@ export const chanceText = (chance: number | null): string => {
   return percent(Math.round(chance * 100) / 100)
 }
 
-/** `2.2`: days and people that are expected are seldom whole. */
-export const tenths = (amount: number): string =>
-  textOf('insight.risk.tenths', { amount: Math.round(amount * 10) / 10 })
+const TENTH = 0.1
+
+/** `2.2`: days and people that are expected are seldom whole; fewer than a tenth of one are not none. */
+export const tenths = (amount: number): string => {
+  if (amount > 0 && amount < TENTH) return `<${tenths(TENTH)}`
+  return textOf('insight.risk.tenths', { amount: Math.round(amount * 10) / 10 })
+}

@@ -9,15 +9,17 @@ const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type When = Pick<InsightRow, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>
 
+const zoneOf = (timeZone: string) => (timeZone === here ? '' : ` ${shortZone(timeZone)}`)
+
 /** The times of a row on the clock of its place, with its zone where that is not the reader's. */
 export const timesOf = ({ startsAt, endsAt, timeZone }: When) => {
   if (startsAt === null || endsAt === null) return textOf('insight.anyTime')
-  const zone = timeZone === here ? '' : ` ${shortZone(timeZone)}`
-  return `${timeSpan(startsAt, endsAt)}${zone}`
+  return `${timeSpan(startsAt, endsAt)}${zoneOf(timeZone)}`
 }
 /** The same with its day. */
 export const whenOf = (row: When) => `${shortDate(row.date)} · ${timesOf(row)}`
-export const startOf = ({ startsAt }: When) => (startsAt === null ? '' : clock(startsAt))
+export const startOf = ({ startsAt, timeZone }: When) =>
+  startsAt === null ? '' : `${clock(startsAt)}${zoneOf(timeZone)}`
 
 type Kind = Pick<InsightRow, 'partOfDay' | 'shiftTypeId' | 'shiftTypeName'>
 export const typeOf = ({ partOfDay, shiftTypeId, shiftTypeName: name }: Kind) =>

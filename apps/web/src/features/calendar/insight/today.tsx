@@ -1,4 +1,4 @@
-import type { InsightToday, TodayShiftsInput } from '@onward/contract'
+import type { InsightRow, InsightToday, TodayShiftsInput } from '@onward/contract'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Freshness } from '../freshness.tsx'
 import { usePrinting } from '../paper-pages.ts'
+import type { Tones } from '../tones.ts'
 import { Figure } from './figure.tsx'
 import { Gaps } from './gaps.tsx'
 import type { Panel } from './insight-panels.tsx'
@@ -22,6 +23,7 @@ import { startOf } from './row-words.ts'
 import { tonesIn } from './tones-in.ts'
 import { statesDemand, TodayTiles } from './today-tiles.tsx'
 import type { InsightAddress } from './use-insight-address.ts'
+import { useBeginning } from './use-beginning.ts'
 import { useToday } from './use-today.ts'
 import styles from './insight.module.css'
 
@@ -101,27 +103,8 @@ export const Today = ({ address, onList, onPanel }: Props) => {
                 value={starting.count}
                 onOpen={opens.starting}
               >
-                <ul className={styles.lines}>
-                  {starting.rows.map((row) => (
-                    <li key={row.assignmentId}>
-                      <strong>{startOf(row)}</strong>
-                      <button
-                        type="button"
-                        className={styles.name}
-                        dir="auto"
-                        onClick={() =>
-                          row.assignmentId !== null &&
-                          onPanel({ kind: 'shift', assignmentId: row.assignmentId, date: row.date })
-                        }
-                      >
-                        {row.providerName}
-                      </button>
-                      <span dir="auto">{row.specialtyName}</span>
-                      <PlaceCode code={row.facilityCode} tone={tones.get(row.hospitalId)} />
-                      <span className="unseen">{row.facilityName}</span>
-                    </li>
-                  ))}
-                </ul>
+                <Starting rows={starting.rows} tones={tones} onPanel={onPanel} />
+                <NotListed shown={starting.rows.length} count={starting.count} />
                 {starting.count === 0 && <p>{t('insight.nobodyNext')}</p>}
               </CountedCard>
             </div>
@@ -142,6 +125,7 @@ export const Today = ({ address, onList, onPanel }: Props) => {
               {short.rows.length > 0 && (
                 <Gaps rows={short.rows} tones={tones} onFill={(row) => onPanel({ kind: 'fill', row })} />
               )}
+              <NotListed shown={short.rows.length} count={missingOf(short)} />
               {anyTime.missing > 0 && (
                 <p>
                   <Figure of={t('insight.anyTimeMissing')} onOpen={opens.untimed}>
@@ -194,6 +178,38 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   )
 }
 
+type StartingProps = { rows: readonly InsightRow[]; tones: Tones; onPanel: Props['onPanel'] }
+
+const Starting = ({ rows, tones, onPanel }: StartingProps) => (
+  <ul className={styles.lines}>
+    {useBeginning(rows).map((row) => (
+      <li key={row.assignmentId}>
+        <strong>{startOf(row)}</strong>
+        <button
+          type="button"
+          className={styles.name}
+          dir="auto"
+          onClick={() =>
+            row.assignmentId !== null && onPanel({ kind: 'shift', assignmentId: row.assignmentId, date: row.date })
+          }
+        >
+          {row.providerName}
+        </button>
+        <span dir="auto">{row.specialtyName}</span>
+        <PlaceCode code={row.facilityCode} tone={tones.get(row.hospitalId)} />
+        <span className="unseen">{row.facilityName}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A list of very many is cut by the server too: paper says so. */
+const NotListed = ({ shown, count: all }: { shown: number; count: number }) => {
+  const t = useText()
+  const isPrinted = usePrinting() !== undefined
+  return isPrinted && shown < all ? <p className={styles.note}>{t('insight.firstOf', { shown, count: all })}</p> : null
+}
+
 type CountedProps = {
   title: string
   of?: string
@@ -228,34 +244,32 @@ type EndingProps = {
 /** Those that end first, on paper all of them, each with the shifts that it takes along. */
 const Ending = ({ report: { credentials }, list }: EndingProps) => {
   const t = useText()
-  const isPrinted = usePrinting() !== undefined
+  const shown = useBeginning(credentials, SHOWN)
   if (credentials.length === 0) return <p>{t('insight.noCredentials')}</p>
   return (
     <ul className={styles.lines}>
-      {credentials
-        .slice(0, isPrinted ? undefined : SHOWN)
-        .map(({ credentialId, providerName, credentialTypeName, validTo, hasEnded, assignmentIds }) => (
-          <li key={credentialId}>
-            <strong dir="auto">{providerName}</strong>
-            <span dir="auto">{credentialTypeName}</span>
-            <span data-bad={hasEnded || undefined}>
-              {hasEnded ? t('insight.ended', { date: shortDate(validTo) }) : shortDate(validTo)}
-            </span>
-            {assignmentIds.length > 0 && (
-              <Figure
-                of={`${providerName}, ${credentialTypeName}`}
-                onOpen={() =>
-                  list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, {
-                    figure: 'invalid',
-                    credentialId,
-                  })
-                }
-              >
-                {t('insight.shifts', { count: assignmentIds.length })}
-              </Figure>
-            )}
-          </li>
-        ))}
+      {shown.map(({ credentialId, providerName, credentialTypeName, validTo, hasEnded, assignmentIds }) => (
+        <li key={credentialId}>
+          <strong dir="auto">{providerName}</strong>
+          <span dir="auto">{credentialTypeName}</span>
+          <span data-bad={hasEnded || undefined}>
+            {hasEnded ? t('insight.ended', { date: shortDate(validTo) }) : shortDate(validTo)}
+          </span>
+          {assignmentIds.length > 0 && (
+            <Figure
+              of={`${providerName}, ${credentialTypeName}`}
+              onOpen={() =>
+                list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, {
+                  figure: 'invalid',
+                  credentialId,
+                })
+              }
+            >
+              {t('insight.shifts', { count: assignmentIds.length })}
+            </Figure>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -18,7 +18,7 @@ type WasOf<Was> = (Was & Keys) | null | undefined
 export type Line<Figures, Was = object> = Figures &
   Named & {
     part: Named | undefined
-    /** What it was, and where that is found: null where nothing was there, left out where nothing is compared. */
+    /** What it was, and where that is found: null where nobody knows, left out where nothing is compared. */
     was?: WasOf<Was>
   }
 
@@ -57,14 +57,18 @@ const besideBefore = <Figures extends object, Was extends object>(
     key === undefined ? undefined : JSON.stringify([key, andKey ?? null])
   const wereRows = new Map(before.rows.map((row) => [placeOf(row.key), row]))
   const werePairs = new Map(before.pairs.map((pair) => [placeOf(pair.key, pair.andKey), pair]))
-  const wasRow = (key: Key) => {
-    const was = wereRows.get(placeOf(shift(by, key, -1)))
-    return was ? { ...was, key: idOf(was.key) } : null
+  // Of whom nothing was counted among the others it was none; where nothing was at all, nobody knows.
+  const none = before.rows.length === 0 ? null : (nothing as object as Was) // what is counted now was counted then
+  const wasRow = (key: Key): WasOf<Was> => {
+    const then = shift(by, key, -1)
+    const was = then === undefined ? null : (wereRows.get(placeOf(then)) ?? none)
+    return was && then !== undefined ? { ...was, key: idOf(then) } : null
   }
-  const wasPair = ({ key, andKey }: Pick<Part, 'key' | 'andKey'>) => {
-    const andThen = shift(and, andKey, -1)
-    const was = andThen === undefined ? undefined : werePairs.get(placeOf(shift(by, key, -1), andThen))
-    return was ? { ...was, key: idOf(was.key), andKey: idOf(was.andKey) } : null
+  const wasPair = ({ key, andKey }: Pick<Part, 'key' | 'andKey'>): WasOf<Was> => {
+    const [then, andThen] = [shift(by, key, -1), shift(and, andKey, -1)]
+    if (then === undefined || andThen === undefined) return null
+    const was = werePairs.get(placeOf(then, andThen)) ?? none
+    return was && { ...was, key: idOf(then), andKey: idOf(andThen) }
   }
   const areRows = new Set(rows.map(({ key }) => placeOf(key)))
   const arePairs = new Set(pairs.map(({ key, andKey }) => placeOf(key, andKey)))
