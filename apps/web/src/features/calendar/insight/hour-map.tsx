@@ -4,6 +4,7 @@ import { count, hourName, weekdayName, weekStart, wholeWeekday } from '#web/lib/
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { OnCover } from './listing.ts'
+import { useWalk } from './use-walk.ts'
 import { weekdayMark } from './weekday-mark.ts'
 import styles from './insight.module.css'
 
@@ -18,69 +19,75 @@ type Props = { report: Pick<InsightCoverage, 'hours' | 'untimed' | 'total'>; lis
 export const HourMap = ({ report: { hours, untimed, total }, list }: Props) => {
   const t = useText()
   const most = Math.max(0, ...hours.map(({ missing }) => missing))
-  const known = new Map(hours.map(({ weekday, hour, missing }) => [weekday * 24 + hour, missing]))
-  const first = weekStart()
   return (
     <Card title={t('insight.weekdayByHour')} hint={t('insight.weekdayByHourHint')}>
       {most === 0 && untimed === 0 ? (
         <p>{t(total.required === 0 ? 'insight.nothingSaid' : 'insight.nothingMissing')}</p>
       ) : (
-        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('insight.weekdayByHour')}>
-          <table className={styles.hours}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">{t('insight.weekday')}</span>
-                </th>
-                {HOURS.map((hour) => (
-                  <th key={hour} scope="col">
-                    {hour % 3 === 0 ? String(hour).padStart(2, '0') : ''}
-                    {hour % 3 !== 0 && <span className="unseen">{hour}</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from({ length: 7 }, (_, at) => (first + at) % 7).map((weekday) => {
-                const date = addDays(SUNDAY, weekday)
-                const name = weekdayName(date)
-                return (
-                  <tr key={weekday}>
-                    <th scope="row" title={wholeWeekday(date)}>
-                      <span aria-hidden="true">{weekdayMark(date, 3)}</span>
-                      <span className="unseen">{wholeWeekday(date)}</span>
-                    </th>
-                    {HOURS.map((hour) => {
-                      const missing = known.get(weekday * 24 + hour) ?? 0
-                      const of = `${name}, ${hourName(hour)}`
-                      return (
-                        <td key={hour}>
-                          {missing === 0 ? (
-                            <span className={styles.hour}>
-                              <span className="unseen">0</span>
-                            </span>
-                          ) : (
-                            <button
-                              type="button"
-                              className={styles.hour}
-                              data-step={Math.ceil((missing / most) * STEPS)}
-                              aria-label={`${count(missing)}, ${of}`}
-                              onClick={() => list(of, missing, { figure: 'missing', weekday, hour })}
-                            >
-                              {count(missing)}
-                            </button>
-                          )}
-                        </td>
-                      )
-                    })}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <HourTable hours={hours} most={most} list={list} />
       )}
       {untimed > 0 && <p className={styles.note}>{t('insight.untimedMissing', { count: untimed })}</p>}
     </Card>
+  )
+}
+
+type TableProps = { hours: InsightCoverage['hours']; most: number; list: OnCover }
+
+/** A row for each hour: seven fields beside each other are broad enough to be met, twenty-four are not. */
+const HourTable = ({ hours, most, list }: TableProps) => {
+  const t = useText()
+  const known = new Map(hours.map(({ weekday, hour, missing }) => [weekday * 24 + hour, missing]))
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const weekday = (weekStart() + at) % 7
+    return { weekday, date: addDays(SUNDAY, weekday) }
+  })
+  return (
+    <div className={styles.scroller} role="region" aria-label={t('insight.weekdayByHour')} {...useWalk()}>
+      <table className={styles.hours}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t('insight.hour')}</span>
+            </th>
+            {days.map(({ weekday, date }) => (
+              <th key={weekday} scope="col" title={wholeWeekday(date)}>
+                <span aria-hidden="true">{weekdayMark(date, 3)}</span>
+                <span className="unseen">{wholeWeekday(date)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {HOURS.map((hour) => (
+            <tr key={hour}>
+              <th scope="row">{hourName(hour)}</th>
+              {days.map(({ weekday, date }) => {
+                const missing = known.get(weekday * 24 + hour) ?? 0
+                const of = `${weekdayName(date)}, ${hourName(hour)}`
+                return (
+                  <td key={weekday}>
+                    {missing === 0 ? (
+                      <span className={styles.hour}>
+                        <span className="unseen">0</span>
+                      </span>
+                    ) : (
+                      <button
+                        type="button"
+                        className={styles.hour}
+                        data-step={Math.ceil((missing / most) * STEPS)}
+                        aria-label={t('insight.hourMissing', { count: missing, when: of })}
+                        onClick={() => list(of, missing, { figure: 'missing', weekday, hour })}
+                      >
+                        {count(missing)}
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

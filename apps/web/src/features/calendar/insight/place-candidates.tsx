@@ -1,5 +1,6 @@
 import {
   candidates as candidateCalls,
+  pages,
   proposals,
   type CallOptions,
   type Candidate,
@@ -7,8 +8,10 @@ import {
   type InsightRow,
   type Override,
 } from '@onward/contract'
+import { addDays, wallAt } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -16,6 +19,7 @@ import { Empty } from '#web/ui/data/content-state.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { CandidateRows } from '../candidates/candidate-rows.tsx'
 import { slotFrom } from '../candidates/candidate-words.ts'
 import { withReasons } from '../judged/with-reasons.ts'
@@ -34,9 +38,17 @@ const BEST = 50
 type Choice = { candidate: Candidate; cure?: CandidateCure }
 type Booked = Pick<Awaited<ReturnType<typeof propose>>, 'batchId'>
 
+/** A place that may be at any time, at the times that somebody says for it; what ends no later than it begins ends the next day. */
+const timedRow = (row: InsightRow, { from, to }: { from: string; to: string }): InsightRow =>
+  row.startsAt !== null || from === '' || to === ''
+    ? row
+    : { ...row, startsAt: wallAt(row.date, from), endsAt: wallAt(to > from ? row.date : addDays(row.date, 1), to) }
+
 /** Who could work where nobody has been asked yet: whoever is chosen gets a shift of their own. */
-export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: () => void }) => {
+export const PlaceCandidates = ({ row: asked, onClose }: { row: InsightRow; onClose: () => void }) => {
   const t = useText()
+  const [times, setTimes] = useState({ from: '', to: '' })
+  const row = timedRow(asked, times)
   const offerUndo = useUndo()
   const slot = slotOf(row)
   const query = useQuery({ ...ask(candidatesForShift, { ...slot, perPage: BEST }), enabled: slot !== undefined })
@@ -80,9 +92,23 @@ export const PlaceCandidates = ({ row, onClose }: { row: InsightRow; onClose: ()
         <span>{[typeOf(row), row.specialtyName].filter(Boolean).join(' · ')}</span>
       </p>
       <ChangeFailure of={book} />
-      {slot === undefined ? (
-        <Empty icon="clock" title={t('insight.untimedSlot')} />
-      ) : (
+      {asked.startsAt === null && (
+        <div className={styles.untimed}>
+          <p>{t('insight.untimedSlot')}</p>
+          <div className={styles.pairOfTimes}>
+            <TypedTimeField
+              label={t('edit.startTime')}
+              value={times.from}
+              onChange={(from) => setTimes({ ...times, from })}
+            />
+            <TypedTimeField label={t('edit.endTime')} value={times.to} onChange={(to) => setTimes({ ...times, to })} />
+          </div>
+          <Link href={`${pages.board.path}?${new URLSearchParams({ date: asked.date, facility: asked.hospitalId })}`}>
+            {t('insight.onBoard')}
+          </Link>
+        </div>
+      )}
+      {slot !== undefined && (
         <QueryContent query={query}>
           {({ candidates, names, slotMinutes }) =>
             candidates.length === 0 ? (

@@ -4,6 +4,7 @@ import { longDate, monthName, monthTitle, today } from '#web/lib/formats/formats
 import { useText } from '#web/lib/text.ts'
 import type { Tones } from '../tones.ts'
 import { PlaceCode } from './place-code.tsx'
+import { useWalk } from './use-walk.ts'
 import { weekdayMark } from './weekday-mark.ts'
 import styles from './insight.module.css'
 
@@ -32,7 +33,7 @@ export const PlaceMap = <P extends Place>({ label, columns, isByDay, ...rest }: 
   const isLong = isByDay && columns.length > MOST_DAYS
   const parts = isLong ? [...Map.groupBy(columns, ({ date }) => monthOf(date))] : [['', columns] as const]
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroller} role="region" aria-label={label} {...useWalk()}>
       {parts.map(([month, own], at) => (
         <MapTable
           key={month}
