@@ -66,6 +66,8 @@ const reads = [
 /** Of which shift types a report may be asked, and of which people: of what is needed on a day it is not known who comes. */
 export const TYPED_REPORTS: readonly Report[] = ['coverage', 'hours', 'cost', 'fairness']
 export const PERSONAL_REPORTS: readonly Report[] = ['hours', 'cost', 'fairness']
+/** Which reports say beside their days what was before. */
+export const COMPARED_REPORTS: readonly Report[] = [...TYPED_REPORTS, 'stability']
 /** What people are paid is seen by admins alone. */
 export const ADMIN_REPORTS: readonly Report[] = ['cost']
 const rows = { 200: InsightRows, ...refusals } as const

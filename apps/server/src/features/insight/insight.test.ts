@@ -246,10 +246,10 @@ describeEngine('insight', () => {
     const parts = String(divided.body).trim().split('\r\n')
     expect(parts[0]).toMatch(/^\uFEFF?key,name,andKey,andName,shifts,minutes/)
     expect(parts.slice(1).map((line) => line.split(',').slice(0, 6).join(' '))).toEqual([
-      'ny Harbor General 2  1 720',
-      'ny Harbor General 3  2 1440',
-      'la Mesa Verde Clinic 2  1 600',
-      'la Mesa Verde Clinic 4  1 240',
+      'ny Harbor General 2 Tuesday 1 720',
+      'ny Harbor General 3 Wednesday 2 1440',
+      'la Mesa Verde Clinic 2 Tuesday 1 600',
+      'la Mesa Verde Clinic 4 Thursday 1 240',
       'total    5 3000',
     ])
     const rows = await send('GET', `/api/export/insight/coverage/shifts?${WEEK}&figure=missing`)

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { askedOf } from './asked.ts'
 import { workedDays, workedReport } from './worked-history.report.ts'
 
-export const WORKED_COLUMNS = [
+const WORKED_COLUMNS = [
   'month',
   'role',
   'days',
@@ -42,7 +42,7 @@ const rowOf = ({ hours, employee, contract, whole, residentHours, residentDays }
 export const workedFigures = async (given: object, context: Context) => {
   const input = await check(WorkedInput, given)
   const { months, total } = await workedReport(askedOf(context, input), input)
-  return [
+  const rows = [
     ...months.flatMap(({ month, days, daysOf, roles, ...all }) =>
       [...roles, { role: 'total', ...all }].map(({ role, ...figures }) => ({
         month,
@@ -54,6 +54,7 @@ export const workedFigures = async (given: object, context: Context) => {
     ),
     { month: 'total', role: 'total', days: total.days, daysOf: total.daysOf, ...rowOf(total) },
   ]
+  return { columns: WORKED_COLUMNS, rows }
 }
 
 /** All days of facilities that a number counts. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import { PERSONAL_REPORTS, TYPED_REPORTS, insight } from '@onward/contract'
+import { COMPARED_REPORTS, PERSONAL_REPORTS, TYPED_REPORTS, insight } from '@onward/contract'
 import { facilityChoices, providerChoices, shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
 import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,7 +12,6 @@ import { PeriodFields } from './period-fields.tsx'
 import { periodOf, periodWrong } from './period.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import {
-  COMPARABLE,
   costAnd,
   costBy,
   hoursAnd,
@@ -39,13 +38,14 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
     ...(tab === 'today' ? { timeZone } : { from, to }),
     ...(tab === 'hours' && { by: hoursBy(address), and: hoursAnd(address), overtimeAfter: address.overtimeAfter }),
     ...(tab === 'cost' && { by: costBy(address), and: costAnd(address), overtimeAfter: address.overtimeAfter }),
+    ...(COMPARED_REPORTS.includes(tab) && { compare }),
     ...(tab === 'stability' && { by: stabilityBy(address) }),
     ...(tab === 'fairness' && { restHours: address.restHours }),
   })
   return (
     <div className={styles.filters}>
       {tab !== 'today' && <PeriodFields period={period} change={change} />}
-      {COMPARABLE.has(tab) && (
+      {COMPARED_REPORTS.includes(tab) && (
         <NativeSelect
           label={t('insight.compare')}
           value={compare}

@@ -87,9 +87,6 @@ export const hoursAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
 export const costAnd = (address: Pick<InsightAddress, 'by' | 'and'>) =>
   COST_BY.find((one) => one === address.and && one !== costBy(address)) ?? ('' as const)
 
-/** Which reports say beside their days what was before. */
-export const COMPARABLE: ReadonlySet<Report> = new Set<Report>([...TYPED_REPORTS, 'stability'])
-
 /** What each report is asked about. */
 export const filtersOf = ({ facilities, specialty }: Pick<InsightAddress, 'facilities' | 'specialty'>) => ({
   ...(facilities.length > 0 && { hospitalId: facilities }),
