@@ -128,6 +128,40 @@ describe('today', () => {
     await expect.poll(listed).toBe(8)
   })
 
+  it('prints nothing over anything else on a narrow screen', async () => {
+    await page.viewport(320, 900)
+    const credential = {
+      credentialId: 'c1',
+      providerId: 'maya',
+      providerName: 'Maximiliane Schneider-Oberleitner',
+      credentialTypeName: 'Advanced Cardiovascular Life Support',
+      facilityName: null,
+      validTo: '2026-11-30',
+      hasEnded: false,
+      assignmentIds: [7, 8],
+    }
+    serveInsight({ today: { ...today, credentials: [credential] } })
+    open()
+    const type = page.getByText('Advanced Cardiovascular Life Support')
+    await expect.element(type).toBeVisible()
+    const boxOf = (one: Element) => one.getBoundingClientRect()
+    const line = [...(type.element().closest('li')?.children ?? [])].map(boxOf)
+    const gapLine = [
+      ...(page
+        .getByText(/Day · Harbor General · Not posted/)
+        .element()
+        .closest('li')?.children ?? []),
+    ]
+    for (const boxes of [line, gapLine.map(boxOf)])
+      for (const [at, one] of boxes.entries())
+        for (const other of boxes.slice(at + 1))
+          expect(one.right <= other.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true)
+    // A box may hold its words and still let them out.
+    for (const one of type.element().closest('li')?.children ?? [])
+      expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth + 1)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
   it('keeps what it had where nothing can be asked, and says from when it is', async () => {
     const all = serveInsight()
     open()
