@@ -182,3 +182,23 @@ it('a wall screen has the figures, nothing to press, and says when it is cut off
   expect(await page.getByText('Short in 72 h').isVisible()).toBe(true)
   await context.close()
 })
+
+it('figures in long German words fit a narrow screen, and an amount stays in one piece', async () => {
+  const { page, done } = await enter('admin', { viewport: { width: 320, height: 900 } }, '/insight?tab=fairness')
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Wochenenddienste/ })
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.goto('/insight?tab=cost')
+  const amount = page
+    .getByRole('button', { name: /^Summe/ })
+    .getByText(/\d,\d\d/)
+    .first()
+  await amount.waitFor()
+  expect(await amount.evaluate((one) => one.getClientRects().length)).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await done()
+})
