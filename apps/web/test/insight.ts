@@ -1,5 +1,6 @@
 import type { CoverFigures, InsightCoverage, InsightRow, InsightToday } from '@onward/contract'
 import { onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { candidatesAnswer } from './candidates.ts'
 import { serve } from './server.ts'
 
@@ -158,11 +159,13 @@ export const serveInsight = (more: InsightAnswers = {}) => {
   })
 }
 
-/** The day of these figures, until a test is over. */
-export const atInsight = () => {
+/** The day of these figures, on a screen of the usual size, until a test is over. */
+export const atInsight = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   onTestFinished(() => {
     vi.useRealTimers()
     history.replaceState(null, '', '/')
   })
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(1280, 800))
 }

@@ -11,8 +11,8 @@ const open = (search = '') => {
   history.replaceState(null, '', `/insight${search}`)
   render(<InsightPage />)
 }
-beforeEach(() => {
-  atInsight()
+beforeEach(async () => {
+  await atInsight()
   signIn(admin)
 })
 

@@ -12,8 +12,8 @@ const open = (search = '') => {
   history.replaceState(null, '', `/insight${search}`)
   render(<InsightPage />)
 }
-beforeEach(() => {
-  atInsight()
+beforeEach(async () => {
+  await atInsight()
   signIn(admin)
 })
 
