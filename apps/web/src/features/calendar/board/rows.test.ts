@@ -21,7 +21,7 @@ const roster = rosterOf(
 )
 const totals = (id: string) =>
   totalsOf(
-    roster.people.find(({ providerId }) => providerId === id) ?? { contracts: [] },
+    roster.people.find(({ providerId }) => providerId === id) ?? { contracts: [], lastDay: null },
     roster.shifts.filter(({ providerId }) => providerId === id),
     [],
     dates,
@@ -53,10 +53,13 @@ it('expects nothing on days of leave, and of each day what is agreed on it', () 
     { validFrom: '2020-01-01', validTo: '2031-03-11', fte: 1, targetHours: 42 },
     { validFrom: '2031-03-12', validTo: null, fte: 0.5, targetHours: 21 },
   ]
-  expect(targetOf({ contracts }, leave, datesFrom('2031-03-10', 7))).toBe((2 * 6 + 3 * 3) * 60)
-  expect(
-    targetOf({ contracts: [{ validFrom: '2020-01-01', validTo: null, fte: 1, targetHours: null }] }, [], dates),
-  ).toBe(null)
+  const week = datesFrom('2031-03-10', 7)
+  expect(targetOf({ contracts, lastDay: null }, leave, week)).toBe((2 * 6 + 3 * 3) * 60)
+  const unsaid = [{ validFrom: '2020-01-01', validTo: null, fte: 1, targetHours: null }]
+  expect(targetOf({ contracts: unsaid, lastDay: null }, [], dates)).toBe(null)
+  // Nor after the last day, and of who had left before there is nothing to compare with.
+  expect(targetOf({ contracts, lastDay: '2031-03-14' }, leave, week)).toBe((2 * 6 + 3) * 60)
+  expect(targetOf({ contracts, lastDay: '2031-03-09' }, leave, week)).toBe(null)
 })
 
 it('puts what is nobody’s first, then people in groups or in none', () => {

@@ -17,9 +17,9 @@ const SATURDAY = 6
 const SUNDAY = 0
 const HOUR = 60
 
-/** Each day counts for a seventh of the week's hours of the contract in force on it; days of leave do not count. */
+/** Each day counts for a seventh of the week's hours of the contract in force on it; days of leave do not count, nor those after the last. */
 export const targetOf = (
-  { contracts }: Pick<BoardPerson, 'contracts'>,
+  { contracts, lastDay }: Pick<BoardPerson, 'contracts' | 'lastDay'>,
   leave: readonly BoardLeave[],
   dates: readonly string[],
 ): number | null => {
@@ -30,7 +30,7 @@ export const targetOf = (
     const contract = contracts.find(
       ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
     )
-    if (!contract || contract.targetHours === null) continue
+    if (!contract || contract.targetHours === null || (lastDay !== null && date > lastDay)) continue
     days += 1
     if (!leaveOn(leave, date)) sevenths += contract.targetHours * HOUR
   }
@@ -46,7 +46,7 @@ const weekendOf = (date: string) => {
 
 /** What the shifts of somebody come to that begin on the dates. */
 export const totalsOf = (
-  person: Pick<BoardPerson, 'contracts'>,
+  person: Pick<BoardPerson, 'contracts' | 'lastDay'>,
   shifts: readonly BoardShift[],
   leave: readonly BoardLeave[],
   dates: readonly string[],
