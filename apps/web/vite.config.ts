@@ -7,6 +7,7 @@ import { demoServer } from './plugins/demo-server.ts'
 import { earlyScript } from './plugins/early-script.ts'
 import { firstPaints } from './plugins/first-paints.ts'
 import { kitColours } from './plugins/kit-colours.ts'
+import { noDisplayNames } from './plugins/no-display-names.ts'
 import { noSummaries } from './plugins/no-summaries.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { precompressed } from './plugins/precompressed.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     compiledTexts({ withSamples }),
     noSummaries(),
+    noDisplayNames(),
     ...(withSamples ? [demoServer()] : []),
     react(),
     kitColours(),

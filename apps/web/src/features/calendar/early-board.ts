@@ -1,10 +1,10 @@
 import type { EarlyAsk, Kept } from '#web/lib/pages/early.ts'
 import { dateOf, daysIntoWeek } from './early-dates.ts'
 
-/** The dates that the board opens on where its address says nothing; undefined where the program has to find out. */
+/** The dates that the board opens on where its address says nothing; undefined where a view says it, or the program has to find out. */
 const opening = (kept: Kept, locale: string): [first: Date, last: Date] | undefined => {
   const now = new Date()
-  const passed = daysIntoWeek(now.getDay(), kept, locale)
+  const passed = kept('boardView') ? undefined : daysIntoWeek(now.getDay(), kept, locale)
   if (passed === undefined) return undefined
   const first = now.getDate() - passed
   const at = (date: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), date))

@@ -35,7 +35,7 @@ export const early: Early = {
     const address = where.pathname + where.search
     if (!user) return []
     const plans = isPlanner(user)
-    if (plans && address === '/board') return kept('boardView') ? [] : boardAsks(kept, locale)
+    if (plans && address === '/board') return boardAsks(kept, locale)
     if (plans && address === '/insight') return kept('insightView') ? [] : insightAsks()
     const opened = monthOpened(where, kept)
     if (!opened || kept('key') === '1') return []
@@ -54,7 +54,7 @@ export const early: Early = {
   heading(where, kept, locale) {
     const user = userIn(kept)
     if (where.pathname + where.search === '/board')
-      return user && isPlanner(user) && !kept('boardView') ? boardDates(kept, locale) : undefined
+      return user && isPlanner(user) ? boardDates(kept, locale) : undefined
     const opened = user && monthOpened(where, kept)
     if (!opened || (!isPlanner(user) && isPhone())) return undefined
     return monthWords(opened.month, locale)

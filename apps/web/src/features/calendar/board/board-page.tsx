@@ -19,7 +19,6 @@ import { isBegunHere } from './is-begun-here.ts'
 import { cellOf } from './cell-of.ts'
 import { newShiftId } from './change.ts'
 import { gapsOf } from './demanded.ts'
-import { HeldOver } from './held-over.ts'
 import { useHours } from './hours/use-hours.ts'
 import { saying } from './said.tsx'
 import { slotsFrom } from '../roll-out/template-lines.ts'
@@ -44,6 +43,7 @@ const Live = lazyPart(() => import('../live/live.tsx'), 'Live')
 const PastQuestion = lazyPart(() => import('../past-question.tsx'), 'PastQuestion')
 const BoardPaper = lazyPart(() => import('./paper/board-paper.tsx'), 'BoardPaper')
 const FillCard = lazyPart(() => import('./fill-card.tsx'), 'FillCard')
+const HeldOver = lazyPart(() => import('./held-over.ts'), 'HeldOver')
 const Verdicts = lazyPart(() => import('./verdicts.tsx'), 'Verdicts')
 const BoardPanels = lazyPart(() => import('./board-panels.tsx'), 'BoardPanels')
 
@@ -254,7 +254,7 @@ const BoardPage = () => {
         {isBusy && t('board.loading', { period: periodWords(address) })}
       </p>
       <Said />
-      <HeldOver view={view} carry={carry} />
+      <Suspense>{carry.carried && <HeldOver view={view} carry={carry} />}</Suspense>
       <Suspense>
         {(carry.carried || authoring.ahead || making.refused) && (
           <Verdicts {...{ authoring, making, roster, say }} onFocus={focus} />

@@ -136,6 +136,7 @@ export const useCarry = (view: BoardView, row: number) => {
     letGo: () => {
       isHeld.current = false
       lead(undefined)
+      found.set({})
       setCarried(undefined)
     },
   }
