@@ -9,12 +9,13 @@ export type CarriedAt = ReturnType<typeof valueStore<Point | undefined>>
 /** How wide a card is that stands beside a cell, in pixels. */
 const WIDTH = 390
 
-/** Beside a point: a little below it, and as much higher as what is shown needs to be whole. */
-const beside = ({ x, y }: Point): CSSProperties =>
-  ({
-    '--x': `${Math.max(8, x + WIDTH + 10 > innerWidth ? x - WIDTH : x + 24)}px`,
-    '--y': `${y + 10}px`,
-  }) as CSSProperties // the type knows no properties of our own
+/** At a height of the window, and as much higher as what is shown needs to be whole. */
+const standing = (x: number, y: number): CSSProperties =>
+  ({ '--x': `${Math.max(8, x)}px`, '--y': `${y + 10}px` }) as CSSProperties // the type knows no properties of our own
+
+/** Whether there is no room for a card to the right of something. */
+const isAtEdge = (right: number) => right + 24 + WIDTH > innerWidth
+const beside = ({ x, y }: Point) => standing(isAtEdge(x) ? x - WIDTH : x + 24, y)
 
 /** Where the active cell ends, to whose side the card opens. */
 export const besideActive = (): CSSProperties | undefined => {
@@ -22,7 +23,7 @@ export const besideActive = (): CSSProperties | undefined => {
   const cell = id ? document.getElementById(id) : null
   if (!cell) return undefined
   const { left, right, top } = cell.getBoundingClientRect()
-  return beside({ x: right + WIDTH > innerWidth ? left : right, y: top })
+  return standing(isAtEdge(right) ? left - WIDTH : right + 24, top)
 }
 
 /** Goes with the pointer, or stands beside the active cell; what it shows is not drawn again on the way. */
@@ -37,7 +38,14 @@ export const Beside = ({
 }) => {
   const point = at.use()
   return (
-    <div ref={place} className={styles.beside} style={point ? beside(point) : besideActive()}>
+    <div
+      ref={place}
+      role="presentation"
+      className={styles.beside}
+      style={point ? beside(point) : besideActive()}
+      // The keys that carry are those of the grid: it keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </div>
   )

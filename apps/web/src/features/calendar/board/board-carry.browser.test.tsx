@@ -66,6 +66,39 @@ it('drops with Enter where the pointer is, which no arrow leads away', async () 
   expect(sent()).toMatchObject([[{ providerId: 'cy', startsAt: '2031-03-12T07:00' }]])
 })
 
+it('keeps its keys when its card is clicked, where a cure is picked, and is put back from elsewhere too', async () => {
+  const { sent } = await open()
+  const grid = page.getByRole('grid')
+  await keys('{ArrowRight} {ArrowDown}')
+  await expect.element(card.getByText('Enter drops, Escape puts back')).toBeVisible()
+  await card.getByText('Enter drops, Escape puts back').click()
+  await expect.element(grid).toHaveFocus()
+  await card.getByRole('button', { name: /^1/ }).click()
+  await expect.element(card).toMatchTextContent('Enter drops with cure 1')
+  await expect.element(grid).toHaveFocus()
+  page.getByRole('button', { name: 'Today' }).element().focus()
+  await keys('{Escape}')
+  await said(/^Put back/)
+  await expect.element(card).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
+it('stands beside the cell that is meant, at whichever edge', async () => {
+  await open()
+  await keys('{ArrowRight} ')
+  for (let day = 0; day < 5; day += 1) {
+    await keys('{ArrowRight}')
+    await expect.element(card).toBeVisible()
+    const id = page.getByRole('grid').element().getAttribute('aria-activedescendant') ?? ''
+    const cellBox = document.getElementById(id)?.getBoundingClientRect()
+    const box = card.element().getBoundingClientRect()
+    if (!cellBox) throw new Error('No cell is meant')
+    expect(box.left >= cellBox.right || box.right <= cellBox.left).toBe(true)
+    expect(box.left >= 0 && box.right <= innerWidth).toBe(true)
+  }
+  await keys('{Escape}')
+})
+
 it('says that it is put back, and nothing beside the cells', async () => {
   const { sent } = await open()
   await press(inside(cell('Person ada', 'March 10')))

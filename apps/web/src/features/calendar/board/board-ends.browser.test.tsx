@@ -53,3 +53,13 @@ it('draws the end of a shift to the nearest day that it can end on, however quic
   await expect.element(page.getByRole('status').filter({ hasText: /^Put back/ })).toBeInTheDocument()
   expect(sent()).toEqual([])
 })
+
+it('puts the end back that is let go of beside the cells', async () => {
+  const { sent } = await open([day(0, '2031-03-10'), day(1, '2031-03-11')])
+  const chip = document.querySelector('[data-shift="1"][data-grip]')
+  if (!chip) throw new Error('There is no end')
+  const name = page.getByRole('rowheader', { name: /^Person ada/ })
+  await drag(inside(chip, 0.96), inside(free('March 12')), inside(name))
+  await expect.element(page.getByRole('status').filter({ hasText: /^Put back/ })).toBeInTheDocument()
+  expect(sent()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { textOf, useText } from '#web/lib/text.ts'
 import { cureWords } from '#web/ui/rules/cure-words.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
@@ -14,24 +14,39 @@ import styles from './board.module.css'
 const inTheWay = ({ error, isNothing, left }: HeldSaid) =>
   error ? wordsOf(error) : isNothing && left.skipped > 0 ? textOf(whyNothing(left)) : undefined
 
-/** What is said of a cell to who does not see it: what is in the way, or each verdict and the first cure; nothing where nothing is. */
-export const heldWords = (said: HeldSaid): string => {
+/** What is said of a cell to who does not see it: what is in the way, or each verdict and the first cure, or that nothing is. */
+export const heldWords = (said: HeldSaid): string[] => {
   const names = namesOf(said.names ?? NO_NAMES)
   const [cure] = curesOf(said.verdicts)
-  return (
-    inTheWay(said) ??
-    [
-      ...said.verdicts.map((one) => `${one.providerName}: ${verdictWords(one, names)}`),
-      ...(cure ? [textOf('board.firstCure', { cure: cureWords(cure, names) })] : []),
-    ].join(' ')
-  )
+  const inWay = inTheWay(said)
+  if (inWay !== undefined) return [inWay]
+  if (said.verdicts.length === 0) return [textOf('board.canTake')]
+  return [
+    ...said.verdicts.map((one) => `${one.providerName}: ${verdictWords(one, names)}`),
+    ...(cure ? [textOf('board.firstCure', { cure: cureWords(cure, names) })] : []),
+  ]
 }
 
-type Props = { said: HeldSaid; picked: number | undefined; at: CarriedAt; place: RefObject<HTMLDivElement | null> }
+type Props = {
+  said: HeldSaid
+  picked: number | undefined
+  onPick: (place: number) => void
+  onPutBack: () => void
+  at: CarriedAt
+  place: RefObject<HTMLDivElement | null>
+}
 
 /** What is said of what is held, beside where it is held. */
-export const HeldCard = ({ said, picked, at, place }: Props) => {
+export const HeldCard = ({ said, picked, onPick, onPutBack, at, place }: Props) => {
   const t = useText()
+  // Whatever has the focus: what is held is put back first.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onPutBack()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
   const { verdicts, names, isOther, isNothing, left } = said
   return (
     <Beside at={at} place={place}>
@@ -41,6 +56,7 @@ export const HeldCard = ({ said, picked, at, place }: Props) => {
         verdicts={verdicts}
         names={names}
         picked={picked}
+        onPick={onPick}
       >
         {isOther && <p className={styles.words}>{t('judged.other')}</p>}
         {!isNothing && left.skipped > 0 && (

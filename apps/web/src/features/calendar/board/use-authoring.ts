@@ -67,7 +67,14 @@ export const useAuthoring = (settings: Settings) => {
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
 
+  const putBack = () => {
+    if (!carry.isHeld()) return
+    carry.letGo()
+    say(textOf('board.putBack'))
+  }
   const perform = (built: Built, said: string, overrides: readonly Override[] = []) => {
+    // What is held is not held over something else that is done.
+    putBack()
     if (isTooMuch(built))
       return warn(textOf('board.tooMuch'), textOf('board.tooMuchHint', { count: built.changes.length }))
     if (built.changes.length === 0) return say(textOf(whyNothing(built)))
@@ -153,12 +160,6 @@ export const useAuthoring = (settings: Settings) => {
         : textOf('board.moved', { count: built.changes.length }),
     )
   }
-  const putBack = () => {
-    if (!carry.isHeld()) return
-    carry.letGo()
-    say(textOf('board.putBack'))
-  }
-
   /** Keys while something is held: the arrows lead on, Enter drops, a figure picks a cure. */
   const onCarrying = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape') {

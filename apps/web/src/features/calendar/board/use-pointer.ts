@@ -55,6 +55,8 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     grid: GridHandle,
   ) => {
     let isCarrying = false
+    let hasHeld = false
+    const isHeld = () => now.current.authoring.carry.isHeld()
     const ended = new AbortController()
     const stay = () => {
       ended.abort()
@@ -63,7 +65,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     if (event.pointerType !== 'touch') addEventListener('pointerup', stay, { signal: ended.signal, capture: true })
     addEventListener('pointercancel', () => ended.abort(), { signal: ended.signal })
     const { point } = authoring.carry
-    follow(event.nativeEvent, {
+    const stop = follow(event.nativeEvent, {
       scroller: scroller.current,
       inset: grid.inset(),
       begin: () => {
@@ -71,13 +73,18 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
         begin()
       },
       move: (move) => {
+        if (hasHeld && !isHeld()) {
+          // Enter has dropped it.
+          point.set(undefined)
+          return stop?.()
+        }
         point.set({ x: move.clientX, y: move.clientY })
         over(move)
+        hasHeld ||= isHeld()
       },
       drop: (up) => {
         point.set(undefined)
-        // Enter may have dropped it by now.
-        if (now.current.authoring.carry.isHeld()) onEnd(up)
+        if (isHeld()) onEnd(up)
       },
       cancel: () => {
         point.set(undefined)
@@ -113,7 +120,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
         const date = to && view.dates[to.column]
         if (date !== undefined) now.current.authoring.stretchToDate(shift, addDays(date, further))
       },
-      () => now.current.authoring.drop(spot),
+      (up) => (grid.spotOf(up) ? now.current.authoring.drop(spot) : now.current.authoring.putBack()),
       spot,
       grid,
     )

@@ -21,6 +21,8 @@ type Props = {
   names: VerdictNames | undefined
   picked?: number | undefined
   onCure?: (cure: Cure) => void
+  /** One is chosen, for later. */
+  onPick?: (place: number) => void
   /** Given with reasons where some are asked for. */
   onReasons?: (reasons: Reasons) => void
   onClose?: () => void
@@ -35,6 +37,7 @@ export const VerdictCard = ({
   names = NO_NAMES,
   picked,
   onCure,
+  onPick,
   onReasons,
   onClose,
   children,
@@ -84,8 +87,8 @@ export const VerdictCard = ({
                 type="button"
                 tabIndex={onCure ? 0 : -1}
                 aria-pressed={picked === at}
-                disabled={!onCure}
-                onClick={() => onCure?.(cure)}
+                disabled={!onCure && !onPick}
+                onClick={() => (onCure ? onCure(cure) : onPick?.(at))}
               >
                 <kbd>{at + 1}</kbd> {cureWords(cure, namesOf(names))}
               </button>

@@ -1,5 +1,5 @@
 import type { Cure } from '@onward/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
 import { overridesOf, type Reasons } from '#web/ui/rules/typed-reasons.ts'
@@ -31,19 +31,31 @@ export const Verdicts = ({ authoring, making, roster, say, onFocus }: Props) => 
   const picked = carry.picked.use()
   const place = useRef<HTMLDivElement>(null)
   const words = said && heldWords(said)
-  const { cell } = said ?? {}
+  const heard = useRef<{ cell: string; words: readonly string[] }>(undefined)
+  const hear = useEffectEvent(() => {
+    if (!said || !words) return
+    const cell = `${said.cell.rowKey} ${said.cell.date}`
+    // Of the same cell what the server adds, and not all of it again.
+    const before = heard.current?.cell === cell ? heard.current.words : []
+    const more = words.filter((one) => !before.includes(one))
+    heard.current = { cell, words }
+    if (more.length > 0) say(more.join(' '))
+  })
+  const all = words?.join(' ')
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- heard once for each thing that is said of a cell
+  useEffect(() => hear(), [all, said?.cell.rowKey, said?.cell.date])
+  const isHeld = carry.carried !== undefined
   useEffect(() => {
-    if (words !== undefined) say(words === '' ? t('board.canTake') : words)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each thing that is said of a cell
-  }, [words, cell?.rowKey, cell?.date])
+    if (!isHeld) heard.current = undefined
+  }, [isHeld])
   // From the grid one comes to the card with F6, and back.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const card = place.current?.querySelector<HTMLElement>('[data-verdict]')
-      if (event.key !== 'F6' || !card) return
+      if (event.key !== 'F6' || !card || isHeld) return
       event.preventDefault()
       if (card.contains(document.activeElement)) onFocus()
-      else (card.querySelector<HTMLElement>('textarea, button') ?? card).focus()
+      else (card.querySelector<HTMLElement>('textarea, button:enabled') ?? card).focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -52,7 +64,19 @@ export const Verdicts = ({ authoring, making, roster, say, onFocus }: Props) => 
     making.forget()
     onFocus()
   }
-  if (carry.carried) return said && <HeldCard said={said} picked={picked} at={carry.point} place={place} />
+  if (carry.carried)
+    return (
+      said && (
+        <HeldCard
+          said={said}
+          picked={picked}
+          onPick={carry.picked.set}
+          onPutBack={authoring.putBack}
+          at={carry.point}
+          place={place}
+        />
+      )
+    )
   const { ahead } = authoring
   if (!refused && ahead)
     return (

@@ -22,9 +22,13 @@ type Following = {
 /**
  * Follows a pointer that has been pressed until it is let go of. A press that does not become a drag is a click and calls
  * nothing; a drag is no click.
+ * @returns what ends it, where somebody else has let go
  */
-export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller, inset }: Following) => {
-  if (down.button !== 0 || !down.isPrimary) return
+export const follow = (
+  down: PointerEvent,
+  { begin, move, drop, cancel, scroller, inset }: Following,
+): (() => void) | undefined => {
+  if (down.button !== 0 || !down.isPrimary) return undefined
   const isTouch = down.pointerType === 'touch'
   const ended = new AbortController()
   let last = down
@@ -85,6 +89,7 @@ export const follow = (down: PointerEvent, { begin, move, drop, cancel, scroller
   // A finger that rests would open the menu of what it rests on.
   listen('contextmenu', (event) => isTouch && event.preventDefault())
   listen('touchmove', (event) => isOn && event.preventDefault())
+  return end
 }
 
 /** The click that follows on letting go is part of the drag. */
