@@ -73,7 +73,7 @@ export const BoardBar = ({ address, isTight, counts, children }: Props) => {
         {counts}
       </span>
       <span className={styles.space} />
-      <Suspense>
+      <Suspense fallback={<span className={styles.viewsToCome} />}>
         <Views place="board" isBrief={isTight} />
       </Suspense>
       {children}
