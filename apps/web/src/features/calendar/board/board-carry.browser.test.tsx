@@ -4,6 +4,7 @@ import { day, type Sampled } from '#test/board.ts'
 import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
 import { candidate } from '#test/candidates.ts'
 import { drag, inside, keys, letGo, moveTo, press } from '#test/hand.ts'
+import { hearing } from '#test/hearing.ts'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
@@ -119,9 +120,7 @@ it('says that it is put back, and nothing beside the cells', async () => {
 it('says of each cell what is said of it, though it is the same', async () => {
   special = judging({ body: { verdicts: [], names: NO_NAMES, batchId: null, assignments: [] } })
   await open()
-  const heard: string[] = []
-  const region = page.getByRole('status').filter({ hasText: /^$/ }).last().element()
-  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, subtree: true })
+  const heard = hearing()
   await keys('{ArrowRight} {ArrowDown}')
   const times = () => heard.filter((words) => words.startsWith('Nothing new speaks')).length
   await expect.poll(times).toBe(1)

@@ -249,6 +249,8 @@ describe('hours by two things', () => {
     await expect.element(rowOf(/^Pier Ward: Month/)).toMatchTextContent(/0.*▼ −2 before: 2/)
     await expect.element(page.getByRole('button', { name: /^Shifts 9 .▲ \+2. · before: 7/ })).toBeVisible()
     await page.getByRole('button', { name: 'before: 50 h, Harbor General, November 2026, Hours' }).click()
+    // The list is a part of its own, which has to come first.
+    await expect.element(page.getByRole('dialog')).toBeVisible()
     await expect
       .poll(() => askedOf(all, '/api/insight/hours/shifts'))
       .toMatchObject([{ from: '2025-10-01', to: '2025-11-30', key: 'harbor', andKey: '2025-11', figure: 'minutes' }])
