@@ -1,4 +1,4 @@
-import type { Board, BoardPerson } from '@onward/contract'
+import type { Board, BoardPerson, ShiftTypeRow } from '@onward/contract'
 
 const person = (providerId: string, more: Partial<BoardPerson> = {}): BoardPerson => ({
   providerId,
@@ -88,3 +88,16 @@ export const day = (person: number | null, date: string, facility = 0): Sampled 
   `${date}T19:00`,
   'day',
 ]
+
+/** The day as the list of shift types has it. */
+export const DAY: ShiftTypeRow = {
+  shiftTypeId: 'day',
+  shiftTypeName: 'Day',
+  startsAt: '07:00',
+  endsAt: '19:00',
+  days: 0,
+  partOfDay: 'day',
+  isActive: true,
+  isUsed: true,
+  version: 1,
+}

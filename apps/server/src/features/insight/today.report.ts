@@ -79,16 +79,18 @@ const read = async (asked: Asked, zone: string) => {
   const last = Math.max(midnight + CHART_HOURS * HOUR, now + AHEAD)
   const near = await shiftsBetween(db, accountId, midnight, last, places)
   const isAsked = trainedFor(asked, covered)
+  /** Not over, and beginning within 72 hours. */
+  const ahead = new Map(
+    near.filter((shift) => isIn(shift, { from: now, to: now + AHEAD })).map((shift) => [shift.assignmentId, shift]),
+  )
   return {
     today,
     midnight,
     covered,
     lines: timed(covered),
     near,
-    /** Not over, and beginning within 72 hours. */
-    ahead: new Map(
-      near.filter((shift) => isIn(shift, { from: now, to: now + AHEAD })).map((shift) => [shift.assignmentId, shift]),
-    ),
+    ahead,
+    posted: postedOf({ covered, ahead }),
     worked: near.filter(isAsked).filter(isWorked),
   }
 }
@@ -123,7 +125,7 @@ const isRequired = ({ state }: Unit) => state !== 'wished' && state !== 'over' &
 const missingUnits = (known: Read, lines: readonly Timed[]) =>
   [
     ...lines.flatMap(({ entry, start }) => unitsOf(entry).map((unit) => ({ unit, start }))),
-    ...postedOf(known).map((unit) => ({ unit, start: known.ahead.get(unit.assignmentId ?? -1)?.start ?? 0 })),
+    ...known.posted.map((unit) => ({ unit, start: known.ahead.get(unit.assignmentId ?? -1)?.start ?? 0 })),
   ]
     .filter(({ unit }) => isMissing(unit))
     .toSorted((a, b) => a.start - b.start)
@@ -181,7 +183,7 @@ export const todayReport = async (asked: Asked, input: Input): Promise<InsightTo
       rows: await shownRows(asked, covered, byShift(starting.slice(0, LISTED))),
     },
     short: {
-      open: open + postedOf(known).length,
+      open: open + known.posted.length,
       notPosted,
       beyond: beyondOf(known).length + openElsewhere(known).length,
       rows: await shownRows(asked, covered, missingUnits(known, ahead).slice(0, LISTED).map(countedUnit)),
@@ -227,9 +229,7 @@ const linesOf = ({ lines }: Read, { during, at: place, date, half }: ShiftsInput
 const postedFor = (known: Read, { during, at: place, date, half, figure }: ShiftsInput) =>
   during !== undefined || half !== undefined || figure === 'required'
     ? []
-    : postedOf(known).filter(
-        (unit) => unit.hospitalId === (place ?? unit.hospitalId) && unit.date === (date ?? unit.date),
-      )
+    : known.posted.filter((unit) => unit.hospitalId === (place ?? unit.hospitalId) && unit.date === (date ?? unit.date))
 
 /** What a number of today counts. */
 export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Listed> => {

@@ -1,7 +1,7 @@
-import type { CoverageLine, ShiftTypeRow } from '@onward/contract'
+import type { CoverageLine } from '@onward/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { day, type Sampled } from '#test/board.ts'
+import { DAY, day, type Sampled } from '#test/board.ts'
 import { serveBoard } from '#test/board-server.ts'
 import { candidatesAnswer } from '#test/candidates.ts'
 import { keys } from '#test/hand.ts'
@@ -20,17 +20,6 @@ const line = (date: string, least: number, onDuty: number, open = 0): CoverageLi
   onDuty,
   open,
 })
-const DAY: ShiftTypeRow = {
-  shiftTypeId: 'day',
-  shiftTypeName: 'Day',
-  startsAt: '07:00',
-  endsAt: '19:00',
-  days: 0,
-  partOfDay: 'day',
-  isActive: true,
-  isUsed: true,
-  version: 1,
-}
 
 /** A board of a week of 2031, its grid in focus on its first cell. */
 const open = async (shifts: Sampled[], coverage: CoverageLine[], isRTL = false) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { day, type Sampled } from '#test/board.ts'
+import { DAY, day, type Sampled } from '#test/board.ts'
 import { serveBoard, stored } from '#test/board-server.ts'
 import { keys } from '#test/hand.ts'
 import { hearing } from '#test/hearing.ts'
@@ -22,17 +22,6 @@ const SHORT = {
   wished: 3,
   onDuty: 0,
   open: 1,
-}
-const DAY = {
-  shiftTypeId: 'day',
-  shiftTypeName: 'Day',
-  startsAt: '07:00',
-  endsAt: '19:00',
-  days: 0,
-  partOfDay: 'day',
-  isActive: true,
-  isUsed: true,
-  version: 1,
 }
 const PEOPLE = ['ada', 'ben', 'cy']
 

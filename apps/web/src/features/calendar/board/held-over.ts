@@ -6,7 +6,7 @@ import { apiOf, ask } from '#web/lib/api.ts'
 import { lockOf } from '#web/lib/refusals/closed-days.ts'
 import { differ } from '../judged/use-foresight.ts'
 import { proposedOf } from './change.ts'
-import { moved } from './proposing.ts'
+import { isLeft, moved } from './proposing.ts'
 import { dateOf } from './roster.ts'
 import { spotOf } from './selection.ts'
 import type { BoardView } from './use-board.ts'
@@ -102,23 +102,19 @@ export const HeldOver = ({ view, carry }: { view: BoardView; carry: Carrying }) 
     [dateOf(shift), view.dates[marked ?? -1] ?? ''].some((date) => known.from <= date && date <= known.to)
   const next = useMemo((): Found => {
     if (!carried || !here) return {}
-    const of = { cell: carried.over, left: here, isNothing: here.changes.length === 0 }
-    const nothing = { ...of, verdicts: [], names: undefined, error: null, isOther: false }
+    const nothing = { cell: carried.over, built: here, verdicts: [], names: undefined, error: null, isOther: false }
+    const answered = () => ({
+      ...nothing,
+      verdicts: answer?.verdicts ?? [],
+      names: answer?.names,
+      error,
+      isOther: foreseen !== undefined && answer !== undefined && differ(foreseen.verdicts, answer.verdicts),
+    })
+    // Where nothing can be put nobody is asked.
+    const foretold = () => (foreseen ? { ...nothing, ...foreseen } : isLeft(here) ? nothing : undefined)
     return {
       marks: marks && marked !== undefined && !isClosed ? { column: marked, of: marks } : undefined,
-      said: isAnswered
-        ? {
-            ...of,
-            verdicts: answer?.verdicts ?? [],
-            names: answer?.names,
-            error,
-            isOther: foreseen !== undefined && answer !== undefined && differ(foreseen.verdicts, answer.verdicts),
-          }
-        : foreseen
-          ? { ...nothing, ...foreseen }
-          : here.skipped > 0 && of.isNothing
-            ? nothing
-            : undefined,
+      said: isAnswered ? answered() : foretold(),
     }
   }, [carried, here, marks, marked, isClosed, isAnswered, answer, error, foreseen])
   // Before it is painted: what is shown is of the cell that it is shown beside.

@@ -24,8 +24,11 @@ export type Built = {
   whyNot?: 'board.elsewhere' | 'board.nowhere'
 }
 
+/** Whether nothing can be put where it is wanted, and all stays where it is. */
+export const isLeft = ({ changes, skipped }: Built) => changes.length === 0 && skipped > 0
+
 /** Why nothing is done at all. */
-export const whyNothing = ({ skipped, hidden, whyNot }: Omit<Built, 'changes'>) =>
+export const whyNothing = ({ skipped, hidden, whyNot }: Built) =>
   whyNot ?? (hidden ? 'board.hidden' : skipped > 0 ? 'board.several' : 'board.nothingToDo')
 
 export const isTooMuch = ({ changes }: Built) => changes.length > MOST_CHANGES

@@ -9,7 +9,7 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
-import { cleared, exchanged, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
+import { cleared, exchanged, isLeft, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { at, spotOf, type Selection, type Spot } from './selection.ts'
 import { personAt, startingIn, startingOf, targetAt, targetsIn } from './targets.ts'
@@ -152,7 +152,8 @@ export const useAuthoring = (settings: Settings) => {
     carry.letGo()
     if (!carried) return
     const built = movedTo(view, carried, to)
-    if (built.changes.length === 0) return say(textOf(built.skipped > 0 ? whyNothing(built) : 'board.putBack'))
+    if (isLeft(built)) return say(textOf(whyNothing(built)))
+    if (built.changes.length === 0) return say(textOf('board.putBack'))
     perform(
       cure ? { ...built, changes: cured(built.changes, cure) } : built,
       carried.times

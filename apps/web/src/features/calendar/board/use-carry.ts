@@ -33,9 +33,8 @@ export type HeldSaid = {
   names: VerdictNames | undefined
   error: Error | null
   isOther: boolean
-  /** What of it stays where it is, and why. */
-  left: Omit<Built, 'changes'>
-  isNothing: boolean
+  /** What would be done, and what of it stays where it is, and why. */
+  built: Built
 }
 export type Found = {
   /** The column that the marks are about, and what they say of whom. */

@@ -1,13 +1,11 @@
 import type { InsightCost, InsightRow } from '@onward/contract'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
-import { admin, userWith } from '#test/people.ts'
-import { render } from '#test/render.tsx'
+import { atInsight, NOW, openInsight } from '#test/insight.tsx'
+import { userWith } from '#test/people.ts'
 import { serve, type Asked } from '#test/server.ts'
-import InsightPage from './insight-page.tsx'
 
-const NOW = '2026-11-20T15:00:00.000Z'
 const maya: InsightRow = {
   assignmentId: 7,
   providerId: 'maya',
@@ -84,24 +82,13 @@ const askedOf = (all: readonly Asked[], path: string) =>
   all
     .filter((one) => one.path.startsWith(path))
     .map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
-const open = (search: string) => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    history.replaceState(null, '', '/')
-  })
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('cost', () => {
   it('is in the currency of the account, says what is not known, and opens to its shifts', async () => {
     const all = server()
-    open('?tab=cost')
+    openInsight('?tab=cost')
     await expect
       .element(page.getByRole('button', { name: /^Total €1,369\.74 without 1 shift that has no rate/ }))
       .toBeVisible()
@@ -125,7 +112,7 @@ describe('cost', () => {
         pairs: [],
       },
     })
-    open('?tab=cost&compare=before')
+    openInsight('?tab=cost&compare=before')
     await expect.element(page.getByRole('button', { name: /^Total / })).toMatchTextContent(/▲ \+169\.74/)
     await expect
       .element(page.getByRole('row', { name: /Harbor General/ }))
@@ -143,7 +130,7 @@ describe('cost', () => {
   it('is nothing that a scheduler is offered, or asks for', async () => {
     signIn(userWith('Scheduler'))
     const all = server()
-    open('?tab=cost')
+    openInsight('?tab=cost')
     await expect.element(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
     await expect.poll(() => askedOf(all, '/api/insight/today').length).toBeGreaterThan(0)
     expect(page.getByRole('link', { name: 'Cost' }).elements()).toEqual([])

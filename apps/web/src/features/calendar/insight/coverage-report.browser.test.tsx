@@ -1,25 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
-import { signIn } from '#test/house.tsx'
-import { atInsight, coverage, figures, gap, harbor, mesa, serveInsight } from '#test/insight.ts'
-import { admin } from '#test/people.ts'
-import { render } from '#test/render.tsx'
-import InsightPage from './insight-page.tsx'
+import { atInsight, coverage, figures, gap, harbor, mesa, openInsight, serveInsight } from '#test/insight.tsx'
 
-const open = (search = '') => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
-beforeEach(async () => {
-  await atInsight()
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('coverage', () => {
   it('has the rate with what it is of, and opens each of its fields', async () => {
     const all = serveInsight()
-    open('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    openInsight('?tab=coverage&from=2026-11-01&to=2026-11-30')
     await expect.element(page.getByRole('button', { name: /^Fill rate 50% required: 1 of 2/ })).toBeVisible()
     await page.getByRole('button', { name: /^1\/2, Harbor General, Fri, Nov 20/ }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -59,7 +48,7 @@ describe('coverage', () => {
         next: [],
       },
     })
-    open('?tab=coverage')
+    openInsight('?tab=coverage')
     await expect
       .element(page.getByRole('button', { name: /^Fill rate N\/A Not known: no demand is stated here/ }))
       .toBeVisible()
@@ -70,7 +59,7 @@ describe('coverage', () => {
 
   it('has light figures on its dark fields on paper too', async () => {
     serveInsight()
-    open('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    openInsight('?tab=coverage&from=2026-11-01&to=2026-11-30')
     const field = page.getByRole('button', { name: '1 missing, Fri, 7 AM' })
     await expect.element(field).toHaveAttribute('data-step', '4')
     const onPaper = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
@@ -81,7 +70,7 @@ describe('coverage', () => {
 
   it('finds somebody for what may be at any time, once it is said from when to when', async () => {
     const all = serveInsight({ coverage: { ...coverage, next: [{ ...gap, startsAt: null, endsAt: null }] } })
-    open('?tab=coverage')
+    openInsight('?tab=coverage')
     await page.getByRole('button', { name: /^Find somebody, Fri, Nov 20/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Find somebody' })
     await expect
@@ -110,7 +99,7 @@ describe('coverage', () => {
         hours: [5, 6].map((weekday) => ({ weekday, hour: 7, missing: 1 })),
       },
     })
-    open('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    openInsight('?tab=coverage&from=2026-11-01&to=2026-11-30')
     const map = page.getByRole('region', { name: 'Facility by day' })
     const stops = (region: typeof map) =>
       [...region.element().querySelectorAll('button')].filter((one) => one.tabIndex === 0).length
@@ -140,7 +129,7 @@ describe('coverage', () => {
   it('has fields that can be met, each of which says what it counts', async () => {
     await page.viewport(1440, 900)
     serveInsight()
-    open('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    openInsight('?tab=coverage&from=2026-11-01&to=2026-11-30')
     const field = page.getByRole('button', { name: '1 missing, Fri, 7 AM' })
     await expect.element(field).toBeVisible()
     const { width, height } = field.element().getBoundingClientRect()
@@ -149,7 +138,7 @@ describe('coverage', () => {
 
   it('refuses dates that are backward, beside the field, and asks nothing', async () => {
     const all = serveInsight()
-    open('?tab=coverage&from=2026-11-10&to=2026-11-01')
+    openInsight('?tab=coverage&from=2026-11-10&to=2026-11-01')
     await expect.element(page.getByText('The last day is before the first one').first()).toBeVisible()
     expect(all.asked('/api/insight/coverage')).toEqual([])
   })

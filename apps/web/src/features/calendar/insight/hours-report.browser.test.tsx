@@ -1,15 +1,12 @@
 import type { InsightHours, InsightRow } from '@onward/contract'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
-import { signIn } from '#test/house.tsx'
-import { admin, scheduled } from '#test/people.ts'
-import { render } from '#test/render.tsx'
+import { atInsight, maya, NOW, openInsight } from '#test/insight.tsx'
+import { scheduled } from '#test/people.ts'
 import { serve, type Asked } from '#test/server.ts'
 import { worked } from '#test/worked.ts'
-import InsightPage from './insight-page.tsx'
 
-const NOW = '2026-11-20T15:00:00.000Z'
 const hours: InsightHours = {
   asOf: NOW,
   isPartial: false,
@@ -42,28 +39,7 @@ const ofPeople: InsightHours = {
   rows: [{ key: 'maya', name: 'Maya Okafor', ...night, target: null }],
   pairs: [],
 }
-const row: InsightRow = {
-  assignmentId: 7,
-  providerId: 'maya',
-  providerName: 'Maya Okafor',
-  hospitalId: 'harbor',
-  facilityName: 'Harbor General',
-  facilityCode: 'HAR',
-  facilityTone: null,
-  timeZone: 'America/New_York',
-  date: '2026-11-20',
-  startsAt: '2026-11-20T07:00',
-  endsAt: '2026-11-20T19:00',
-  shiftTypeId: 'day',
-  shiftTypeName: 'Day',
-  partOfDay: 'day',
-  specialtyId: null,
-  specialtyName: null,
-  elapsedMinutes: 720,
-  publication: 'published',
-  state: null,
-  amount: 660,
-}
+const row: InsightRow = { ...maya, state: null, amount: 660 }
 const server = (report: InsightHours = hours, rows: InsightRow[] = []) =>
   serve(({ path }) => {
     if (path.includes('/shifts?')) {
@@ -77,22 +53,11 @@ const askedOf = (all: readonly Asked[], path: string) =>
   all
     .filter((one) => one.path.startsWith(path))
     .map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
-const open = (search: string) => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
 /** The first words of each row of the table, in their order. */
 const named = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent.replace(/\s+/g, ' '))
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    history.replaceState(null, '', '/')
-  })
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('hours', () => {
   it('are counted again when others change shifts', async () => {
@@ -108,7 +73,7 @@ describe('hours', () => {
       const body = new ReadableStream<Uint8Array>({ start })
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     })
-    open('?tab=hours')
+    openInsight('?tab=hours')
     await expect.element(page.getByRole('button', { name: /^Hours 11 h/ })).toBeVisible()
     await expect.poll(() => askedOf(all, '/api/events')).toHaveLength(1)
     minutes = 720
@@ -118,7 +83,7 @@ describe('hours', () => {
 
   it('are of each person, say whose they are not, and open to their shifts', async () => {
     const all = server(ofPeople, [row])
-    open('?tab=hours')
+    openInsight('?tab=hours')
     await expect.element(page.getByText(/hours elsewhere are not counted/)).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Maya Okafor/ })).toMatchTextContent(/11 h.*N\/A/)
     await page.getByRole('button', { name: '11 h, Maya Okafor, Hours' }).click()
@@ -136,7 +101,7 @@ describe('hours of a part', () => {
     ['', {}, 'No contract states hours for all of these days'],
   ])('are beside no target, and it is said why: %s %o', async (words, more, why) => {
     server({ ...ofPeople, isPartial: false, ...more })
-    open(`?tab=hours&${words}`)
+    openInsight(`?tab=hours&${words}`)
     const said = page.getByText(why, { exact: true })
     await expect.element(said).toBeVisible()
     expect(said.element().parentElement?.textContent).toBe(`Against targetN/A ${why}`)
@@ -146,7 +111,7 @@ describe('hours of a part', () => {
 describe('hours by two things', () => {
   it('divides each row by a second thing, in the order of the rows, and opens a part to its shifts', async () => {
     const all = server()
-    open('?tab=hours&by=facility&and=month')
+    openInsight('?tab=hours&by=facility&and=month')
     await expect.element(page.getByRole('row', { name: /Harbor General: October 2026/ })).toBeVisible()
     expect(named()).toEqual([
       'Harbor General',
@@ -165,7 +130,7 @@ describe('hours by two things', () => {
 
   it('stands in the order of what is sorted by, months as the calendar has them', async () => {
     server()
-    open('?tab=hours&by=facility&and=month')
+    openInsight('?tab=hours&by=facility&and=month')
     await page.getByRole('button', { name: /^Facility \/ Month/ }).click()
     await expect
       .poll(named)
@@ -180,7 +145,7 @@ describe('hours by two things', () => {
 
   it('folds a row, and all of them, by key', async () => {
     server()
-    open('?tab=hours&by=facility&and=month')
+    openInsight('?tab=hours&by=facility&and=month')
     const row = page.getByRole('button', { name: 'Harbor General: Month' })
     await expect.element(row).toHaveAttribute('aria-expanded', 'true')
     ;(row.element() as HTMLElement).focus()
@@ -195,7 +160,7 @@ describe('hours by two things', () => {
 
   it('is drawn in its parts, each with the number of its name', async () => {
     server()
-    open('?tab=hours&by=facility&and=month')
+    openInsight('?tab=hours&by=facility&and=month')
     await expect.element(page.getByRole('row', { name: /Mesa Clinic: November 2026/ })).toBeVisible()
     const drawing = document.querySelector('figure')
     expect([...(drawing?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
@@ -212,7 +177,7 @@ describe('hours by two things', () => {
 
   it('is no longer divided by what becomes the first thing', async () => {
     server()
-    open('?tab=hours&by=facility&and=month')
+    openInsight('?tab=hours&by=facility&and=month')
     await page.getByLabelText('Group by').selectOptions('month')
     await expect.poll(() => location.search).toBe('?tab=hours&by=month')
     await page.getByLabelText('and by').selectOptions('person')
@@ -237,7 +202,7 @@ describe('hours by two things', () => {
         ],
       },
     })
-    open('?tab=hours&by=facility&and=month&compare=year')
+    openInsight('?tab=hours&by=facility&and=month&compare=year')
     const rowOf = (name: RegExp) => page.getByRole('row', { name })
     await expect.element(rowOf(/^Harbor General: Month 6/)).toMatchTextContent(/6.*▲ \+1 before: 5/)
     expect(askedOf(all, '/api/insight/hours')).toMatchObject([{ compare: 'year' }])
@@ -272,7 +237,7 @@ describe('hours by two things', () => {
       const words = new URLSearchParams(path.split('?')[1])
       return [words.getAll('shiftTypeIds'), words.getAll('providerIds')]
     }
-    open('?tab=hours&type=late,day&person=p7')
+    openInsight('?tab=hours&type=late,day&person=p7')
     // What can be chosen has the same names, in a box of its own.
     const chosen = () =>
       page.getByRole('combobox', { name: 'People' }).element().closest('main, body > div')?.textContent

@@ -2,24 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
-import { atInsight, gap, harbor, maya, mesa, NOW, serveInsight, today, untimed } from '#test/insight.ts'
-import { admin, userWith } from '#test/people.ts'
-import { render } from '#test/render.tsx'
-import InsightPage from './insight-page.tsx'
+import { atInsight, gap, harbor, maya, mesa, NOW, openInsight, serveInsight, today, untimed } from '#test/insight.tsx'
+import { userWith } from '#test/people.ts'
 
-const open = (search = '') => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
-beforeEach(async () => {
-  await atInsight()
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('today', () => {
   it('opens each figure to what it counts, as of the moment of the figure', async () => {
     const all = serveInsight({ rows: [maya] })
-    open()
+    openInsight()
     await page.getByRole('button', { name: /^On now/ }).click()
     const dialog = page.getByRole('dialog', { name: 'On now' })
     await expect.element(dialog.getByRole('status')).toMatchTextContent(/^1 row, together 1$/)
@@ -29,7 +20,7 @@ describe('today', () => {
 
   it('says of a list that it has changed since', async () => {
     serveInsight({ rows: [maya, { ...maya, assignmentId: 8 }] })
-    open()
+    openInsight()
     await page.getByRole('button', { name: /^On now/ }).click()
     await expect
       .element(page.getByRole('dialog').getByRole('status'))
@@ -38,7 +29,7 @@ describe('today', () => {
 
   it('has a field for each day and night, that is opened by keys, and says who states no demand', async () => {
     const all = serveInsight()
-    open()
+    openInsight()
     const field = page.getByRole('button', { name: '1/2, Harbor General, Fri day' })
     await expect.element(field).toHaveAttribute('data-band', 'few')
     ;(field.element() as HTMLElement).focus()
@@ -52,7 +43,7 @@ describe('today', () => {
 
   it('finds somebody for what is missing in one press', async () => {
     const all = serveInsight()
-    open()
+    openInsight()
     await page.getByRole('button', { name: /can take it, Fri, Nov 20/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Find somebody' })
     await expect.element(drawer.getByRole('button', { name: 'Assign to Ada Lindqvist' })).toBeVisible()
@@ -69,7 +60,7 @@ describe('today', () => {
 
   it('never says that nobody is missing where somebody is at any time', async () => {
     const all = serveInsight({ today: untimed, rows: [{ ...gap, startsAt: null, endsAt: null }] })
-    open()
+    openInsight()
     await expect.element(page.getByRole('button', { name: /^On now/ })).toMatchTextContent(/at any time: 0 of 1/)
     const tile = page.getByRole('button', { name: /^Short in 72 h/ })
     await expect.element(tile).toMatchTextContent(/1 at any time of these three days/)
@@ -94,7 +85,7 @@ describe('today', () => {
         anyTime: { ...untimed.anyTime, cells: untimed.anyTime.cells.map((one) => ({ ...one, hospitalId: 'mesa' })) },
       },
     })
-    open()
+    openInsight()
     const row = page.getByRole('row', { name: /Mesa Clinic/ })
     await expect.element(row).toMatchTextContent(/MES.*Mesa Clinic.*–.*∗at any time only.*0\/1/)
     await expect.element(page.getByRole('button', { name: /^Short in 72 h/ })).toMatchTextContent(/1 more at any time/)
@@ -102,14 +93,14 @@ describe('today', () => {
 
   it('gives a facility the colour that it has among all, whichever are asked for', async () => {
     serveInsight({ today: { ...today, facilities: [harbor] } })
-    open('?facility=harbor')
+    openInsight('?facility=harbor')
     await expect.element(page.getByText('HAR', { exact: true }).first()).toHaveAttribute('data-tone', '4')
   })
 
   it('names the clock of what starts at a place elsewhere', async () => {
     const far = { ...maya, timeZone: 'Pacific/Auckland' }
     serveInsight({ today: { ...today, starting: { count: 1, rows: [far] } } })
-    open()
+    openInsight()
     const tile = page.getByRole('button', { name: /^Starting within 12 h/ })
     await expect.element(tile).toMatchTextContent(/next: Maya Okafor, 7:00\sAM (NZ|GMT)\S*, HAR/)
     await expect.element(page.getByText(/^7:00\sAM (NZ|GMT)\S*$/)).toBeVisible()
@@ -118,7 +109,7 @@ describe('today', () => {
   it('lists on paper all that is short, and says so where the list itself is cut', async () => {
     const rows = Array.from({ length: 12 }, () => gap)
     serveInsight({ today: { ...today, short: { open: 0, notPosted: 34, beyond: 0, rows } } })
-    open()
+    openInsight()
     const listed = () => page.getByText(/Day · Harbor General · Not posted/).elements().length
     await expect.poll(listed).toBe(8)
     dispatchEvent(new Event('beforeprint'))
@@ -141,7 +132,7 @@ describe('today', () => {
       assignmentIds: [7, 8],
     }
     serveInsight({ today: { ...today, credentials: [credential] } })
-    open()
+    openInsight()
     const type = page.getByText('Advanced Cardiovascular Life Support')
     await expect.element(type).toBeVisible()
     const boxOf = (one: Element) => one.getBoundingClientRect()
@@ -164,7 +155,7 @@ describe('today', () => {
 
   it('keeps what it had where nothing can be asked, and says from when it is', async () => {
     const all = serveInsight()
-    open()
+    openInsight()
     await expect.element(page.getByText(/as of/)).toBeVisible()
     all.down()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -176,7 +167,7 @@ describe('a view that a scheduler opens', () => {
   it('says what of it they do not see', async () => {
     signIn(userWith('Scheduler'))
     serveInsight()
-    open('?tab=cost&facility=harbor')
+    openInsight('?tab=cost&facility=harbor')
     await expect.element(page.getByText('Cost is a report for admins: you are shown Today in its place.')).toBeVisible()
     await expect.element(page.getByText(/^Some of the facilities that are chosen are not yours to see/)).toBeVisible()
   })

@@ -69,6 +69,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
             <tbody>
               {places.map(({ hospitalId, facilityName, code }) => {
                 const own = untimed.get(hospitalId) ?? []
+                const atAnyTime = `${facilityName}, ${t('insight.anyTime')}`
                 const sum = { required: sumOf(own, 'required'), filled: sumOf(own, 'filled') }
                 return (
                   <tr key={hospitalId}>
@@ -95,11 +96,8 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
                         ) : (
                           <Field
                             cell={sum}
-                            of={`${facilityName}, ${t('insight.anyTime')}`}
-                            onOpen={
-                              onAnyTime &&
-                              (() => onAnyTime(sum.required, `${facilityName}, ${t('insight.anyTime')}`, hospitalId))
-                            }
+                            of={atAnyTime}
+                            onOpen={onAnyTime && (() => onAnyTime(sum.required, atAnyTime, hospitalId))}
                           />
                         )}
                       </td>

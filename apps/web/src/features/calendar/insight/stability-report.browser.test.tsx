@@ -1,13 +1,9 @@
 import type { ChangeFigures, FillFigures, InsightStability, StabilityRow } from '@onward/contract'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
-import { render } from '#test/render.tsx'
+import { atInsight, NOW, openInsight } from '#test/insight.tsx'
 import { serve, type Asked } from '#test/server.ts'
-import InsightPage from './insight-page.tsx'
 
-const NOW = '2026-11-20T15:00:00.000Z'
 const figures: ChangeFigures = {
   changes: 3,
   under14: 2,
@@ -89,24 +85,13 @@ const askedOf = (all: readonly Asked[], path: string) =>
   all
     .filter((one) => one.path.startsWith(path))
     .map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
-const open = (search: string) => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    history.replaceState(null, '', '/')
-  })
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('stability', () => {
   it('opens each number to its changes, with what each was, what it is since, and how much notice it had', async () => {
     const all = server()
-    open('?tab=stability')
+    openInsight('?tab=stability')
     await page.getByRole('button', { name: /^Under 7 days before 2 of 3 changes/ }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('status')).toMatchTextContent(/^2 rows, together 2$/)
@@ -123,7 +108,7 @@ describe('stability', () => {
 
   it('is used by keyboard alone, by facility and by what happened', async () => {
     const all = server()
-    open('?tab=stability&by=facility')
+    openInsight('?tab=stability&by=facility')
     const number = page.getByRole('button', { name: '2, Harbor General, Under 14 days before' })
     await expect.element(number).toBeVisible()
     ;(number.element() as HTMLElement).focus()
@@ -141,7 +126,7 @@ describe('stability', () => {
 
   it('says how long open shifts waited of those that were filled, and of none what is not known', async () => {
     server()
-    open('?tab=stability')
+    openInsight('?tab=stability')
     const tile = page.getByRole('button', {
       name: /^Time to fill 1 h 35 min nine of ten within 4 days 3 h; 2 of 4 filled/,
     })
@@ -160,7 +145,7 @@ describe('stability', () => {
       fills: { openings: 1, filled: 0, waiting: 1, passed: 0, gone: 0, median: null, nineOfTen: null },
       fillsByFacility: [],
     })
-    open('?tab=stability')
+    openInsight('?tab=stability')
     await expect
       .element(page.getByRole('button', { name: /^Time to fill N\/A the one that became open is not filled/ }))
       .toBeVisible()

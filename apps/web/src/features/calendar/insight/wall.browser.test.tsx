@@ -2,25 +2,16 @@ import type { InsightToday } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
-import { signIn } from '#test/house.tsx'
-import { atInsight, harbor, NOW, serveInsight, today } from '#test/insight.ts'
-import { admin } from '#test/people.ts'
+import { atInsight, harbor, NOW, openInsight, serveInsight, today } from '#test/insight.tsx'
 import { render } from '#test/render.tsx'
 import InsightPage from './insight-page.tsx'
 
-const open = (search = '') => {
-  history.replaceState(null, '', `/insight${search}`)
-  render(<InsightPage />)
-}
-beforeEach(async () => {
-  await atInsight()
-  signIn(admin)
-})
+beforeEach(atInsight)
 
 describe('a wall screen', () => {
   it('has figures and nothing to press, and says what is wrong', async () => {
     const all = serveInsight()
-    open('?wall')
+    openInsight('?wall')
     await expect.element(page.getByText('Short in 72 h')).toBeVisible()
     expect(page.getByRole('button').elements()).toEqual([])
     all.down()
@@ -56,7 +47,7 @@ describe('a wall screen', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(NOW) })
     serveInsight({ today: many })
-    open('?wall')
+    openInsight('?wall')
     await expect.element(page.getByText(/^Facilities 1 to \d+ of 40/)).toBeVisible()
     const shown = rows()
     expect(shown[0]).toBe('H30')
@@ -78,7 +69,7 @@ describe('a wall screen', () => {
   it('makes the rows of thirteen facilities so small that all of them are in sight', async () => {
     await page.viewport(1440, 900)
     serveInsight({ today: { ...many, facilities: many.facilities.slice(20, 33) } })
-    open('?wall')
+    openInsight('?wall')
     await expect.poll(() => rows().length).toBe(13)
     expect(rows()[0]).toBe('H30')
     await expect.poll(() => page.getByRole('rowheader').elements().every(isInSight)).toBe(true)

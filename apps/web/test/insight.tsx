@@ -1,7 +1,12 @@
 import type { CoverFigures, InsightCoverage, InsightRow, InsightToday } from '@onward/contract'
+import { NO_FIGURES } from '@onward/scheduling/insight'
 import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import InsightPage from '#web/features/calendar/insight/insight-page.tsx'
 import { candidatesAnswer } from './candidates.ts'
+import { signIn } from './house.tsx'
+import { admin } from './people.ts'
+import { render } from './render.tsx'
 import { serve } from './server.ts'
 
 export const NOW = '2026-11-20T15:00:00.000Z'
@@ -79,19 +84,7 @@ export const today: InsightToday = {
   credentials: [],
   drafts: { drafts: 0, changed: 0, people: 0, from: null, to: null },
 }
-export const figures = (more: Partial<CoverFigures> = {}): CoverFigures => ({
-  required: 0,
-  filled: 0,
-  filledDrafts: 0,
-  open: 0,
-  openDrafts: 0,
-  notPosted: 0,
-  unfilled: 0,
-  wished: 0,
-  over: 0,
-  beyond: 0,
-  ...more,
-})
+export const figures = (more: Partial<CoverFigures> = {}): CoverFigures => ({ ...NO_FIGURES, ...more })
 const some = figures({ required: 2, filled: 1, notPosted: 1 })
 export const coverage: InsightCoverage = {
   asOf: NOW,
@@ -159,8 +152,9 @@ export const serveInsight = (more: InsightAnswers = {}) => {
   })
 }
 
-/** The day of these figures, on a screen of the usual size, until a test is over. */
+/** An admin on the day of these figures, on a screen of the usual size, until a test is over. */
 export const atInsight = async () => {
+  signIn(admin)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -168,4 +162,9 @@ export const atInsight = async () => {
   })
   await page.viewport(1280, 800)
   onTestFinished(() => page.viewport(1280, 800))
+}
+
+export const openInsight = (search = '') => {
+  history.replaceState(null, '', `/insight${search}`)
+  render(<InsightPage />)
 }
