@@ -69,5 +69,6 @@ export const boardOf = (people: number, shifts: number): Board => {
       specialtyName: `Specialty ${index}`,
     })),
     holidays: [],
+    closed: [],
   }
 }

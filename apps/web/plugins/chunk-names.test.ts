@@ -46,9 +46,10 @@ const house: Record<string, Made> = {
     imports: [at('ui/grid.tsx'), at('ui/days.ts'), at('ui/check.ts'), at('features/calendar/events.ts')],
   },
   [at('features/calendar/board/board-page.tsx')]: {
-    imports: [at('ui/days.ts'), at('ui/lanes.ts'), at('features/calendar/board/row.ts')],
+    imports: [at('ui/days.ts'), at('ui/lanes.ts'), at('ui/letters.ts'), at('features/calendar/board/row.ts')],
   },
   [at('features/calendar/board/row.ts')]: {},
+  [at('ui/letters.ts')]: {},
   [at('ui/days.ts')]: { imports: [at('ui/days.css')] },
   [at('ui/days.css')]: {},
   [at('ui/when/when-fields.tsx')]: {},
@@ -108,13 +109,15 @@ describe('the files of a build', () => {
       'ui/charts/bar.tsx': 'charts',
       'features/calendar/board/figure.ts': 'insight',
       'features/calendar/insight/insight-page.tsx': 'insight',
+      // The board, and what other pages of shifts may want of it.
+      'features/calendar/board/board-page.tsx': 'board',
+      'ui/letters.ts': 'shifts',
       'features/calendar/board/news.ts': undefined,
       'features/calendar/live/live.tsx': undefined,
       'features/calendar/ledger/ledger-page.tsx': undefined,
       'ui/tile.tsx': undefined,
       'samples/shell/app-screens.ts': undefined,
       // A page, and what only such pages need, is the bundler's.
-      'features/calendar/board/board-page.tsx': undefined,
       'ui/when/when-fields.tsx': undefined,
       'features/sign-in/login-page.tsx': undefined,
       'features/sign-in/register-page.tsx': undefined,

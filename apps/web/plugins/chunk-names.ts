@@ -68,8 +68,8 @@ type Place = { name: string; holds: (id: string) => boolean }
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
  * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; what the calendar shares
- * with the board; the rest of the calendar; the samples' part of the frame; the other views of the calendar. All of it follows
- * from who imports what. `undefined` leaves a module to the bundler.
+ * with the board; the rest of the calendar; the samples' part of the frame; the other views of the calendar; the board, and what
+ * other pages of shifts share with it. All of it follows from who imports what. `undefined` leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`
@@ -102,6 +102,7 @@ export const chunkNames = (src: string) => {
       ),
       graph,
     )
+    const isOnBoard = (id: string) => board.has(id) && !insight.has(id) && !samplePages.has(id)
     const inInsight = (id: string) => insight.has(id) && !samplePages.has(id)
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
     const isShared = (id: string) => inCalendar(id) && shared.has(id)
@@ -129,6 +130,9 @@ export const chunkNames = (src: string) => {
       { name: 'reports', holds: (id) => inInsight(id) && reports.has(id) },
       { name: 'insight', holds: (id) => inInsight(id) && !live.has(id) },
       { name: 'charts', holds: (id) => insight.has(id) && isChart(id) },
+      // What is the board's and its parts' alone; then what it shares with other pages of shifts.
+      { name: 'board', holds: (id) => isOnBoard(id) && id.startsWith(at('features/calendar/board/')) },
+      { name: 'shifts', holds: isOnBoard },
     ]
   }
   return (id: string, graph: Graph) => {

@@ -79,6 +79,7 @@ export const boardOf = (shifts: readonly Sampled[], more: Partial<Board> = {}): 
     { specialtyId: 'surgery', specialtyName: 'Surgery' },
   ],
   holidays: [],
+  closed: [],
   ...more,
 })
 export const day = (person: number | null, date: string, facility = 0): Sampled => [

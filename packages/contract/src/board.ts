@@ -4,6 +4,7 @@ import { refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { Text } from './row-fields.ts'
 import { ShiftType } from './schedule.ts'
+import { PeriodLock } from './verdicts.ts'
 
 /** How many days a board may span. */
 export const MOST_BOARD_DAYS = 92
@@ -94,6 +95,10 @@ export const BoardShiftType = v.object({
 })
 export type BoardShiftType = v.InferOutput<typeof BoardShiftType>
 
+/** Days that are closed, and why. See `locks`. */
+export const ClosedDays = v.pick(PeriodLock, ['hospitalId', 'from', 'to', 'reason'])
+export type ClosedDays = v.InferOutput<typeof ClosedDays>
+
 export const Board = v.object({
   people: v.array(BoardPerson),
   shifts: BoardShifts,
@@ -104,6 +109,8 @@ export const Board = v.object({
   specialties: v.array(v.object({ specialtyId: v.string(), specialtyName: v.string() })),
   /** Without a facility: at all of them. */
   holidays: v.array(v.object({ date: v.string(), hospitalId: v.nullable(v.string()), holidayName: v.string() })),
+  /** Periods that touch the dates in which nothing is written any more. Without a facility: at all of them. */
+  closed: v.array(ClosedDays),
 })
 export type Board = v.InferOutput<typeof Board>
 

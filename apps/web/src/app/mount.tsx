@@ -24,7 +24,10 @@ const firstScreen = async () => {
   wishLayout(page.frame)
   // Nobody waits for a screen that leads elsewhere.
   if (page.access === 'signed-in' && !user) return undefined
-  return Promise.all([frame, !page.asksNothing && tried(Answers.preload()), tried(screenOf(page.id).preload())])
+  // The page's maker has had all of it sent for. It is run one after the other, so that what is pressed meanwhile is not kept waiting.
+  await frame
+  if (!page.asksNothing) await tried(Answers.preload())
+  return tried(screenOf(page.id).preload())
 }
 
 /** So long the page waits for another language; it speaks English until then. */

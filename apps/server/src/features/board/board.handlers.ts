@@ -11,6 +11,7 @@ import { daysBetween } from '@onward/scheduling'
 import { isWithin } from '#server/booking/scope.ts'
 import { ownId, scopeOf, signedIn, type Context } from '#server/context.ts'
 import {
+  closedOf,
   contractsOf,
   facilitiesOf,
   holidaysOf,
@@ -57,6 +58,7 @@ export const boardHandlers: Handlers<typeof board, Context> = {
       shiftTypes: types.map((type, at) => ({ ...type, letters: letters[at] ?? '' })),
       specialties: await specialtiesOf(db, accountId),
       holidays: await holidaysOf(db, wish),
+      closed: await closedOf(db, wish),
     }
   },
 }

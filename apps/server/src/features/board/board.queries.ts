@@ -173,6 +173,21 @@ export const specialtiesOf = (db: Db, accountId: number) =>
     .orderBy('sortName')
     .execute()
 
+/** What is closed of the dates, at all facilities and at those that are the reader's. */
+export const closedOf = (db: Db, { accountId, from, to, scope }: Wish) =>
+  db
+    .selectFrom('periodLock')
+    .where('accountId', '=', accountId)
+    .where('fromDate', '<=', to)
+    .where('toDate', '>=', from)
+    .$if(scope !== undefined, (rows) =>
+      rows.where(sql<boolean>`(hospital_id is null or hospital_id = any(${scope ?? []}::text[]))`),
+    )
+    .select(['hospitalId', 'fromDate as from', 'toDate as to', 'reason'])
+    .orderBy('fromDate')
+    .orderBy('lockId')
+    .execute()
+
 /** The holidays of the dates, of all facilities and of those that are the reader's. */
 export const holidaysOf = (db: Db, { accountId, from, to, scope }: Wish) =>
   db

@@ -152,6 +152,13 @@ describeEngine('the board', () => {
     expect(told(mine)).toEqual(['p1 la 2026-06-01T07:00'])
     expect(mine.facilities.map(({ hospitalId }) => hospitalId)).toEqual(['la'])
     const none = await read('2026-06-01', '2026-06-30', '&hospitalId=ny', 'plansLa')
+    const lock = { hospitalId: 'ny', from: '2026-06-10', to: '2026-06-12', reason: 'Paid' }
+    await made('/api/locks', lock)
+    await made('/api/locks', { ...lock, hospitalId: null, from: '2026-05-20', to: '2026-06-01', reason: 'Moving' })
+    const everywhere = { hospitalId: null, from: '2026-05-20', to: '2026-06-01', reason: 'Moving' }
+    expect((await read('2026-06-01', '2026-06-30')).closed).toEqual([everywhere, lock])
+    expect((await read('2026-06-01', '2026-06-30', '', 'plansLa')).closed).toEqual([everywhere])
+    expect((await read('2026-06-02', '2026-06-09')).closed).toEqual([])
     expect([none.people, none.shifts.assignmentId]).toEqual([[], []])
     expect((await read('2026-04-01', '2026-04-30', '', 'plansLa')).people[1]?.hospitalIds).toEqual(['la'])
     const theirs = await read('2026-06-01', '2026-06-30', '', 'adminB')

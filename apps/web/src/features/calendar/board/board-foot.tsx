@@ -48,13 +48,14 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
       {children}
       <span className={styles.space} />
       <ul className={styles.legend} aria-label={t('board.legend')}>
-        {LEGEND.map((of) => (
+        {LEGEND.filter((of) => of !== 'closed' || view.roster.closed.length > 0).map((of) => (
           <li key={of}>
             <span className={styles.swatch} data-of={of} data-tone="0" aria-hidden="true">
               {of === 'call' && '24'}
               {of === 'conflict' && <Icon name="alert" size={9} />}
               {of === 'changed' && '◆'}
               {of === 'overridden' && '✓'}
+              {of === 'closed' && <Icon name="lock" size={9} />}
             </span>
             {t(`board.legend.${of}`)}
           </li>
@@ -71,6 +72,7 @@ const LEGEND = [
   'changed',
   'leave',
   'unavailable',
+  'closed',
   'elsewhere',
   'conflict',
   'overridden',

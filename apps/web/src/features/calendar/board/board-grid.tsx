@@ -125,9 +125,9 @@ export const BoardGrid = (props: Props) => {
   useText()
   const locale = localeOf()
   const columns = useMemo(
-    () => columnsOf(dates, address.weekStartsOn, view.today, roster.holidays),
+    () => columnsOf(dates, address, view.today, roster),
     // oxlint-disable-next-line react/exhaustive-deps -- another language has other words for a date
-    [dates, address.weekStartsOn, view.today, roster.holidays, locale],
+    [dates, address.weekStartsOn, address.facility, view.today, roster.holidays, roster.closed, locale],
   )
   const range = rangeOf(selection)
   const active = selection.head
@@ -293,7 +293,6 @@ export const BoardGrid = (props: Props) => {
           columns={columns}
           shown={shown}
           weekStartsOn={address.weekStartsOn}
-          holidays={roster.holidays}
           coverings={coverings}
           isByDemand={address.view === 'facilities'}
           isCovered={view.lines !== undefined}

@@ -1,43 +1,59 @@
 import { weekday } from '@onward/scheduling'
 import { memo, type ReactNode } from 'react'
 import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
-import { useText } from '#web/lib/text.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Coverings } from './covering.ts'
 import { weekNumber, weeksOf } from './placing.ts'
+import { closedOn, type Roster } from './roster.ts'
+import type { BoardAddress } from './use-board-address.ts'
 import { coveringFigures, coveringWords } from './words.ts'
 import styles from './board.module.css'
 
 /** A date as its head and every cell below it has it: made once, for there are many cells. */
 export type Column = {
   date: string
-  /** With the holiday that it is. */
+  /** With the holiday that it is, and why nothing is written on it. */
   words: string
+  /** What is special about it, at one of several facilities too. */
+  title: string
   style: { insetInlineStart: string }
   marks: {
     'data-weekend': true | undefined
     'data-first': true | undefined
     'data-today': true | undefined
     'data-holiday': true | undefined
+    /** At all that is looked at, or at one of several facilities. */
+    'data-closed': 'all' | 'some' | undefined
   }
 }
 export const columnsOf = (
   dates: readonly string[],
-  weekStartsOn: number,
+  { weekStartsOn, facility }: Pick<BoardAddress, 'weekStartsOn' | 'facility'>,
   today: string,
-  holidays: ReadonlyMap<string, string>,
+  { holidays, closed, facilities }: Pick<Roster, 'holidays' | 'closed' | 'facilities'>,
 ): Column[] =>
-  dates.map((date, at) => ({
-    date,
-    words: [longDate(date), holidays.get(date)].filter(Boolean).join(', '),
-    style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
-    marks: {
-      'data-weekend': weekday(date) % 6 === 0 || undefined,
-      'data-first': weekday(date) === weekStartsOn % 7 || undefined,
-      'data-today': date === today || undefined,
-      'data-holiday': holidays.has(date) || undefined,
-    },
-  }))
+  dates.map((date, at) => {
+    const [all = [], some = []] = closedOn(closed, date, facility)
+    const holiday = holidays.get(date)
+    const here = all.map(({ reason }) => textOf('board.closed', { reason }))
+    const there = some.map(({ hospitalId, reason }) =>
+      textOf('board.closedAt', { name: facilities.get(hospitalId ?? '')?.facilityName ?? '', reason }),
+    )
+    return {
+      date,
+      words: [longDate(date), holiday, ...here].filter(Boolean).join(', '),
+      title: [holiday, ...here, ...there].filter(Boolean).join(', '),
+      style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
+      marks: {
+        'data-weekend': weekday(date) % 6 === 0 || undefined,
+        'data-first': weekday(date) === weekStartsOn % 7 || undefined,
+        'data-today': date === today || undefined,
+        'data-holiday': holiday !== undefined || undefined,
+        'data-closed': all.length > 0 ? 'all' : some.length > 0 ? 'some' : undefined,
+      },
+    }
+  })
 
 type Props = {
   dates: readonly string[]
@@ -45,7 +61,6 @@ type Props = {
   /** The first and last place of the dates that are in sight. */
   shown: readonly [number, number]
   weekStartsOn: number
-  holidays: ReadonlyMap<string, string>
   coverings: Coverings
   /** The rows are what facilities demand, not people. */
   isByDemand: boolean
@@ -65,7 +80,6 @@ export const BoardHead = memo(
     columns,
     shown: [from, to],
     weekStartsOn,
-    holidays,
     coverings,
     isByDemand,
     isCovered,
@@ -109,21 +123,22 @@ export const BoardHead = memo(
               </>
             )}
           </div>
-          {days.map(({ date, words, style, marks, at }) => (
+          {days.map(({ date, title, style, marks, at }) => (
             <div
               key={date}
               role="columnheader"
               aria-colindex={at + 2}
               className={styles.day}
               style={style}
-              title={holidays.get(date)}
+              title={title}
               {...marks}
             >
-              <span className="unseen">{words}</span>
+              <span className="unseen">{[longDate(date), title].filter(Boolean).join(', ')}</span>
               {onDuty ?? (
                 <span aria-hidden="true">
                   {weekdayName(date)}
                   <b>{dayNumberOf(date)}</b>
+                  {marks['data-closed'] && <Icon name="lock" size={9} />}
                 </span>
               )}
             </div>

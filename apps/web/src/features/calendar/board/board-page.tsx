@@ -59,7 +59,7 @@ const BoardPage = () => {
   const { refetch } = queries.people
   const making = useRoster(say, () => void refetch())
   const view = useBoard(address, queries, making.after)
-  const { rows, dates, roster } = view
+  const { rows, dates, roster, isKnown } = view
   const shown = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const apart = [...roster.facilities.values()].map(({ hospitalId: id, facilityName: name, publishedUntil }) => ({
     id,
@@ -95,7 +95,9 @@ const BoardPage = () => {
   const { people, coverage, broken } = queries
   const isByDemand = address.view === 'facilities'
   // What is demanded comes beside the shifts, and there are no rows without it.
-  const isBusy = people.isPending || people.isPlaceholderData || (isByDemand && coverage.isPending)
+  const isDrawn = isKnown && (!isByDemand || view.lines !== undefined)
+  const isAwaited = !isDrawn && !people.isError && !(isByDemand && coverage.isError)
+  const isBusy = isAwaited || people.isPlaceholderData
   const { savedAt, isSaving } = making
   useEffect(() => {
     if (savedAt !== undefined && !isSaving) askAgain()
@@ -112,7 +114,6 @@ const BoardPage = () => {
     () => (view.demanded ? gapsOf({ ...view.demanded, rows }, roster.types, dates, view.today) : []),
     [view.demanded, rows, roster.types, dates, view.today],
   )
-  const isKnown = people.data !== undefined
   const counts = useMemo(
     () => (isKnown ? countWords(view) : ''),
     // oxlint-disable-next-line react/exhaustive-deps -- a roster has many shifts, and is said in the language of the page
@@ -181,7 +182,7 @@ const BoardPage = () => {
             {apart.some(({ publishedUntil }) => publishedUntil) && (
               <Publish places={apart} days={shown} isBrief={isTight} />
             )}
-            {people.data && (
+            {isKnown && (
               <MoreMenu
                 {...rollOut}
                 slots={() => slotsFrom(view.shown.filter(isBegunHere(view)), shown.from, roster.types)}
@@ -225,12 +226,8 @@ const BoardPage = () => {
           stretched={carry.carried?.times && carry.carried}
           isBusy={isBusy}
           scroller={scroller}
-          {...((people.isPending || (isByDemand && coverage.isPending)) && { instead: <Blanks /> })}
-          {...(people.data &&
-            (!isByDemand || coverage.data) &&
-            rows.length === 0 && {
-              instead: <NoRows address={address} />,
-            })}
+          {...(isAwaited && { instead: <Blanks /> })}
+          {...(isDrawn && rows.length === 0 && { instead: <NoRows address={address} /> })}
         >
           {(...[geometry, isHere, drawn]) => (
             <BoardOverlay {...{ view, authoring, selection, geometry, isHere, drawn }} onFocus={focus} />
@@ -242,9 +239,7 @@ const BoardPage = () => {
         </BoardFoot>
       </div>
       <Printing>
-        {people.data && !isBusy && (
-          <BoardPaper view={view} knownAt={people.dataUpdatedAt} unsent={making.unsent.length} />
-        )}
+        {isKnown && !isBusy && <BoardPaper view={view} knownAt={people.dataUpdatedAt} unsent={making.unsent.length} />}
       </Printing>
       <p id={hint} className={styles.keys}>
         {t(isByDemand ? 'board.keysByDemand' : 'board.keys')} {t('board.keysCover')}{' '}

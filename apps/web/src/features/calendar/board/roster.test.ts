@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boardOf, day } from '#test/board.ts'
 import { newShiftId, proposedOf } from './change.ts'
 import { patchedBoard, boardWith } from './patched-board.ts'
-import { rosterOf, withChanges } from './roster.ts'
+import { closedOn, rosterOf, withChanges } from './roster.ts'
 
 const board = boardOf([day(0, '2031-03-10'), day(null, '2031-03-11', 1)])
 const { shifts } = rosterOf(board, '')
@@ -23,6 +23,22 @@ it('counts the holidays of the facility that one looks at', () => {
   ]
   const days = (hospitalId: string) => [...rosterOf({ ...board, holidays }, hospitalId).holidays.keys()]
   expect([days(''), days('ny'), days('la')]).toEqual([['2031-03-10'], ['2031-03-10'], ['2031-03-10', '2031-03-11']])
+})
+
+it('knows what is closed on a date, at all that one looks at or at some of it', () => {
+  const closed = [
+    { hospitalId: null, from: '2031-03-10', to: '2031-03-10', reason: 'Paid' },
+    { hospitalId: 'la', from: '2031-03-10', to: '2031-03-12', reason: 'Moving' },
+  ]
+  const on = (date: string, hospitalId: string) =>
+    closedOn(rosterOf({ ...board, closed }, hospitalId).closed, date, hospitalId).map((all) =>
+      all.map(({ reason }) => reason),
+    )
+  expect(on('2031-03-10', '')).toEqual([['Paid'], ['Moving']])
+  expect(on('2031-03-11', '')).toEqual([[], ['Moving']])
+  expect(on('2031-03-12', 'la')).toEqual([['Moving'], []])
+  expect(on('2031-03-12', 'ny')).toEqual([[], []])
+  expect(on('2031-03-13', 'la')).toEqual([[], []])
 })
 
 it('shows what is on its way over what is stored', () => {

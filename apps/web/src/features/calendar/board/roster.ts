@@ -6,6 +6,7 @@ import {
   type BoardLeave,
   type BoardPerson,
   type BoardShiftType,
+  type ClosedDays,
 } from '@onward/contract'
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
 import { inReadersOrder } from '#web/lib/formats/names-order.ts'
@@ -40,6 +41,8 @@ export type Roster = {
   types: ReadonlyMap<string, BoardShiftType>
   specialties: ReadonlyMap<string, string>
   holidays: ReadonlyMap<string, string>
+  /** What is closed at the facility that is looked at, or at any where none is. */
+  closed: readonly ClosedDays[]
   tones: Tones
 }
 
@@ -70,6 +73,13 @@ const facilitiesByName = inReadersOrder(({ facilityName }: BoardFacility) => fac
 /** Those that are closed come last, as the server lists them. */
 const openFirst = (all: readonly BoardFacility[]) => all.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))
 
+/** What closes a date at all that is looked at, and what at some of it. */
+export const closedOn = (closed: readonly ClosedDays[], date: string, facility: string) => {
+  const then = closed.filter(({ from, to }) => from <= date && date <= to)
+  const isAll = ({ hospitalId }: ClosedDays) => hospitalId === null || facility !== ''
+  return [then.filter(isAll), then.filter((one) => !isAll(one))]
+}
+
 /**
  * The answer as what it speaks of, people and places as readers of the language look for them. Of holidays those that count at the facility, or at all where none is chosen.
  */
@@ -86,6 +96,7 @@ export const rosterOf = (board: Board, hospitalId: string): Roster => ({
       .filter((one) => one.hospitalId === null || one.hospitalId === hospitalId)
       .map(({ date, holidayName }) => [date, holidayName]),
   ),
+  closed: board.closed.filter((one) => hospitalId === '' || one.hospitalId === null || one.hospitalId === hospitalId),
   tones: tonesOf(board.facilities.map(({ hospitalId: id, tone }) => ({ id, tone }))),
 })
 

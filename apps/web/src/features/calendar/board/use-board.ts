@@ -1,6 +1,6 @@
 import { board, demand, violations, type BoardPerson, type Topic } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { localeOf } from '#web/lib/text.ts'
@@ -31,6 +31,7 @@ const EMPTY: Roster = {
   types: new Map(),
   specialties: new Map(),
   holidays: new Map(),
+  closed: [],
   tones: new Map(),
 }
 const NONE: readonly BoardShift[] = []
@@ -92,15 +93,22 @@ const isOpenRow = (row: Row) => row.kind === 'open' || (row.kind === 'group' && 
 /** What was answered, as rows with their cells. `shiftsAfter` puts in what is not saved yet. */
 export const useBoard = (
   address: BoardAddress,
-  { people, coverage, broken }: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
+  answers: Omit<ReturnType<typeof useBoardQueries>, 'askAgain'>,
   shiftsAfter: (shifts: readonly BoardShift[]) => readonly BoardShift[],
 ) => {
   const { dates, facility, specialty, type, state, grouping, sort, violationsOnly, pins } = address
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const { people } = answers
+  // A whole board is drawn in slices when it comes: whoever turns on or scrolls meanwhile does not wait for it. What is written on
+  // it later is seen at once.
+  const isKnown = useDeferredValue(people.data !== undefined)
+  const known = isKnown ? people.data : undefined
+  const coverage = useDeferredValue(answers.coverage.data)
+  const broken = useDeferredValue(answers.broken.data)
   const roster = useMemo(
-    () => (people.data ? rosterOf(people.data, facility) : EMPTY),
+    () => (known ? rosterOf(known, facility) : EMPTY),
     // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer, and names are in the order of the language
-    [people.data, localeOf()],
+    [known, localeOf()],
   )
   const shifts = useMemo(() => shiftsAfter(roster.shifts), [roster, shiftsAfter])
   const [grouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
@@ -129,7 +137,7 @@ export const useBoard = (
     () => (address.span === 'day' ? shown : shown.filter((shift) => isPlaced(shift, dates))),
     [address.span, shown, dates],
   )
-  const lines = coverage.data?.coverage
+  const lines = coverage?.coverage
   const demanded = useMemo(
     () =>
       address.view === 'facilities' && lines
@@ -143,11 +151,8 @@ export const useBoard = (
     () => demanded?.cells ?? placed(shown === shifts ? byRow : shownGrouped(shown), inCells),
     [demanded, shown, shifts, byRow, shownGrouped, inCells],
   )
-  const conflicts = useMemo(() => new Set(broken.data?.assignmentIds), [broken.data])
-  const counts = useMemo(
-    () => new Map(broken.data?.byProvider.map((one) => [one.providerId, one.count])),
-    [broken.data],
-  )
+  const conflicts = useMemo(() => new Set(broken?.assignmentIds), [broken])
+  const counts = useMemo(() => new Map(broken?.byProvider.map((one) => [one.providerId, one.count])), [broken])
   // Whoever is typed into stays in their place; what is wished for otherwise is put into order anew.
   const ranks = useMemo<Ranks>(
     () => new Map(),
@@ -205,7 +210,7 @@ export const useBoard = (
       ),
     [ofType, facility, specialty],
   )
-  const violations = broken.data?.total
+  const violations = broken?.total
   const today = todayOf()
   // It stays where nothing of it has changed: what is drawn of it alone is not drawn again.
   return useMemo(() => {
@@ -219,6 +224,7 @@ export const useBoard = (
       address,
       dates,
       today,
+      isKnown: known !== undefined,
       roster,
       shifts,
       /** By the key of their row. */
@@ -251,6 +257,7 @@ export const useBoard = (
     address,
     dates,
     today,
+    known,
     roster,
     shifts,
     byRow,
