@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** A frame is on the screen when so many after it have begun: the browser works on one while another is made. */
 const FRAMES = 6
@@ -9,7 +9,7 @@ export const useDrawn = (isKnown: boolean): boolean => {
   useEffect(() => {
     if (!isKnown) return undefined
     let waits = FRAMES
-    const wait = () => (waits-- > 0 ? (frame = requestAnimationFrame(wait)) : setDrawn(true))
+    const wait = () => (waits-- > 0 ? (frame = requestAnimationFrame(wait)) : startTransition(() => setDrawn(true)))
     let frame = requestAnimationFrame(wait)
     return () => cancelAnimationFrame(frame)
   }, [isKnown])

@@ -1,4 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
@@ -21,7 +22,10 @@ type Props = {
   isInset?: boolean
 }
 
-const HEIGHTS = { line: 26, heading: 32 }
+/** As the styles have them, in pixels: what is guessed wrong is laid out twice. */
+const HEIGHTS = { line: { fine: 26, coarse: 44 }, heading: 32 }
+/** So much is drawn beyond what is in sight. */
+const BEYOND = 312
 
 /** Events by date, a line each, below the date that stays in sight. Only what is in sight is in the page, so that fifty thousand scroll as well. */
 export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpenEvent, isInset = false }: Props) => {
@@ -29,11 +33,13 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const rows = useMemo(() => rowsOf(dates, events, dates.length > 1), [dates, events])
   const headings = useMemo(() => rows.flatMap((row, index) => (row.event ? [] : [index])), [rows])
   const above = useRef(-1)
+  const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  const line = HEIGHTS.line[isCoarse ? 'coarse' : 'fine']
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.event ? HEIGHTS.line : HEIGHTS.heading),
-    overscan: 12,
+    estimateSize: (index) => (rows[index]?.event ? line : HEIGHTS.heading),
+    overscan: Math.ceil(BEYOND / line),
     // The date of what is at the top is drawn however far above it stands.
     rangeExtractor: (range: Range) => {
       above.current = headings.findLast((index) => index <= range.startIndex) ?? -1

@@ -1,5 +1,5 @@
 import type { InsightRow, InsightToday, TodayShiftsInput } from '@onward/contract'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
@@ -38,7 +38,8 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   const t = useText()
   const { query, wish } = useToday(address)
   const [people, setPeople] = useState<'leave' | 'credentials'>()
-  const report = query.data
+  // Drawn in slices: what is pressed meanwhile does not wait for it.
+  const report = useDeferredValue(query.data)
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
   const tones = tonesIn(report)
   const list = (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => {
