@@ -1,5 +1,6 @@
 import { ApiError, MOST_COPIED_DAYS, MOST_ROLLED_OUT, wrongField, type copies, type Handlers } from '@onward/contract'
 import { addDaysToWall, daysBetween } from '@onward/scheduling'
+import { onlyKnown } from '#server/booking/only-known.ts'
 import { placesWithin } from '#server/booking/places-within.ts'
 import { LATEST, rollOut } from '#server/booking/roll-out.ts'
 import { authorOf, type Context } from '#server/context.ts'
@@ -27,6 +28,7 @@ export const copiesHandlers: Handlers<typeof copies, Context> = {
     const { accountId } = author
     const hospitalIds = placesWithin(author.scope, asked.hospitalIds)
     const work = async (trx: Db) => {
+      await onlyKnown(trx, accountId, asked)
       const shifts = await shiftsToCopy(trx, { accountId, from, to, hospitalIds, providerIds, most: MOST_ROLLED_OUT })
       if (shifts.length > MOST_ROLLED_OUT)
         throw new ApiError(422, {

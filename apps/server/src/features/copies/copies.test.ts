@@ -300,6 +300,11 @@ describeEngine('copies of shifts', () => {
     expect(await standing(on(14), on(20))).toEqual([`p2 ${on(16)}T07:00 19:00 la`])
     const other = await send('POST', '/api/copies', { ...week(), hospitalIds: ['ny'] }, 'plansLa')
     expect([other.status, other.body.issues]).toEqual([404, [expect.objectContaining({ path: 'hospitalIds' })]])
+    for (const named of [{ hospitalIds: ['la', 'elsewhere'] }, { providerIds: ['p2', 'q1'] }]) {
+      const unknown = await send('POST', '/api/copies', { ...week(), ...named, dryRun: true })
+      const [path] = Object.keys(named)
+      expect([unknown.status, unknown.body.issues]).toEqual([404, [expect.objectContaining({ path })]])
+    }
   })
 
   it('are made once, however often and however close together they are sent', async () => {

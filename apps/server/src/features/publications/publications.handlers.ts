@@ -7,6 +7,7 @@ import {
   type publications,
 } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
+import { onlyKnown } from '#server/booking/only-known.ts'
 import { placesWithin } from '#server/booking/places-within.ts'
 import { planPublishing, publishPlanned, type PublishWish } from '#server/booking/publish.ts'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
@@ -43,6 +44,7 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     const author = authorOf(context)
     const wish: PublishWish = { from, to, providerIds, hospitalIds: placesWithin(author.scope, hospitalIds) }
     const work = async (trx: Db) => {
+      await onlyKnown(trx, author.accountId, asked)
       const plan = await planPublishing(trx, author, wish, tellingOf(context))
       const answer = { publication: null, diffs: plan.diffs, left: plan.left }
       if (plan.ids.length === 0) return answer

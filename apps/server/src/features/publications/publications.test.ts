@@ -226,6 +226,14 @@ describeEngine('what people are told of', () => {
     expect((await send('GET', `/api/publications/${id}`, undefined, 'adminB')).status).toBe(404)
     expect((await publish({ hospitalIds: ['ny'] }, 'plansLa')).status).toBe(404)
     expect((await publish({}, 'p1')).status).toBe(403)
+    // A name that is nobody's is no list of nobody.
+    for (const [path, id] of [
+      ['hospitalIds', 'elsewhere'],
+      ['providerIds', 'q1'],
+    ] as const) {
+      const unknown = await publish({ [path]: [id] })
+      expect([unknown.status, unknown.body.issues]).toEqual([404, [expect.objectContaining({ path })]])
+    }
     await book('p2', on(6))
     expect((await publish({}, 'plansLa')).body.diffs).toEqual([])
   })

@@ -41,6 +41,11 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
   const { change } = address
   const isByPeople = address.view === 'people'
   const any = (label: string) => ({ value: '', label })
+  /** What the address says stands in the list, whether it is offered or not: nothing else was chosen. */
+  const asked = (value: string, offered: readonly string[], name: string | undefined) =>
+    value === '' || offered.includes(value)
+      ? []
+      : [{ value, label: name ?? (view.isKnown ? t('board.unknown', { id: value }) : '…') }]
   const facilities = [...roster.facilities.values()].filter(({ isActive }) => isActive)
   const types = [...roster.types.values()].filter(({ isActive }) => isActive)
   return (
@@ -63,6 +68,11 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
         choices={[
           any(t('board.anyFacility')),
           ...facilities.map((one) => ({ value: one.hospitalId, label: one.facilityName })),
+          ...asked(
+            address.facility,
+            facilities.map(({ hospitalId }) => hospitalId),
+            roster.facilities.get(address.facility)?.facilityName,
+          ),
         ]}
         onChange={(facility) => change({ facility })}
       />
@@ -71,7 +81,11 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
         value={address.specialty}
         isOn={address.specialty !== ''}
         isBare
-        choices={[any(t('board.anySpecialty')), ...[...roster.specialties].map(([value, label]) => ({ value, label }))]}
+        choices={[
+          any(t('board.anySpecialty')),
+          ...[...roster.specialties].map(([value, label]) => ({ value, label })),
+          ...asked(address.specialty, [...roster.specialties.keys()], undefined),
+        ]}
         onChange={(specialty) => change({ specialty })}
       />
       <Filter
@@ -82,6 +96,11 @@ export const BoardFilters = memo(({ view, isTight, onFind, children }: Props) =>
         choices={[
           any(t('board.anyType')),
           ...types.map(({ shiftTypeId }) => ({ value: shiftTypeId, label: typeName(roster, shiftTypeId) })),
+          ...asked(
+            address.type,
+            types.map(({ shiftTypeId }) => shiftTypeId),
+            roster.types.has(address.type) ? typeName(roster, address.type) : undefined,
+          ),
         ]}
         onChange={(type) => change({ type })}
       />

@@ -3,6 +3,7 @@ import '#web/ui/controls/native-select.css'
 import { COMPARED_REPORTS, PERSONAL_REPORTS, TYPED_REPORTS, insight } from '@onward/contract'
 import { facilityChoices, providerChoices, shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
 import { today } from '#web/lib/formats/formats.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoices } from '#web/ui/controls/found-choice.tsx'
 import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
@@ -62,14 +63,21 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         placeholder={facilities.length === 0 ? t('insight.anywhere') : ''}
         {...facilityChoices}
         value={named.facilities}
-        {...(named.hasUnseen && { error: t('insight.elsewhere') })}
+        {...(named.unseen.length > 0 && {
+          error: seesAll() ? t('insight.unknown', { id: named.unseen.join(', ') }) : t('insight.elsewhere'),
+        })}
         onChange={(chosen) => change({ facility: textOf(chosen) })}
       />
       {tab !== 'worked' && (
         <NativeSelect
           label={t('insight.specialty')}
           value={specialty}
-          data={[{ value: '', label: t('insight.anySpecialty') }, ...named.specialties]}
+          data={[
+            { value: '', label: t('insight.anySpecialty') },
+            ...named.specialties,
+            ...(named.unknown === undefined ? [] : [{ value: named.unknown, label: named.unknown }]),
+          ]}
+          {...(named.unknown !== undefined && { error: t('insight.unknown', { id: named.unknown }) })}
           onChange={({ currentTarget: { value } }) => change({ specialty: value })}
         />
       )}

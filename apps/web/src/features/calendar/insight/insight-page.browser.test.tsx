@@ -163,6 +163,16 @@ describe('today', () => {
   })
 })
 
+describe('an address', () => {
+  it('that asks for what there is not says so beside its figures', async () => {
+    serveInsight()
+    openInsight('?facility=nowhere&specialty=zzz')
+    await expect.element(page.getByText('“nowhere”: unknown')).toBeVisible()
+    await expect.element(page.getByText('“zzz”: unknown')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Specialty' })).toHaveDisplayValue('zzz')
+  })
+})
+
 describe('a view that a scheduler opens', () => {
   it('says what of it they do not see', async () => {
     signIn(userWith('Scheduler'))

@@ -7,7 +7,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
-import { seesAll } from '#web/lib/session/session.ts'
 import { useChosenPeople } from './use-chosen-people.ts'
 import type { InsightAddress } from './use-insight-address.ts'
 
@@ -17,7 +16,7 @@ const { listSpecialties } = apiOf(specialtyCalls)
 const MOST = 500
 
 /** What an address has chosen with its names, and all specialties; until names are known, ids stand in for them. */
-export const useFilterNames = ({ tab, facilities, types, people }: InsightAddress) => {
+export const useFilterNames = ({ tab, facilities, specialty, types, people }: InsightAddress) => {
   const places = useQuery(ask(listFacilities, { perPage: MOST, status: 'all' }))
   const trained = useQuery(ask(listSpecialties, { perPage: MOST, status: 'all' }))
   const typed = useQuery({
@@ -26,12 +25,19 @@ export const useFilterNames = ({ tab, facilities, types, people }: InsightAddres
   })
   const placeNames = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
   const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
-  const isUnseen = (id: string) => places.data !== undefined && !seesAll() && !placeNames.has(id)
+  const specialties = (trained.data?.specialties ?? []).map((one) => ({
+    value: one.specialtyId,
+    label: one.specialtyName,
+  }))
+  const isUnknown =
+    specialty !== '' && trained.data !== undefined && !specialties.some(({ value }) => value === specialty)
   return {
-    /** Whether some of the facilities are not the reader's to see: of them nothing is counted. */
-    hasUnseen: facilities.some(isUnseen),
+    /** Facilities that are not the reader's to see, or are none: of them nothing is counted. */
+    unseen: facilities.filter((id) => places.data !== undefined && !placeNames.has(id)),
+    /** The specialty, where there is none of that name. */
+    unknown: isUnknown ? specialty : undefined,
     facilities: facilities.map((value) => ({ value, label: placeNames.get(value) ?? value })),
-    specialties: (trained.data?.specialties ?? []).map((one) => ({ value: one.specialtyId, label: one.specialtyName })),
+    specialties,
     types: types.map((value) => ({ value, label: typeNames.get(value) ?? value })),
     people: useChosenPeople(people),
   }
