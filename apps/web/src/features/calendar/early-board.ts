@@ -20,6 +20,8 @@ export const boardDates = (kept: Kept, locale: string) => {
 
 /** What the board asks of its people and shifts. */
 export const boardAsks = (kept: Kept, locale: string): readonly EarlyAsk[] => {
+  // Which view it opens with.
+  if (kept('boardView')) return [{ path: '/api/board/views' }]
   const [from, to] = opening(kept, locale)?.map(dateOf) ?? []
   return from ? [{ path: `/api/board?from=${from}&to=${to}&hospitalId=&specialtyId=` }] : []
 }

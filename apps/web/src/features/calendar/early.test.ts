@@ -120,10 +120,14 @@ describe('what is known of a planner’s pages', () => {
     expect(headed('/board', session(admin), 'en')).toMatch(/^Nov 22\s–\sDec 5, 2026$/)
   })
 
-  it('is nothing where the page opens with a view', () => {
+  it('is the views alone where the page opens with one', () => {
     at(new Date(2026, 10, 27), false)
     const kept = { ...session(admin), boardView: 'first', insightView: 'first' }
-    expect([asked('/board', kept), headed('/board', kept, 'en'), asked('/insight', kept)]).toEqual([[], undefined, []])
+    expect([asked('/board', kept), headed('/board', kept, 'en'), asked('/insight', kept)]).toEqual([
+      [{ path: '/api/board/views' }],
+      undefined,
+      [{ path: '/api/insight/views' }],
+    ])
   })
 
   it('is one week where there is room for no more, as the language begins it', () => {

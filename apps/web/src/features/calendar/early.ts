@@ -36,7 +36,7 @@ export const early: Early = {
     if (!user) return []
     const plans = isPlanner(user)
     if (plans && address === '/board') return boardAsks(kept, locale)
-    if (plans && address === '/insight') return kept('insightView') ? [] : insightAsks()
+    if (plans && address === '/insight') return kept('insightView') ? [{ path: '/api/insight/views' }] : insightAsks()
     const opened = monthOpened(where, kept)
     if (!opened || kept('key') === '1') return []
     const { userId, accountId } = user

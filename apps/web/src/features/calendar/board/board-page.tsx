@@ -23,6 +23,7 @@ import { useHours } from './hours/use-hours.ts'
 import { saying } from './said.tsx'
 import { slotsFrom } from '../roll-out/template-lines.ts'
 import { at, held, isHeld, placed, type Selection } from './selection.ts'
+import { useAwaitedView } from '../views/use-awaited-view.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useAuthoring } from './use-authoring.ts'
 import { isFollowed, useBoard, useBoardQueries } from './use-board.ts'
@@ -54,7 +55,7 @@ const BoardPage = () => {
   const isNarrow = useScreenQuery('(max-width: 63.99em)')
   const isTight = useScreenQuery('(max-width: 99.99em)')
   const address = useBoardAddress(isNarrow)
-  const { askAgain, ...queries } = useBoardQueries(address)
+  const { askAgain, ...queries } = useBoardQueries(address, useAwaitedView('board'))
   const [{ say, Said }] = useState(saying)
   const { refetch } = queries.people
   const making = useRoster(say, () => void refetch())

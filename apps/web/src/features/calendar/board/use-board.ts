@@ -37,8 +37,11 @@ const EMPTY: Roster = {
 const NONE: readonly BoardShift[] = []
 const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
 
-/** Everything that the board shows, asked of the server. */
-export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddress) => {
+/**
+ * Everything that the board shows, asked of the server.
+ * @param isAwaited what it shows is not known yet
+ */
+export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddress, isAwaited: boolean) => {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   // Who fills a line is known of everybody who is there alone.
   const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: view === 'facilities' ? '' : specialty })
@@ -47,6 +50,7 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
     meta: { ...asked.meta, patched: patchedBoard(from, to) },
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
+    enabled: !isAwaited,
   })
   // Others book too: it is asked again as shifts are. What is typed here does not wait for that.
   const coverage = useQuery({
@@ -54,13 +58,14 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
     ...LATER,
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
+    enabled: !isAwaited,
   })
   // What stands against the rules everywhere is for admins.
   const broken = useQuery({
     ...ask(countViolations, { from, to, hospitalId: facility }),
     ...LATER,
     placeholderData: keepPreviousData,
-    enabled: seesAll(),
+    enabled: seesAll() && !isAwaited,
   })
   const [askCoverage, askBroken] = [coverage.refetch, broken.refetch]
   const isAdmins = seesAll()

@@ -13,6 +13,7 @@ import { useDrawn } from '#web/ui/layout/use-drawn.ts'
 import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
 import { Today } from './today.tsx'
+import { useAwaitedView } from '../views/use-awaited-view.ts'
 import { addressWith, reportsOf, useInsightAddress } from './use-insight-address.ts'
 import styles from './insight.module.css'
 
@@ -45,6 +46,7 @@ const InsightPage = () => {
   const { tab, withheld, isWall } = address
   const [listing, setListing] = useState<Listing>()
   const [panel, setPanel] = useState<Panel>()
+  const isAwaited = useAwaitedView('insight')
   if (isWall)
     return (
       <Suspense fallback={<Loading />}>
@@ -90,7 +92,8 @@ const InsightPage = () => {
         <InsightFilters address={address} />
       </AfterFigures>
       <Suspense fallback={<Loading />}>
-        {tab === 'today' && <Today address={address} {...opens} />}
+        {isAwaited && <Loading />}
+        {!isAwaited && tab === 'today' && <Today address={address} {...opens} />}
         {tab === 'coverage' && <Coverage address={address} {...opens} />}
         {tab === 'hours' && <Hours address={address} {...opens} />}
         {tab === 'fairness' && <Fairness address={address} {...opens} />}

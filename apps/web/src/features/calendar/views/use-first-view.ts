@@ -7,10 +7,11 @@ import { openedBy } from './words.ts'
 /** Whoever has begun to work is not led away. */
 const BEGINNINGS = ['pointerdown', 'keydown'] as const
 
-const isBare = (place: ViewPlace) => location.pathname === pages[place].path && location.search === ''
+/** Whether the address of the page says nothing. */
+export const isBare = (place: ViewPlace) => location.pathname === pages[place].path && location.search === ''
 
 /** Where the browser keeps that a page opens with a view: who comes before the program shows nothing of the page without it. */
-const KEPT = { board: 'boardView', insight: 'insightView' } as const
+export const KEPT = { board: 'boardView', insight: 'insightView' } as const
 
 /**
  * Opens the view that somebody wants first, once it is known, where the address says nothing: a link says what it shows. It takes
