@@ -26,13 +26,17 @@ export const Pages = () => (
   </>
 )
 
+let waited: Promise<void> | undefined
+/** Asked for once while it is drawn: a download that failed would be tried without end; who loads the page anew tries again. */
+const house = () => (waited ??= houseReady())
+
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
 const PageHere = () => {
   const found = usePage()?.page
   const [path] = useLocation()
   const user = currentUser()
   // Behind the sign-in everybody sees the whole house; elsewhere it is wanted where an address may lead into it.
-  if (!isHouseWhole() && (user || !found)) use(houseReady())
+  if (!isHouseWhole() && (user || !found)) use(house())
   const t = useText()
   const page = found ?? { id: 'error', ...frontPages.error }
   const title = titleOf(page.id)

@@ -45,6 +45,11 @@ const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void 
     },
     [onGone],
   )
+  // Where there was no line nobody has to ask again.
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return createElement(
     'p',
     { role: 'alert', className: 'missing' },

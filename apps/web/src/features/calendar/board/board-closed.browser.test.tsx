@@ -35,5 +35,7 @@ it('says which days are closed, where, and why', async () => {
   await expect.element(page.getByRole('gridcell', { name: /^Person ben, .*March 12, 2031: free$/ })).toBeInTheDocument()
   await expect.element(page.getByRole('list', { name: 'Signs' }).getByText('Closed')).toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Facility' }).selectOptions('Mesa Verde Clinic')
-  await expect.element(head('March 12, 2031, Closed: Moving$')).toHaveAttribute('data-closed', 'all')
+  await expect
+    .element(head('March 12, 2031, Closed at Mesa Verde Clinic: Moving$'))
+    .toHaveAttribute('data-closed', 'all')
 })

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { hours } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { dateOf } from './roster.ts'
+import { closedOn, dateOf } from './roster.ts'
 import { rangeOf, sizeOf, type Selection } from './selection.ts'
 import type { BoardView } from './use-board.ts'
+import { closedNames } from './words.ts'
 import styles from './board.module.css'
 
 /** What is selected comes to: the shifts that begin in it. */
@@ -40,6 +41,10 @@ type Props = { view: BoardView; selection: Selection; children?: ReactNode }
 export const BoardFoot = ({ view, selection, children }: Props) => {
   const t = useText()
   const [selected, sum] = selectedWords(view, selection)
+  const { dates, roster, address } = view
+  // By the hour the head of a day has no room for it.
+  const closedWords =
+    dates.length === 1 ? closedNames(roster, closedOn(roster.closed, dates[0] ?? '', address.facility).flat()) : ''
   return (
     <div className={styles.foot}>
       <span>
@@ -57,7 +62,7 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
               {of === 'overridden' && '✓'}
               {of === 'closed' && <Icon name="lock" size={9} />}
             </span>
-            {t(`board.legend.${of}`)}
+            {of === 'closed' && closedWords !== '' ? closedWords : t(`board.legend.${of}`)}
           </li>
         ))}
       </ul>

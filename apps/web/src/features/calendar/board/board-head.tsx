@@ -1,13 +1,14 @@
 import { weekday } from '@onward/scheduling'
 import { memo, type ReactNode } from 'react'
 import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
-import { textOf, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Coverings } from './covering.ts'
 import { weekNumber, weeksOf } from './placing.ts'
 import { closedOn, type Roster } from './roster.ts'
+import type { Row } from './rows.ts'
 import type { BoardAddress } from './use-board-address.ts'
-import { coveringFigures, coveringWords } from './words.ts'
+import { closedNames, coveringFigures, coveringWords } from './words.ts'
 import styles from './board.module.css'
 
 /** A date as its head and every cell below it has it: made once, for there are many cells. */
@@ -18,40 +19,57 @@ export type Column = {
   /** What is special about it, at one of several facilities too. */
   title: string
   style: { insetInlineStart: string }
-  marks: {
-    'data-weekend': true | undefined
-    'data-first': true | undefined
-    'data-today': true | undefined
-    'data-holiday': true | undefined
-    /** At all that is looked at, or at one of several facilities. */
-    'data-closed': 'all' | 'some' | undefined
-  }
+  marks: Marks
+  /** Where it is closed that is not all that is looked at, and how a cell of such a place is marked. */
+  closedAt: readonly string[]
+  closedMarks: Marks
+}
+type Marks = {
+  'data-weekend': true | undefined
+  'data-first': true | undefined
+  'data-today': true | undefined
+  'data-holiday': true | undefined
+  /** At all that is looked at, or at one of several facilities. */
+  'data-closed': 'all' | 'some' | undefined
+}
+/** How a cell of a row is marked, which may be of one facility alone. */
+export const marksOf = ({ marks, closedAt, closedMarks }: Column, row: Row): Marks => {
+  if (closedAt.length === 0) return marks
+  const place =
+    row.kind === 'open'
+      ? row.hospitalId
+      : row.kind === 'line' || row.kind === 'slot'
+        ? row.line.hospitalId
+        : row.kind === 'group' && row.group.of === 'facility'
+          ? row.group.id
+          : null
+  return place !== null && closedAt.includes(place) ? closedMarks : marks
 }
 export const columnsOf = (
   dates: readonly string[],
   { weekStartsOn, facility }: Pick<BoardAddress, 'weekStartsOn' | 'facility'>,
   today: string,
-  { holidays, closed, facilities }: Pick<Roster, 'holidays' | 'closed' | 'facilities'>,
+  roster: Pick<Roster, 'holidays' | 'closed' | 'facilities'>,
 ): Column[] =>
   dates.map((date, at) => {
-    const [all = [], some = []] = closedOn(closed, date, facility)
-    const holiday = holidays.get(date)
-    const here = all.map(({ reason }) => textOf('board.closed', { reason }))
-    const there = some.map(({ hospitalId, reason }) =>
-      textOf('board.closedAt', { name: facilities.get(hospitalId ?? '')?.facilityName ?? '', reason }),
-    )
+    const [all = [], some = []] = closedOn(roster.closed, date, facility)
+    const holiday = roster.holidays.get(date)
+    const [here, there] = [all, some].map((closed) => closedNames(roster, closed))
+    const marks: Marks = {
+      'data-weekend': weekday(date) % 6 === 0 || undefined,
+      'data-first': weekday(date) === weekStartsOn % 7 || undefined,
+      'data-today': date === today || undefined,
+      'data-holiday': holiday !== undefined || undefined,
+      'data-closed': all.length > 0 ? 'all' : some.length > 0 ? 'some' : undefined,
+    }
     return {
       date,
-      words: [longDate(date), holiday, ...here].filter(Boolean).join(', '),
-      title: [holiday, ...here, ...there].filter(Boolean).join(', '),
+      words: [longDate(date), holiday, here].filter(Boolean).join(', '),
+      title: [holiday, here, there].filter(Boolean).join(', '),
       style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
-      marks: {
-        'data-weekend': weekday(date) % 6 === 0 || undefined,
-        'data-first': weekday(date) === weekStartsOn % 7 || undefined,
-        'data-today': date === today || undefined,
-        'data-holiday': holiday !== undefined || undefined,
-        'data-closed': all.length > 0 ? 'all' : some.length > 0 ? 'some' : undefined,
-      },
+      marks,
+      closedAt: some.flatMap(({ hospitalId }) => hospitalId ?? []),
+      closedMarks: { ...marks, 'data-closed': 'all' },
     }
   })
 
@@ -138,7 +156,7 @@ export const BoardHead = memo(
                 <span aria-hidden="true">
                   {weekdayName(date)}
                   <b>{dayNumberOf(date)}</b>
-                  {marks['data-closed'] && <Icon name="lock" size={9} />}
+                  {marks['data-closed'] && <Icon name="lock" size={8} />}
                 </span>
               )}
             </div>

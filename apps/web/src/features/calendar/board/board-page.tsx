@@ -96,8 +96,11 @@ const BoardPage = () => {
   const { people, coverage, broken } = queries
   const isByDemand = address.view === 'facilities'
   // What is demanded comes beside the shifts, and there are no rows without it.
-  const isDrawn = isKnown && (!isByDemand || view.lines !== undefined)
-  const isAwaited = !isDrawn && !people.isError && !(isByDemand && coverage.isError)
+  const ofViolations = address.violationsOnly && !isByDemand
+  const isDrawn =
+    isKnown && (!isByDemand || view.lines !== undefined) && (!ofViolations || view.violations !== undefined)
+  const isAwaited =
+    !isDrawn && !people.isError && !(isByDemand && coverage.isError) && !(ofViolations && broken.isError)
   const isBusy = isAwaited || people.isPlaceholderData
   const { savedAt, isSaving } = making
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { LineRow, SlotRow } from './demand-row.tsx'
-import type { Column } from './board-head.tsx'
+import { marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
 import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
@@ -42,12 +42,13 @@ export const BoardRow = memo((props: RowProps) => {
   useText()
   const { row, place, top, height, dates, columns, shown, gridId } = props
   const style: CSSProperties = { insetBlockStart: top, height }
+  const marksAt = (at: number) => columns[at] && marksOf(columns[at], row)
   const cell = (at: number) => ({
     id: `${gridId}-${place}-${at}`,
     'aria-colindex': at + 2,
     'aria-selected': isWithin(props.chosen, at),
     style: columns[at]?.style ?? {},
-    ...columns[at]?.marks,
+    ...marksAt(at),
   })
   const day = (whose: PersonRow, at: number) => (
     <DayCell
@@ -58,6 +59,7 @@ export const BoardRow = memo((props: RowProps) => {
       isChosen={isWithin(props.chosen, at)}
       isSaid={isSaid(props, at)}
       column={columns[at]}
+      marks={marksAt(at)}
       date={dates[at] ?? ''}
       inIt={props.cells?.[at]}
       roster={props.roster}
@@ -213,6 +215,7 @@ type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'c
   /** Whether it has its words. */
   isSaid: boolean
   column: Column | undefined
+  marks: Column['marks'] | undefined
   date: string
   inIt: readonly Placed[] | undefined
 }
@@ -233,7 +236,7 @@ const DayCell = memo((props: DayProps) => {
       data-several={(inIt && inIt.length > 1) || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       style={column?.style}
-      {...column?.marks}
+      {...props.marks}
     >
       {props.isSaid && (
         <span className="unseen">

@@ -41,7 +41,7 @@ export type Roster = {
   types: ReadonlyMap<string, BoardShiftType>
   specialties: ReadonlyMap<string, string>
   holidays: ReadonlyMap<string, string>
-  /** What is closed at the facility that is looked at, or at any where none is. */
+  /** What is closed, and where. */
   closed: readonly ClosedDays[]
   tones: Tones
 }
@@ -76,8 +76,8 @@ const openFirst = (all: readonly BoardFacility[]) => all.toSorted((a, b) => Numb
 /** What closes a date at all that is looked at, and what at some of it. */
 export const closedOn = (closed: readonly ClosedDays[], date: string, facility: string) => {
   const then = closed.filter(({ from, to }) => from <= date && date <= to)
-  const isAll = ({ hospitalId }: ClosedDays) => hospitalId === null || facility !== ''
-  return [then.filter(isAll), then.filter((one) => !isAll(one))]
+  const all = then.filter(({ hospitalId }) => hospitalId === null || hospitalId === facility)
+  return [all, facility === '' ? then.filter(({ hospitalId }) => hospitalId !== null) : []]
 }
 
 /**
@@ -96,7 +96,7 @@ export const rosterOf = (board: Board, hospitalId: string): Roster => ({
       .filter((one) => one.hospitalId === null || one.hospitalId === hospitalId)
       .map(({ date, holidayName }) => [date, holidayName]),
   ),
-  closed: board.closed.filter((one) => hospitalId === '' || one.hospitalId === null || one.hospitalId === hospitalId),
+  closed: board.closed,
   tones: tonesOf(board.facilities.map(({ hospitalId: id, tone }) => ({ id, tone }))),
 })
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { today, weekStart } from '#web/lib/formats/formats.ts'
+import { seesAll } from '#web/lib/session/session.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
 import { STATES, type State } from './filtered.ts'
 import { pinsIn } from './pins.ts'
@@ -48,7 +49,8 @@ export const useBoardAddress = (isNarrow: boolean) => {
       type: address.type,
       // What facilities demand is filled by shifts in whatever state.
       state: address.view === 'facilities' ? '' : oneOf<State | ''>(STATES, address.state, ''),
-      violationsOnly: address.violations === 'only',
+      // What stands against rules everywhere is for admins.
+      violationsOnly: address.violations === 'only' && seesAll(),
       grouping: oneOf<Grouping>(GROUPINGS, address.group, 'specialty'),
       sort: oneOf<Sort>(SORTS, address.sort, 'name'),
       zoom: oneOf<Zoom>(ZOOMS, address.zoom, 'middle'),

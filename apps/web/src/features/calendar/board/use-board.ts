@@ -56,7 +56,6 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
   const coverage = useQuery({
     ...ask(readCoverage, { from, to }),
     ...LATER,
-    placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     enabled: !isAwaited,
   })
@@ -64,7 +63,6 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
   const broken = useQuery({
     ...ask(countViolations, { from, to, hospitalId: facility }),
     ...LATER,
-    placeholderData: keepPreviousData,
     enabled: seesAll() && !isAwaited,
   })
   const [askCoverage, askBroken] = [coverage.refetch, broken.refetch]
@@ -105,11 +103,15 @@ export const useBoard = (
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const { people } = answers
   // A whole board is drawn in slices when it comes: whoever turns on or scrolls meanwhile does not wait for it. What is written on
-  // it later is seen at once.
-  const isKnown = useDeferredValue(people.data !== undefined)
-  const known = isKnown ? people.data : undefined
-  const coverage = useDeferredValue(answers.coverage.data)
-  const broken = useDeferredValue(answers.broken.data)
+  // it later is seen at once, and what is said of other days is not kept for a moment.
+  const [hasPeople, hasCoverage, hasBroken] = [
+    useDeferredValue(people.data !== undefined),
+    useDeferredValue(answers.coverage.data !== undefined),
+    useDeferredValue(answers.broken.data !== undefined),
+  ]
+  const known = hasPeople ? people.data : undefined
+  const coverage = hasCoverage ? answers.coverage.data : undefined
+  const broken = hasBroken ? answers.broken.data : undefined
   const roster = useMemo(
     () => (known ? rosterOf(known, facility) : EMPTY),
     // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer, and names are in the order of the language
@@ -167,11 +169,25 @@ export const useBoard = (
   const all = useMemo(() => {
     if (address.view === 'facilities') return demanded?.rows ?? []
     const isShown = ({ providerId }: { providerId: string }) =>
-      (!violationsOnly || counts.has(providerId)) && (!left || cells.has(providerId))
+      (!violationsOnly || broken === undefined || counts.has(providerId)) && (!left || cells.has(providerId))
     const some = { ...roster, people: roster.people.filter(isShown) }
     const found = rowsOf(some, standing, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
-  }, [address.view, demanded, roster, standing, grouping, sort, totals, cells, counts, violationsOnly, left, ranks])
+  }, [
+    address.view,
+    demanded,
+    roster,
+    standing,
+    grouping,
+    sort,
+    totals,
+    cells,
+    broken,
+    counts,
+    violationsOnly,
+    left,
+    ranks,
+  ])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
   const ofType = useMemo(
     () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),

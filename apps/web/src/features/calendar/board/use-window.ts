@@ -68,15 +68,18 @@ export const useRoom = (scroller: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const element = scroller.current
     const page = element?.closest('main')
-    if (!element || !page) return undefined
+    // What is in the page, and not how far it reaches: it keeps room that nobody needs any more.
+    const content = page?.lastElementChild
+    if (!element || !page || !content) return undefined
     const fit = () => {
       const above = element.getBoundingClientRect().top + scrollY
-      const below = page.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
+      const after = content.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
+      const below = after + Number.parseFloat(getComputedStyle(page).paddingBottom)
       element.style.setProperty('--above', `${Math.ceil(above + below)}px`)
     }
     fit()
     const watcher = new ResizeObserver(fit)
-    watcher.observe(page)
+    watcher.observe(content)
     for (const one of element.parentElement?.children ?? []) if (one !== element) watcher.observe(one)
     return () => watcher.disconnect()
   }, [scroller])

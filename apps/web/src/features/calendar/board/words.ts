@@ -1,4 +1,4 @@
-import type { BoardPerson } from '@onward/contract'
+import type { BoardPerson, ClosedDays } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { clock, count, hours, mediumDate, monthDay, percent, timeSpan } from '#web/lib/formats/formats.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
@@ -54,6 +54,16 @@ export const hindered = (person: BoardPerson | undefined, roster: Roster, date: 
 }
 export const isUnavailable = ({ isActive, lastDay }: BoardPerson, date: string) =>
   !isActive || (lastDay !== null && date > lastDay)
+
+/** Where and why days are closed. */
+export const closedNames = ({ facilities }: Pick<Roster, 'facilities'>, closed: readonly ClosedDays[]): string =>
+  closed
+    .map(({ hospitalId, reason }) =>
+      hospitalId === null
+        ? textOf('board.closed', { reason })
+        : textOf('board.closedAt', { name: facilities.get(hospitalId)?.facilityName ?? hospitalId, reason }),
+    )
+    .join(', ')
 
 /** What stands in a cell: `Saarinen, Mon, Nov 9, 2026: Night, …`, or that it is free. */
 export const cellWords = (
