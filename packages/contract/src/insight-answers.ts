@@ -75,10 +75,11 @@ export const InsightToday = v.object({
   hours: v.array(v.object({ at: v.string(), onDuty: v.number(), required: v.number() })),
   leave: v.array(TodayLeave),
   credentials: v.array(EndingCredential),
-  /** Ahead, and people do not know them, or not as they are. */
+  /** Ahead, and people do not know them, or not as they are: what was cancelled without their knowledge is changed too. */
   drafts: v.object({
     drafts: v.number(),
     changed: v.number(),
+    /** Who has to be told: whose they are, and whose they were when people were told last. */
     people: v.number(),
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),

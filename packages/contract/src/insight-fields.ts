@@ -63,8 +63,8 @@ export const InsightRow = v.object({
   elapsedMinutes: v.nullable(v.number()),
   /** Null of a place without a shift. */
   publication: v.nullable(v.picklist(['published', 'draft', 'changed'])),
-  /** Null where the number is not about what is needed. */
-  state: v.nullable(CoverState),
+  /** Null where the number is not about what is needed. One that was cancelled is listed where people do not know of it. */
+  state: v.nullable(v.picklist([...CoverState.options, 'cancelled'])),
   /** How much of the number this is: 1 where it counts, minutes or points where it sums. */
   amount: v.number(),
 })

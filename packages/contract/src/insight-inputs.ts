@@ -18,6 +18,7 @@ export const TODAY_FIGURES = [
   'beyond',
   'anyTime',
   'anyTimeMissing',
+  'untold',
   'drafts',
   'changed',
   'invalid',

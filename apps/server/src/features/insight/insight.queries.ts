@@ -169,17 +169,21 @@ export const shiftsBetween = async (db: Db, accountId: number, from: number, to:
   return rows
 }
 
-/** Confirmed shifts that are not over and of which people do not know, or not as they are. */
+/** Shifts that are not over and of which people do not know, or not as they are; those too that were cancelled without their knowledge. */
 export const untoldShifts = async (db: Db, accountId: number, now: number, places: Places) => {
   const { rows } = await sql<{
     assignmentId: number
-    providerId: string | null
+    /** Whose it is, and whose it was when people were told last. */
+    people: readonly string[]
     date: string
     unpublished: 'draft' | 'changed'
   }>`
-    select a.assignment_id as "assignmentId", a.provider_id as "providerId", a.scheduled_date as "date", a.unpublished
+    select a.assignment_id as "assignmentId", a.scheduled_date as "date", a.unpublished,
+      array_remove(array[case when a.status = 'confirmed' then a.provider_id end, p.provider_id], null) as "people"
     from assignment a
-    where a.account_id = ${accountId} and a.status = 'confirmed' and a.unpublished is not null
+      left join published_assignment p on p.account_id = a.account_id and p.assignment_id = a.assignment_id
+    where a.account_id = ${accountId} and a.unpublished is not null
+      and (a.status = 'confirmed' or p.assignment_id is not null)
       and upper(a.during) > to_timestamp(${now / 1000}::double precision) ${within(places)}
     order by a.scheduled_date, lower(a.during), a.assignment_id`.execute(db)
   return rows

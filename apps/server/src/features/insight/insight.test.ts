@@ -301,4 +301,25 @@ describeEngine('insight', () => {
       expect([status, body.issues[0].path]).toEqual([400, 'to'])
     })
   })
+
+  it('counts whom nobody has told yet, of what was cancelled or is nobody’s any more too', async () => {
+    const cancelled = await book('p1', 'la', '2027-04-20T07:00', '2027-04-20T19:00')
+    const opened = await book('p2', 'la', '2027-04-21T07:00', '2027-04-21T19:00')
+    const { facility } = (await send('GET', '/api/facilities/la')).body
+    await send('PATCH', '/api/facilities/la', { version: facility.version, publishedUntil: '2027-04-10' })
+    await send('DELETE', `/api/assignments/${cancelled.assignmentId}?version=${cancelled.version}`)
+    await send('PATCH', `/api/assignments/${opened.assignmentId}`, { version: opened.version, providerId: null })
+    const { drafts } = await read<InsightToday>('today')
+    expect(drafts).toEqual({ drafts: 0, changed: 2, people: 2, from: '2027-04-20', to: '2027-04-21' })
+    for (const figure of ['untold', 'changed'])
+      expect(told(await read<InsightRows>(`today/shifts?figure=${figure}`))).toEqual([
+        '20 07:00 la p1 cancelled',
+        '21 07:00 la  ',
+      ])
+    expect((await read<InsightRows>('today/shifts?figure=drafts')).total).toBe(0)
+    // As many as publishing would tell.
+    const plan = await send('POST', '/api/publications', { from: '2027-04-11', to: '2027-04-30', dryRun: true })
+    const waiting = (plan.body.diffs as { providerId: string | null }[]).flatMap(({ providerId }) => providerId ?? [])
+    expect(waiting.toSorted()).toEqual(['p1', 'p2'])
+  })
 })

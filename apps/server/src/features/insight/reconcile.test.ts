@@ -338,6 +338,7 @@ const reconcileToday = async ({ read, same }: Asking, sampled: <T>(all: readonly
   await same('today', { ...asOf, figure: 'starting' }, starting.count)
   await same('today', { ...asOf, figure: 'drafts' }, drafts.drafts)
   await same('today', { ...asOf, figure: 'changed' }, drafts.changed)
+  await same('today', { ...asOf, figure: 'untold' }, drafts.drafts + drafts.changed)
   for (const hour of sampled(report.hours)) {
     await same('today', { ...asOf, figure: 'onDuty', during: hour.at }, hour.onDuty)
     await same('today', { ...asOf, figure: 'required', during: hour.at }, hour.required)

@@ -88,7 +88,7 @@ const shiftRow = ({ facilities }: Known, shift: Assignment, { state, amount }: C
   specialtyName: shift.specialtyName,
   elapsedMinutes: shift.elapsedMinutes,
   publication: shift.publication,
-  state,
+  state: shift.status === 'cancelled' ? 'cancelled' : state,
   amount,
 })
 

@@ -203,7 +203,7 @@ export const todayReport = async (asked: Asked, input: Input): Promise<InsightTo
     drafts: {
       drafts,
       changed: untold.length - drafts,
-      people: new Set(untold.flatMap(({ providerId }) => providerId ?? [])).size,
+      people: new Set(untold.flatMap(({ people }) => people)).size,
       from: untold[0]?.date ?? null,
       to: untold.at(-1)?.date ?? null,
     },
@@ -276,11 +276,12 @@ export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Lis
       const units = figure === 'anyTime' ? entries.flatMap(unitsOf).filter(isRequired) : untimedMissing(known, entries)
       return listed(inOrder(units, known.covered).map(countedUnit))
     }
+    case 'untold':
     case 'drafts':
     case 'changed': {
-      const wanted = figure === 'drafts' ? 'draft' : 'changed'
       const untold = await untoldShifts(db, accountId, now, places)
-      return listed(byShift(untold.filter(({ unpublished }) => unpublished === wanted)))
+      const wanted = { untold: undefined, drafts: 'draft', changed: 'changed' }[figure]
+      return listed(byShift(untold.filter(({ unpublished }) => unpublished === (wanted ?? unpublished))))
     }
     case 'invalid': {
       const ending = (await endingOf(asked, todayAt(new Date(now), zone))).filter(

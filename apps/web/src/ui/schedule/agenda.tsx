@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
 import styles from './agenda.module.css'
@@ -22,8 +22,8 @@ type Props = {
   isInset?: boolean
 }
 
-/** As the styles have them, in pixels: what is guessed wrong is laid out twice. */
-const HEIGHTS = { line: { fine: 26, coarse: 44 }, heading: 32 }
+/** As the styles have them, in the page's letters: what is guessed wrong is laid out twice. */
+const HEIGHTS = { line: 1.625, twoLines: 2.75, heading: 2 }
 /** So much is drawn beyond what is in sight. */
 const BEYOND = 312
 
@@ -33,12 +33,13 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const rows = useMemo(() => rowsOf(dates, events, dates.length > 1), [dates, events])
   const headings = useMemo(() => rows.flatMap((row, index) => (row.event ? [] : [index])), [rows])
   const above = useRef(-1)
-  const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
-  const line = HEIGHTS.line[isCoarse ? 'coarse' : 'fine']
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const line = letter * (isNarrow ? HEIGHTS.twoLines : HEIGHTS.line)
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.event ? line : HEIGHTS.heading),
+    estimateSize: (index) => (rows[index]?.event ? line : letter * HEIGHTS.heading),
     overscan: Math.ceil(BEYOND / line),
     // The date of what is at the top is drawn however far above it stands.
     rangeExtractor: (range: Range) => {

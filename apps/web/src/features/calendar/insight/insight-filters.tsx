@@ -43,6 +43,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
     ...(tab === 'stability' && { by: stabilityBy(address) }),
     ...(tab === 'fairness' && { restHours: address.restHours }),
   })
+  const wrongOf = (ids: readonly string[]) => ids.length > 0 && { error: t('insight.unknown', { id: ids.join(', ') }) }
   return (
     <div className={styles.filters}>
       {tab !== 'today' && <PeriodFields period={period} change={change} />}
@@ -87,6 +88,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           placeholder={types.length === 0 ? t('insight.anyType') : ''}
           {...shiftTypeChoices}
           value={named.types}
+          {...wrongOf(named.unknownTypes)}
           onChange={(chosen) => change({ type: textOf(chosen) })}
         />
       )}
@@ -96,6 +98,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
           placeholder={people.length === 0 ? t('insight.everybody') : ''}
           {...providerChoices}
           value={named.people}
+          {...wrongOf(named.unknownPeople)}
           onChange={(chosen) => change({ person: textOf(chosen) })}
         />
       )}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
@@ -170,6 +170,35 @@ describe('an address', () => {
     await expect.element(page.getByText('“nowhere”: unknown')).toBeVisible()
     await expect.element(page.getByText('“zzz”: unknown')).toBeVisible()
     await expect.element(page.getByRole('combobox', { name: 'Specialty' })).toHaveDisplayValue('zzz')
+  })
+})
+
+describe('figures', () => {
+  it('of another filter do not stand under this one', async () => {
+    serveInsight()
+    openInsight()
+    const figure = page.getByRole('button', { name: /^On now/ })
+    await expect.element(figure).toBeVisible()
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    history.replaceState(null, '', '/insight?specialty=cardiology')
+    await expect.element(figure).not.toBeInTheDocument()
+  })
+
+  it('are not noughts where nobody says who is needed, and are where nobody is', async () => {
+    const nobody = { ...untimed, anyTime: { ...untimed.anyTime, required: 0, notPosted: 0, missing: 0, cells: [] } }
+    serveInsight({ today: { ...nobody, facilities: [mesa] } })
+    openInsight()
+    await expect.element(page.getByText('– no demand is stated')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Short in 72 h/ }).elements()).toHaveLength(0)
+  })
+
+  it('say that nobody is needed where that is stated', async () => {
+    const nobody = { ...untimed, anyTime: { ...untimed.anyTime, required: 0, notPosted: 0, missing: 0, cells: [] } }
+    serveInsight({ today: { ...nobody, facilities: [harbor] } })
+    openInsight()
+    await expect.element(page.getByRole('button', { name: /^Short in 72 h 0/ })).toBeVisible()
+    await expect.element(page.getByText('Nobody is missing')).toBeVisible()
+    expect(page.getByText(/no demand is stated/).elements()).toHaveLength(0)
   })
 })
 

@@ -49,7 +49,9 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
       hint={t('insight.next72Hint')}
       tools={<Legend {...(untimed.size > 0 && { more: ['anyTime'] })} />}
     >
-      {statesDemand(report) ? (
+      {statesDemand(report) && columns.length + untimed.size === 0 ? (
+        <p>{t('insight.band.none')}</p>
+      ) : statesDemand(report) ? (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('insight.next72')}>
           <table className={styles.heat}>
             <thead>

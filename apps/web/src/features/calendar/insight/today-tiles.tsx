@@ -23,9 +23,9 @@ const of = ({ filled, required }: Pick<CoverFigures, 'filled' | 'required'>) => 
 
 const openAndNot = ({ open, notPosted }: Pick<CoverFigures, 'open' | 'notPosted'>) => ({ open, notPosted })
 
-/** Whether anybody is needed in these days, at a time or at any. */
-export const statesDemand = ({ cells, now, anyTime }: Pick<InsightToday, 'cells' | 'now' | 'anyTime'>) =>
-  cells.length > 0 || now.required > 0 || anyTime.required > 0
+/** Whether it is known who is needed: facilities may say it, and need nobody in these days. */
+export const statesDemand = ({ facilities }: Pick<InsightToday, 'facilities'>) =>
+  facilities.some(({ saysDemand }) => saysDemand)
 
 /** The six figures of today. */
 export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
@@ -36,13 +36,16 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
   // A nought is not said where somebody is missing, if only at any time.
   const isUntimed = missing === 0 && anyTime.missing > 0
   const missingNow = now.open + now.notPosted
+  // Where nobody says who is needed, nobody knows whether somebody is missing.
+  const isKnown = statesDemand(report) || missing + anyTime.missing > 0
   const [first] = starting.rows
   const invalid = new Set(credentials.flatMap(({ assignmentIds }) => assignmentIds)).size
   const untold = drafts.drafts + drafts.changed
   const besideNow = () => {
     if (!statesDemand(report)) return t('insight.noDemand')
-    const isTimed = report.cells.length > 0 || now.required > 0
-    return isTimed ? t('insight.filledOf', of(now)) : t('insight.anyTimeOf', of(anyTime))
+    if (now.required > 0) return t('insight.filledOf', of(now))
+    const isUntimedAlone = report.cells.length === 0 && anyTime.required > 0
+    return isUntimedAlone ? t('insight.anyTimeOf', of(anyTime)) : t('insight.band.none')
   }
   return (
     <div className={styles.tiles}>
@@ -68,25 +71,27 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
       <Tile
         icon="done"
         title={t('insight.short')}
-        figure={count(isUntimed ? anyTime.missing : missing)}
+        figure={isKnown ? count(isUntimed ? anyTime.missing : missing) : '–'}
         beside={
-          isUntimed
-            ? t('insight.anyTimeAlone')
-            : [
-                t('insight.shortNow', { count: missingNow }),
-                anyTime.missing > 0 && t('insight.anyTimeMore', { count: anyTime.missing }),
-              ]
-                .filter(Boolean)
-                .join(' · ')
+          !isKnown
+            ? t('insight.noDemand')
+            : isUntimed
+              ? t('insight.anyTimeAlone')
+              : [
+                  t('insight.shortNow', { count: missingNow }),
+                  anyTime.missing > 0 && t('insight.anyTimeMore', { count: anyTime.missing }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
         }
         below={[
-          t('insight.openAndNot', openAndNot(isUntimed ? anyTime : short)),
+          isKnown && t('insight.openAndNot', openAndNot(isUntimed ? anyTime : short)),
           short.beyond > 0 && t('insight.openBeyond', { count: short.beyond }),
         ]
           .filter(Boolean)
           .join(' · ')}
         tone={missing > 0 || isUntimed ? 'bad' : undefined}
-        onOpen={isUntimed ? opens?.untimed : opens?.short}
+        onOpen={!isKnown ? undefined : isUntimed ? opens?.untimed : opens?.short}
       />
       <Tile
         icon="leave"

@@ -39,7 +39,8 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   const { query, wish } = useToday(address)
   const [people, setPeople] = useState<'leave' | 'credentials'>()
   // Drawn in slices: what is pressed meanwhile does not wait for it.
-  const report = useDeferredValue(query.data)
+  const hasCome = useDeferredValue(query.data !== undefined)
+  const report = hasCome ? query.data : undefined
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
   const tones = tonesIn(report)
   const list = (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => {
@@ -62,7 +63,7 @@ export const Today = ({ address, onList, onPanel }: Props) => {
     untimed: () => list(t('insight.anyTimeMissing'), anyTime.missing, { figure: 'anyTimeMissing' }),
     leave: () => setPeople('leave'),
     credentials: () => setPeople('credentials'),
-    drafts: () => list(t('insight.untold'), drafts.drafts, { figure: 'drafts' }),
+    drafts: () => list(t('insight.untold'), drafts.drafts + drafts.changed, { figure: 'untold' }),
   }
   return (
     <>
@@ -117,7 +118,7 @@ export const Today = ({ address, onList, onPanel }: Props) => {
               title={t('insight.shortIn72')}
               value={missingOf(short)}
               // Nobody is not missing where somebody is at any time.
-              isSaid={short.rows.length > 0 || anyTime.missing === 0}
+              isSaid={short.rows.length > 0 || (anyTime.missing === 0 && statesDemand(report))}
               onOpen={opens.short}
             >
               {short.rows.length === 0 && anyTime.missing === 0 && (

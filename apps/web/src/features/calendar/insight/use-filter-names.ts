@@ -24,7 +24,9 @@ export const useFilterNames = ({ tab, facilities, specialty, types, people }: In
     enabled: TYPED_REPORTS.includes(tab) && types.length > 0,
   })
   const placeNames = new Map(places.data?.facilities.map((one) => [one.hospitalId, one.facilityName]))
-  const typeNames = new Map(typed.data && shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label]))
+  const typeNames =
+    typed.data && new Map(shiftTypeChoices.listed(typed.data).map(({ value, label }) => [value, label] as const))
+  const chosen = useChosenPeople(people)
   const specialties = (trained.data?.specialties ?? []).map((one) => ({
     value: one.specialtyId,
     label: one.specialtyName,
@@ -38,7 +40,9 @@ export const useFilterNames = ({ tab, facilities, specialty, types, people }: In
     unknown: isUnknown ? specialty : undefined,
     facilities: facilities.map((value) => ({ value, label: placeNames.get(value) ?? value })),
     specialties,
-    types: types.map((value) => ({ value, label: typeNames.get(value) ?? value })),
-    people: useChosenPeople(people),
+    types: types.map((value) => ({ value, label: typeNames?.get(value) ?? value })),
+    unknownTypes: typeNames === undefined ? [] : types.filter((id) => !typeNames.has(id)),
+    people: chosen.people,
+    unknownPeople: chosen.unknown,
   }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/lib/api.ts'
 import { useLive } from '../live/use-live.ts'
 import { insightCalls } from './listing.ts'
@@ -11,7 +11,6 @@ export const useToday = (address: Pick<InsightAddress, 'facilities' | 'specialty
   const wish = { ...filtersOf(address), timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   const query = useQuery({
     ...ask(insightCalls.insightToday, wish),
-    placeholderData: keepPreviousData,
     refetchInterval: MINUTE,
     refetchIntervalInBackground: isWall,
     refetchOnWindowFocus: 'always',

@@ -8,6 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { TodayTiles } from './today-tiles.tsx'
 import { addressWith, type InsightAddress } from './use-insight-address.ts'
+import { useFilterNames } from './use-filter-names.ts'
 import { useToday } from './use-today.ts'
 import { WallMap } from './wall-map.tsx'
 import styles from './insight.module.css'
@@ -29,6 +30,10 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
     dialog.current.showModal()
     dialog.current.focus()
   }, [])
+  const named = useFilterNames(address)
+  const trained = named.specialties.find(({ value }) => value === address.specialty)
+  const asked = [...named.facilities.map(({ label }) => label), trained?.label ?? address.specialty].filter(Boolean)
+  const unknown = [...named.unseen, named.unknown].filter((id) => id !== undefined)
   const left = addressWith({ wall: undefined })
   const leave = () => navigate(left)
   const isOld = report !== undefined && now - Date.parse(report.asOf) > OLD_MS
@@ -46,7 +51,10 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
       onClose={leave}
     >
       <header className={styles.head}>
-        <h1>{titleOf('insight')}</h1>
+        <h1>
+          {titleOf('insight')}
+          {asked.length > 0 && <bdi> · {asked.join(' · ')}</bdi>}
+        </h1>
         {report && (
           <p className={styles.asOf} data-old={isOld || undefined}>
             {t('insight.asOf', { date: longDate(report.today), time: timeOf(report.asOf) })}
@@ -58,6 +66,11 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
           {t('insight.leaveWall')}
         </Link>
       </header>
+      {unknown.length > 0 && (
+        <p role="alert" className={styles.wallAlert}>
+          {t('insight.unknown', { id: unknown.join(', ') })}
+        </p>
+      )}
       {(error !== null || isOld) && (
         <p role="alert" className={styles.wallAlert}>
           {report
