@@ -13,6 +13,7 @@ import { BoardFilters } from './board-filters.tsx'
 import { BoardFoot, selectedWords } from './board-foot.tsx'
 import { Blanks, NoRows } from './blanks.tsx'
 import { BoardGrid } from './board-grid.tsx'
+import { BoardTools } from './board-tools.tsx'
 import { BoardOverlay } from './board-overlay.tsx'
 import type { Panel } from './board-panels.tsx'
 import { isBegunHere } from './is-begun-here.ts'
@@ -21,12 +22,11 @@ import { newShiftId } from './change.ts'
 import { gapsOf } from './demanded.ts'
 import { useHours } from './hours/use-hours.ts'
 import { saying } from './said.tsx'
-import { slotsFrom } from '../roll-out/template-lines.ts'
 import { at, held, isHeld, placed, type Selection } from './selection.ts'
 import { useAwaitedView } from '../views/use-awaited-view.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useAuthoring } from './use-authoring.ts'
-import { isFollowed, useBoard, useBoardQueries } from './use-board.ts'
+import { useBoard, useBoardQueries } from './use-board.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { usePins } from './use-pins.ts'
 import { usePointer } from './use-pointer.ts'
@@ -37,10 +37,7 @@ import styles from './board.module.css'
 addTexts(texts)
 
 const PostShort = lazyPart(() => import('../open/post-short.tsx'), 'PostShort')
-const MoreMenu = lazyPart(() => import('../roll-out/more-menu.tsx'), 'MoreMenu')
 const EmptyDays = lazyPart(() => import('../roll-out/empty-days.tsx'), 'EmptyDays')
-const Publish = lazyPart(() => import('../publish/publish-tool.tsx'), 'Publish')
-const Live = lazyPart(() => import('../live/live.tsx'), 'Live')
 const PastQuestion = lazyPart(() => import('../past-question.tsx'), 'PastQuestion')
 const BoardPaper = lazyPart(() => import('./paper/board-paper.tsx'), 'BoardPaper')
 const FillCard = lazyPart(() => import('./fill-card.tsx'), 'FillCard')
@@ -178,23 +175,7 @@ const BoardPage = () => {
     <div className={styles.page}>
       <BoardBar address={address} isTight={isTight} counts={counts}>
         <span className={styles.tools}>
-          <Suspense>
-            {shown.from !== '' && (
-              <Live place="board" {...shown} onChanged={(about) => isFollowed(about) && askAgain()} />
-            )}
-            {!isByDemand && postShort}
-            {apart.some(({ publishedUntil }) => publishedUntil) && (
-              <Publish places={apart} days={shown} isBrief={isTight} />
-            )}
-            {isKnown && (
-              <MoreMenu
-                {...rollOut}
-                slots={() => slotsFrom(view.shown.filter(isBegunHere(view)), shown.from, roster.types)}
-                onGive={!isByDemand && authoring.hasToGive ? authoring.give : undefined}
-                isBrief={isTight}
-              />
-            )}
-          </Suspense>
+          <BoardTools {...{ view, authoring, isByDemand, postShort, isTight, askAgain, rollOut }} />
         </span>
         <StepButtons making={making} />
       </BoardBar>
@@ -237,7 +218,11 @@ const BoardPage = () => {
             <BoardOverlay {...{ view, authoring, selection, geometry, isHere, drawn }} onFocus={focus} />
           )}
         </BoardGrid>
-        <Suspense>{isEmpty && <EmptyDays {...rollOut} />}</Suspense>
+        {isEmpty && (
+          <Suspense>
+            <EmptyDays {...rollOut} />
+          </Suspense>
+        )}
         <BoardFoot view={view} selection={selection}>
           <BoardDeeds {...{ isByDemand, authoring, making, roster, pins }} onDone={focus} />
         </BoardFoot>
