@@ -173,6 +173,12 @@ export const specialtiesOf = (db: Db, accountId: number) =>
     .orderBy('sortName')
     .execute()
 
+/** Whether something counts at all facilities, or at one that is the reader's. */
+const isSeen = (scope: Scope) =>
+  scope === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(hospital_id is null or hospital_id = any(${[...scope]}::text[]))`
+
 /** What is closed of the dates, at all facilities and at those that are the reader's. */
 export const closedOf = (db: Db, { accountId, from, to, scope }: Wish) =>
   db
@@ -180,9 +186,7 @@ export const closedOf = (db: Db, { accountId, from, to, scope }: Wish) =>
     .where('accountId', '=', accountId)
     .where('fromDate', '<=', to)
     .where('toDate', '>=', from)
-    .$if(scope !== undefined, (rows) =>
-      rows.where(sql<boolean>`(hospital_id is null or hospital_id = any(${scope ?? []}::text[]))`),
-    )
+    .where(isSeen(scope))
     .select(['hospitalId', 'fromDate as from', 'toDate as to', 'reason'])
     .orderBy('fromDate')
     .orderBy('lockId')
@@ -195,9 +199,7 @@ export const holidaysOf = (db: Db, { accountId, from, to, scope }: Wish) =>
     .where('accountId', '=', accountId)
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .$if(scope !== undefined, (rows) =>
-      rows.where(sql<boolean>`(hospital_id is null or hospital_id = any(${scope ?? []}::text[]))`),
-    )
+    .where(isSeen(scope))
     .select(['date', 'hospitalId', 'holidayName'])
     .orderBy('date')
     .orderBy('holidayId')

@@ -280,8 +280,8 @@ export const todayShifts = async (asked: Asked, input: ShiftsInput): Promise<Lis
     case 'drafts':
     case 'changed': {
       const untold = await untoldShifts(db, accountId, now, places)
-      const wanted = { untold: undefined, drafts: 'draft', changed: 'changed' }[figure]
-      return listed(byShift(untold.filter(({ unpublished }) => unpublished === (wanted ?? unpublished))))
+      const wanted = figure === 'drafts' ? 'draft' : 'changed'
+      return listed(byShift(figure === 'untold' ? untold : untold.filter(({ unpublished }) => unpublished === wanted)))
     }
     case 'invalid': {
       const ending = (await endingOf(asked, todayAt(new Date(now), zone))).filter(

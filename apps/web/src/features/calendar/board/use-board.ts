@@ -1,10 +1,11 @@
 import { board, demand, violations, type BoardPerson, type Topic } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { localeOf } from '#web/lib/text.ts'
 import { seesAll } from '#web/lib/session/session.ts'
+import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
@@ -102,16 +103,9 @@ export const useBoard = (
   const { dates, facility, specialty, type, state, grouping, sort, violationsOnly, pins } = address
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const { people } = answers
-  // A whole board is drawn in slices when it comes: whoever turns on or scrolls meanwhile does not wait for it. What is written on
-  // it later is seen at once, and what is said of other days is not kept for a moment.
-  const [hasPeople, hasCoverage, hasBroken] = [
-    useDeferredValue(people.data !== undefined),
-    useDeferredValue(answers.coverage.data !== undefined),
-    useDeferredValue(answers.broken.data !== undefined),
-  ]
-  const known = hasPeople ? people.data : undefined
-  const coverage = hasCoverage ? answers.coverage.data : undefined
-  const broken = hasBroken ? answers.broken.data : undefined
+  const known = useInSlices(people.data)
+  const coverage = useInSlices(answers.coverage.data)
+  const broken = useInSlices(answers.broken.data)
   const roster = useMemo(
     () => (known ? rosterOf(known, facility) : EMPTY),
     // oxlint-disable-next-line react/exhaustive-deps -- another facility comes with another answer, and names are in the order of the language

@@ -2,29 +2,17 @@ import type { InsightCost, InsightRow } from '@onward/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
-import { atInsight, NOW, openInsight } from '#test/insight.tsx'
+import { atInsight, maya, NOW, openInsight } from '#test/insight.tsx'
 import { userWith } from '#test/people.ts'
 import { serve, type Asked } from '#test/server.ts'
 
-const maya: InsightRow = {
-  assignmentId: 7,
-  providerId: 'maya',
-  providerName: 'Maya Okafor',
-  hospitalId: 'harbor',
-  facilityName: 'Harbor General',
-  facilityCode: 'HAR',
-  facilityTone: null,
-  timeZone: 'America/New_York',
-  date: '2026-11-20',
+const paidNight: InsightRow = {
+  ...maya,
   startsAt: '2026-11-20T19:00',
   endsAt: '2026-11-21T07:00',
   shiftTypeId: 'night',
   shiftTypeName: 'Night',
   partOfDay: 'night',
-  specialtyId: null,
-  specialtyName: null,
-  elapsedMinutes: 720,
-  publication: 'published',
   state: null,
   amount: 16_974,
 }
@@ -71,7 +59,7 @@ const cost: InsightCost = {
 
 const server = (report = cost) =>
   serve(({ path }) => {
-    if (path.includes('/shifts?')) return { body: { rows: [maya], total: 1, sum: maya.amount, asOf: NOW } }
+    if (path.includes('/shifts?')) return { body: { rows: [paidNight], total: 1, sum: paidNight.amount, asOf: NOW } }
     if (path.startsWith('/api/insight/cost')) return { body: report }
     // Whatever else is asked for: a page that is not looked at here.
     return path.startsWith('/api/insight')

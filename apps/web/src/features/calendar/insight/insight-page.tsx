@@ -92,8 +92,8 @@ const InsightPage = () => {
         <InsightFilters address={address} />
       </AfterFigures>
       <Suspense fallback={<Loading />}>
-        {isAwaited && <Loading />}
-        {!isAwaited && tab === 'today' && <Today address={address} {...opens} />}
+        {/* An address that says nothing is of today. */}
+        {tab === 'today' && (isAwaited ? <Loading /> : <Today address={address} {...opens} />)}
         {tab === 'coverage' && <Coverage address={address} {...opens} />}
         {tab === 'hours' && <Hours address={address} {...opens} />}
         {tab === 'fairness' && <Fairness address={address} {...opens} />}

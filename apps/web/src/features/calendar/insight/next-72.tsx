@@ -49,9 +49,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
       hint={t('insight.next72Hint')}
       tools={<Legend {...(untimed.size > 0 && { more: ['anyTime'] })} />}
     >
-      {statesDemand(report) && columns.length + untimed.size === 0 ? (
-        <p>{t('insight.band.none')}</p>
-      ) : statesDemand(report) ? (
+      {columns.length + untimed.size > 0 ? (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('insight.next72')}>
           <table className={styles.heat}>
             <thead>
@@ -111,7 +109,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
           </table>
         </div>
       ) : (
-        <p>{t('insight.nothingSaid')}</p>
+        <p>{t(statesDemand(report) ? 'insight.band.none' : 'insight.nothingSaid')}</p>
       )}
       {silent.length > 0 && silent.length < facilities.length && (
         <p className={styles.note}>

@@ -1,5 +1,5 @@
 import type { InsightRow, InsightToday, TodayShiftsInput } from '@onward/contract'
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { Freshness } from '../freshness.tsx'
 import { usePrinting } from '../paper-pages.ts'
 import type { Tones } from '../tones.ts'
@@ -38,9 +39,7 @@ export const Today = ({ address, onList, onPanel }: Props) => {
   const t = useText()
   const { query, wish } = useToday(address)
   const [people, setPeople] = useState<'leave' | 'credentials'>()
-  // Drawn in slices: what is pressed meanwhile does not wait for it.
-  const hasCome = useDeferredValue(query.data !== undefined)
-  const report = hasCome ? query.data : undefined
+  const report = useInSlices(query.data)
   if (!report) return query.error ? <Freshness queries={[query]} /> : <Loading />
   const tones = tonesIn(report)
   const list = (title: string, value: number, more: Omit<Words, 'timeZone' | 'asOf'>) => {
