@@ -72,9 +72,9 @@ it('a roster on paper has every shift once, nights on both days, and heads on ea
 
 it('paper that is narrower than the screen has the dates of the screen', async () => {
   const { page, done } = await enter('admin', {}, '/board')
+  await page.locator('[role=grid][aria-busy=false] [data-shift]').first().waitFor()
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/board?') && asked.push(request.url())))
-  await page.locator('[role=grid][aria-busy=false] [data-shift]').first().waitFor()
   const printed = async () => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))), {
       mergePages: true,
