@@ -32,7 +32,7 @@ import type { Carried } from './use-carry.ts'
 import { leadsUp, useCovers } from './use-covers.ts'
 import { useRange } from './use-range.ts'
 import { useSpots, type GridHandle } from './use-spots.ts'
-import { inSight, useRested, useRoom, useSight } from './use-window.ts'
+import { daysInSight, inSight, useRested, useRoom, useSight } from './use-window.ts'
 import styles from './board.module.css'
 
 const HoursRuler = lazyPart(() => import('./hours/hours-head.tsx'), 'HoursRuler')
@@ -117,7 +117,7 @@ export const BoardGrid = (props: Props) => {
   const { edges, day, names, head, pinned } = geometry
   const [firstRow, lastRow] = inSight(edges, sight.top, sight.top + sight.height - head)
   const columnEdges = useMemo(() => Array.from({ length: dates.length + 1 }, (_, at) => at * day), [dates.length, day])
-  const [firstDay, lastDay] = inSight(columnEdges, sight.start, sight.start + sight.width - names, 2)
+  const [firstDay, lastDay] = daysInSight(dates.length, day, sight.start, sight.start + sight.width - names)
   const shown = useMemo(() => [firstDay, lastDay] as const, [firstDay, lastDay])
   // Words are as dear as all that is seen of a cell. What one scrolls past has none: nobody can hear it.
   const saidRows = inSight(edges, rested.top, rested.top + rested.height - head)
