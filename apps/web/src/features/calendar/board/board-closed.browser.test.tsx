@@ -7,7 +7,7 @@ import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import BoardPage from './board-page.tsx'
 
-const shifts = [day(0, '2031-03-10')]
+const shifts = [day(0, '2031-03-10'), day(null, '2031-03-12', 0), day(null, '2031-03-12', 1)]
 const closed = [
   { hospitalId: null, from: '2031-03-10', to: '2031-03-11', reason: 'Paid' },
   { hospitalId: 'la', from: '2031-03-11', to: '2031-03-12', reason: 'Moving' },
@@ -33,6 +33,15 @@ it('says which days are closed, where, and why', async () => {
     .element(page.getByRole('gridcell', { name: /^Person ben, .*March 10, 2031, Closed: Paid: free$/ }))
     .toBeInTheDocument()
   await expect.element(page.getByRole('gridcell', { name: /^Person ben, .*March 12, 2031: free$/ })).toBeInTheDocument()
+  // A row of one facility says what is closed there.
+  await expect
+    .element(
+      page.getByRole('gridcell', { name: /^Mesa Verde Clinic, .*2031, Closed at Mesa Verde Clinic: Moving: Day, / }),
+    )
+    .toHaveAttribute('data-closed', 'all')
+  await expect
+    .element(page.getByRole('gridcell', { name: /^(?!Mesa|Person).*March 12, 2031: Day, / }))
+    .toBeInTheDocument()
   await expect.element(page.getByRole('list', { name: 'Signs' }).getByText('Closed')).toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Facility' }).selectOptions('Mesa Verde Clinic')
   await expect

@@ -20,8 +20,8 @@ export type Column = {
   title: string
   style: { insetInlineStart: string }
   marks: Marks
-  /** Where it is closed that is not all that is looked at, and how a cell of such a place is marked. */
-  closedAt: readonly string[]
+  /** Facilities where it is closed that are not all that is looked at: what a cell of one of them says of the date, and how it is marked. */
+  closedAt: ReadonlyMap<string, string>
   closedMarks: Marks
 }
 type Marks = {
@@ -32,19 +32,19 @@ type Marks = {
   /** At all that is looked at, or at one of several facilities. */
   'data-closed': 'all' | 'some' | undefined
 }
-/** How a cell of a row is marked, which may be of one facility alone. */
-export const marksOf = ({ marks, closedAt, closedMarks }: Column, row: Row): Marks => {
-  if (closedAt.length === 0) return marks
-  const place =
-    row.kind === 'open'
-      ? row.hospitalId
-      : row.kind === 'line' || row.kind === 'slot'
-        ? row.line.hospitalId
-        : row.kind === 'group' && row.group.of === 'facility'
-          ? row.group.id
-          : null
-  return place !== null && closedAt.includes(place) ? closedMarks : marks
+/** The facility that a row is of, if it is of one alone. */
+const placeOf = (row: Row): string | null => {
+  if (row.kind === 'open') return row.hospitalId
+  if (row.kind === 'line' || row.kind === 'slot') return row.line.hospitalId
+  return row.kind === 'group' && row.group.of === 'facility' ? row.group.id : null
 }
+/** How a cell of a row is marked, which may be of one facility alone. */
+export const marksOf = ({ marks, closedAt, closedMarks }: Column, row: Row): Marks =>
+  closedAt.has(placeOf(row) ?? '') ? closedMarks : marks
+/** The date as a cell of a row says it. */
+export const dayWords = (column: Column | undefined, row: Row): string =>
+  column?.closedAt.get(placeOf(row) ?? '') ?? column?.words ?? ''
+
 export const columnsOf = (
   dates: readonly string[],
   { weekStartsOn, facility }: Pick<BoardAddress, 'weekStartsOn' | 'facility'>,
@@ -55,6 +55,7 @@ export const columnsOf = (
     const [all = [], some = []] = closedOn(roster.closed, date, facility)
     const holiday = roster.holidays.get(date)
     const [here, there] = [all, some].map((closed) => closedNames(roster, closed))
+    const said = (closed: string | undefined) => [longDate(date), holiday, closed].filter(Boolean).join(', ')
     const marks: Marks = {
       'data-weekend': weekday(date) % 6 === 0 || undefined,
       'data-first': weekday(date) === weekStartsOn % 7 || undefined,
@@ -64,11 +65,13 @@ export const columnsOf = (
     }
     return {
       date,
-      words: [longDate(date), holiday, here].filter(Boolean).join(', '),
+      words: said(here),
       title: [holiday, here, there].filter(Boolean).join(', '),
       style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
       marks,
-      closedAt: some.flatMap(({ hospitalId }) => hospitalId ?? []),
+      closedAt: new Map(
+        some.flatMap((one) => (one.hospitalId === null ? [] : [[one.hospitalId, said(closedNames(roster, [one]))]])),
+      ),
       closedMarks: { ...marks, 'data-closed': 'all' },
     }
   })

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { LineRow, SlotRow } from './demand-row.tsx'
-import { marksOf, type Column } from './board-head.tsx'
+import { dayWords, marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
 import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
@@ -240,7 +240,7 @@ const DayCell = memo((props: DayProps) => {
     >
       {props.isSaid && (
         <span className="unseen">
-          {cellWords(nameOf(row, roster), column?.words ?? '', date, inIt, person, roster, conflicts)}
+          {cellWords(nameOf(row, roster), dayWords(column, row), date, inIt, person, roster, conflicts)}
         </span>
       )}
       {inIt?.map((one) => (

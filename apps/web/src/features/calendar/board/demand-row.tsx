@@ -4,6 +4,7 @@ import { clock, count } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { familyFirst } from '../short-names.ts'
 import { emptySlot, type Filled } from './demanded.ts'
+import { dayWords } from './board-head.tsx'
 import { isSaid, type CellProps, type RowProps } from './row-props.ts'
 import type { Roster } from './roster.ts'
 import type { Row, Wanted } from './rows.ts'
@@ -47,7 +48,7 @@ const filledWords = (filled: Filled | undefined): string => {
 /** A line of demand: who is wanted, and of each day how many of them are there. */
 export const LineRow = memo((props: Props<LineRow>) => {
   const t = useText()
-  const { row, roster, filled = NONE, places, cellOf, dates, columns } = props
+  const { row, roster, filled = NONE, places, cellOf, columns } = props
   const { line } = row
   const type = roster.types.get(line.shiftTypeId)
   const need = needWords(filled)
@@ -91,7 +92,7 @@ export const LineRow = memo((props: Props<LineRow>) => {
               <span className="unseen">
                 {t('board.cell', {
                   name: wantedWords(line, roster),
-                  date: columns[at]?.words ?? dates[at] ?? '',
+                  date: dayWords(columns[at], row),
                   what: filledWords(one),
                 })}
               </span>
@@ -113,7 +114,7 @@ LineRow.displayName = 'LineRow'
 /** One of those who are wanted: of each day who it is, or that nobody is there. */
 export const SlotRow = memo((props: Props<SlotRow>) => {
   const t = useText()
-  const { row, roster, cells, filled = NONE, places, cellOf, dates, columns, conflicts, room, carried } = props
+  const { row, roster, cells, filled = NONE, places, cellOf, columns, conflicts, room, carried } = props
   const { line, slot } = row
   const name = t('board.slot', { wanted: wantedWords(line, roster), number: slot + 1 })
   return (
@@ -140,7 +141,7 @@ export const SlotRow = memo((props: Props<SlotRow>) => {
           >
             {isSaid(props, at) && (
               <span className="unseen">
-                {t('board.cell', { name, date: columns[at]?.words ?? dates[at] ?? '', what: words() })}
+                {t('board.cell', { name, date: dayWords(columns[at], row), what: words() })}
               </span>
             )}
             {placed && (

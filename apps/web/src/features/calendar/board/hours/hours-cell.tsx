@@ -5,6 +5,7 @@ import { clock, shortClock, shortZone } from '#web/lib/formats/formats.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { isOn, instantOf, shareOf, type Axis } from '#web/ui/schedule/day/axis.ts'
+import { dayWords } from '../board-head.tsx'
 import type { CellProps, RowProps } from '../row-props.ts'
 import type { PersonRow } from '../rows.ts'
 import { cellWords, isUnavailable, nameOf } from '../words.ts'
@@ -33,7 +34,7 @@ export const HoursCell = (props: Props) => {
   const person = row.kind === 'person' ? row.person : undefined
   const [date = ''] = dates
   const inIt = bars.map(({ shift, isBefore, isAfter }) => ({ shift, isOn: isBefore, isEnd: !isAfter }))
-  const words = cellWords(nameOf(row, roster), columns[0]?.words ?? '', date, inIt, person, roster, conflicts)
+  const words = cellWords(nameOf(row, roster), dayWords(columns[0], row), date, inIt, person, roster, conflicts)
   const length = axis.hours.length === 24 ? '' : `; ${textOf('byHour.long', { count: axis.hours.length })}`
   const heldZone = held && roster.facilities.get(held.shift.hospitalId)?.timeZone
   return (
