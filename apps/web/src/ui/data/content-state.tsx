@@ -37,17 +37,19 @@ type FailureProps = {
   error: unknown
   /** The words for it, where there are better ones than those that are said everywhere. */
   wording?: (error: unknown) => string
+  /** Nobody knows whether it was done. */
+  isOpen?: boolean
   onRetry?: () => void
 }
 
 /** A call failed: what is known of it, and a way to try again. What was shown before may stay beside it. */
-export const Failure = ({ error, wording = messageOf, onRetry }: FailureProps) => {
+export const Failure = ({ error, wording = messageOf, isOpen = false, onRetry }: FailureProps) => {
   const t = useText()
   return (
     <Alert
       color="red"
       icon={<Icon name="alert" />}
-      title={t('ui.failed')}
+      title={t(isOpen ? 'ui.perhaps' : 'ui.failed')}
       role="alert"
       className={styles.failure ?? ''}
     >

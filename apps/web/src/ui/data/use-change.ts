@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Calling, Known } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
+import { isUnanswered } from '#web/lib/unanswered.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
 import { sentOnce } from './sent-once.ts'
 import { takenIn } from './taken-in.ts'
@@ -105,11 +106,12 @@ export function useChange<Input, Output>(
     },
   })
   const { error } = mutation
-  return { ...mutation, failure: error && !form?.saysAll(error) ? { error, wording } : undefined }
+  const isOpen = Boolean(once) && isUnanswered(error)
+  return { ...mutation, failure: error && !form?.saysAll(error) ? { error, wording, isOpen } : undefined }
 }
 export type Change<Input, Output> = ReturnType<typeof useMutation<Output, Error, Input, (() => void) | undefined>> & {
   /** Why it did not happen, unless a form says so. */
-  failure: { error: unknown; wording: (error: unknown) => string } | undefined
+  failure: { error: unknown; wording: (error: unknown) => string; isOpen: boolean } | undefined
 }
 
 /** Finds what is being changed in a turn. */

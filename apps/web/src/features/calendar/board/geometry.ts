@@ -56,8 +56,8 @@ export const geometryOf = (
   const edges = edgesOf(rows.map((row) => heights[row.kind] * (lanesOf && isOwn(row) ? lanesOf(row) : 1)))
   // Where they would leave no room for the others, they are the first and no more.
   const isRoom = (edges[pinned] ?? 0) <= (sight.height - HEAD) / 2
-  // Few days take all the room there is.
-  const day = Math.max(lanesOf ? BY_HOUR : DAY[zoom], (sight.width - names) / Math.max(1, days))
+  // Few days take all the room there is; it is known in whole pixels, and may have been rounded up.
+  const day = Math.max(lanesOf ? BY_HOUR : DAY[zoom], (sight.width - names - 1) / Math.max(1, days))
   return {
     edges,
     pinned: isRoom ? pinned : 0,

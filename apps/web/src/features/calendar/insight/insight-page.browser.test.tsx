@@ -174,6 +174,18 @@ describe('an address', () => {
 })
 
 describe('figures', () => {
+  it('of an address that means nothing says what of it', async () => {
+    serveInsight()
+    openInsight('?tab=nights&period=custom&from=2026-13-01&to=2026-12-01&overtime=900')
+    await expect
+      .element(
+        page.getByText(
+          '“nights”: unknown · “custom”: unknown · “2026-13-01”: unknown · “2026-12-01”: unknown · “900”: unknown',
+        ),
+      )
+      .toBeVisible()
+  })
+
   it('of another filter do not stand under this one', async () => {
     serveInsight()
     openInsight()

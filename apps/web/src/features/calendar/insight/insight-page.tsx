@@ -43,7 +43,7 @@ const AfterFigures = ({ room, children }: { room: ReactNode; children: ReactNode
 const InsightPage = () => {
   const t = useText()
   const address = useInsightAddress()
-  const { tab, withheld, isWall } = address
+  const { tab, withheld, misread, isWall } = address
   const [listing, setListing] = useState<Listing>()
   const [panel, setPanel] = useState<Panel>()
   const isAwaited = useAwaitedView('insight')
@@ -83,6 +83,11 @@ const InsightPage = () => {
           </Link>
         ))}
       </nav>
+      {misread.length > 0 && (
+        <p role="status" className={styles.asOf}>
+          {misread.map((id) => t('insight.unknown', { id })).join(' · ')}
+        </p>
+      )}
       {withheld && (
         <p role="status" className={styles.asOf}>
           {t('insight.withheld', { asked: t(`insight.tab.${withheld}`), shown: t(`insight.tab.${tab}`) })}

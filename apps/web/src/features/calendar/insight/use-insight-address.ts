@@ -12,9 +12,11 @@ import {
   TYPED_REPORTS,
   type Report,
 } from '@onward/contract'
+import { isDate, PRESETS } from '@onward/scheduling'
 import { useAddress } from '#web/lib/pages/use-address.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 
+const [MOST_OVERTIME, MOST_REST] = [168, 48]
 const DEFAULTS = {
   tab: 'today',
   // `?wall` says nothing more.
@@ -35,10 +37,25 @@ const DEFAULTS = {
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','))
 
+const isAmong = (words: readonly string[], word: string) => words.includes(word)
+
 /** A whole number of an address between two others, or what stands in for it. */
 const numberIn = (text: string, least: number, most: number, instead: number) => {
   const value = Number(text)
   return Number.isInteger(value) && value >= least && value <= most ? value : instead
+}
+
+/** What of an address nothing is meant by; something else stands in its place. */
+const misreadIn = (address: typeof DEFAULTS): string[] => {
+  const { tab, period, from, to, compare, overtime, rest } = address
+  const isWhole = (text: string, most: number) => numberIn(text, 1, most, 0) > 0
+  return [
+    isAmong(REPORTS, tab) ? '' : tab,
+    ...(isDate(from) && isDate(to) ? [] : [isAmong(PRESETS, period) ? '' : period, from, to]),
+    isAmong(COMPARED, compare) ? '' : compare,
+    isWhole(overtime, MOST_OVERTIME) ? '' : overtime,
+    isWhole(rest, MOST_REST) ? '' : rest,
+  ].filter((text) => text !== '')
 }
 
 /** The reports that the reader may see: what people are paid is for admins. */
@@ -56,13 +73,14 @@ export const useInsightAddress = () => {
     tab: isWithheld ? 'today' : asked,
     /** The report that was asked for, where the reader may not see it: another stands in its place. */
     withheld: isWithheld ? asked : undefined,
+    misread: misreadIn(address),
     isWall: address.wall !== 'off',
     compare: COMPARED.find((one) => one === address.compare) ?? ('' as const),
     facilities: listOf(address.facility),
     types: listOf(address.type),
     people: listOf(address.person),
-    overtimeAfter: numberIn(address.overtime, 1, 168, OVERTIME_AFTER),
-    restHours: numberIn(address.rest, 1, 48, REST_HOURS),
+    overtimeAfter: numberIn(address.overtime, 1, MOST_OVERTIME, OVERTIME_AFTER),
+    restHours: numberIn(address.rest, 1, MOST_REST, REST_HOURS),
     change,
   }
 }
