@@ -63,18 +63,18 @@ export const isOnDuty = (event: GridEvent) => isShift(event) && !isOpen(event)
 
 export type EventsByDate = ReadonlyMap<string, readonly GridEvent[]>
 
-/** Events by the date they stand on, in the order given. */
-export const byDate = (events: Iterable<GridEvent>): EventsByDate => {
+/** Events by the date they stand on, in the order given. Most come day by day, so that a day is cut out in one piece. */
+export const byDate = (events: readonly GridEvent[]): EventsByDate => {
   const days = new Map<string, GridEvent[]>()
-  let [date, day]: [string | undefined, GridEvent[]] = [undefined, []]
-  for (const event of events) {
-    // Most come day by day: one look a day instead of one an event.
-    if (event.date !== date) {
-      ;({ date } = event)
-      day = days.get(date) ?? []
-      days.set(date, day)
-    }
-    day.push(event)
+  let from = 0
+  for (let at = 1; at <= events.length; at += 1) {
+    const date = events[from]?.date
+    if (date === undefined || events[at]?.date === date) continue
+    const run = events.slice(from, at)
+    const before = days.get(date)
+    if (before) for (const event of run) before.push(event)
+    else days.set(date, run)
+    from = at
   }
   return days
 }
