@@ -6,10 +6,14 @@ import { frame, scrollThrough, settled, type Drawn } from './timing.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 
-/** The same people and shifts, people by days, each shift an event over its day. */
-const draw = async (people: number, shifts: number): Promise<Drawn> => {
-  const rows = rowsOf(people, shifts)
+let held: { people: number; rows: ReturnType<typeof rowsOf> } = { people: 0, rows: [] }
+const prepare = async (people: number, shifts: number) => {
+  held = { people, rows: rowsOf(people, shifts) }
   await settled()
+}
+/** The same people and shifts, people by days, each shift an event over its day. */
+const draw = async (): Promise<Drawn> => {
+  const { people, rows } = held
   const from = performance.now()
   const board = new DayPilot.Scheduler(root, {
     startDate: FROM,
@@ -34,7 +38,7 @@ const draw = async (people: number, shifts: number): Promise<Drawn> => {
   root.getBoundingClientRect()
   await frame()
   await frame()
-  const isDrawn = () => root.textContent.includes('Clinician') && (shifts === 0 || /[DN] H/.test(root.textContent))
+  const isDrawn = () => root.textContent.includes('Clinician') && (rows.length === 0 || /[DN] H/.test(root.textContent))
   while (!isDrawn()) await frame()
   return { paintedMs: performance.now() - from, elements: root.querySelectorAll('*').length }
 }
@@ -50,4 +54,4 @@ const scroll = (ms: number) => {
   }
   return scrollThrough(box, ms, isBlank)
 }
-Object.assign(window, { draw, scroll })
+Object.assign(window, { prepare, draw, scroll })

@@ -74,15 +74,18 @@ const open = () => {
   )
 }
 
-const draw = async (people: number, shifts: number): Promise<Drawn> => {
-  const text = JSON.stringify(boardOf(people, shifts))
+let held = { text: '', shifts: 0 }
+const prepare = async (people: number, shifts: number) => {
+  held = { text: JSON.stringify(boardOf(people, shifts)), shifts }
   open()
   await settled()
+}
+const draw = async (): Promise<Drawn> => {
   const from = performance.now()
-  giveBoard(text)
+  giveBoard(held.text)
   const isDrawn = () =>
     root.textContent.includes('Clinician') &&
-    (shifts === 0 || root.querySelector('[role="gridcell"] [data-shift]') !== null)
+    (held.shifts === 0 || root.querySelector('[role="gridcell"] [data-shift]') !== null)
   await frame()
   await frame()
   while (!isDrawn()) await frame()
@@ -97,4 +100,4 @@ const scroll = (ms: number) => {
   }
   return scrollThrough(box, ms, isBlank)
 }
-Object.assign(window, { draw, scroll })
+Object.assign(window, { prepare, draw, scroll })

@@ -1,5 +1,5 @@
 import type { BoardLeave } from '@onward/contract'
-import { addDays, dateOfWall, daysBetween, startOfWeek, wallAt, weekday } from '@onward/scheduling'
+import { addDays, dateOfWall, dayNumber, daysBetween, startOfWeek, timeOfWall, weekday } from '@onward/scheduling'
 import type { BoardShift } from './roster.ts'
 
 /** A shift in a cell: on the day it begins, or on one over which it goes on; and whether it goes on no further. */
@@ -12,25 +12,28 @@ export const openKey = (hospitalId: string) => `open ${hospitalId}`
 export const rowKeyOf = ({ providerId, hospitalId }: Pick<BoardShift, 'providerId' | 'hospitalId'>) =>
   providerId === null ? openKey(hospitalId) : providerId
 
-/** The last date that a shift is shown on: the day it ends if it runs past noon, otherwise the one before; at least the day it begins. */
-export const lastDateOf = ({ startsAt, endsAt }: Pick<BoardShift, 'startsAt' | 'endsAt'>): string => {
+type Times = Pick<BoardShift, 'startsAt' | 'endsAt'>
+/** How many days after the day it begins a shift is still shown: to the day it ends if it runs past noon, otherwise to the one before. */
+const daysOn = ({ startsAt, endsAt }: Times): number => {
   const [start, end] = [dateOfWall(startsAt), dateOfWall(endsAt)]
-  const last = endsAt > wallAt(end, '12:00') ? end : addDays(end, -1)
-  return last > start ? last : start
+  if (start === end) return 0
+  return Math.max(0, daysBetween(start, end) - (timeOfWall(endsAt) > '12:00' ? 0 : 1))
 }
+/** The last date that a shift is shown on. */
+export const lastDateOf = (shift: Times): string => addDays(dateOfWall(shift.startsAt), daysOn(shift))
 
-/** The places of its first and its last date, counted from another one: they may lie before and after what is shown. */
-const spanOf = (shift: BoardShift, first: string): [from: number, to: number] => [
-  daysBetween(first, dateOfWall(shift.startsAt)),
-  daysBetween(first, lastDateOf(shift)),
-]
+/** The places of its first and its last date, counted from another day: they may lie before and after what is shown. */
+const spanOf = (shift: Times, firstDay: number): [from: number, to: number] => {
+  const from = dayNumber(dateOfWall(shift.startsAt)) - firstDay
+  return [from, from + daysOn(shift)]
+}
 
 /**
  * The places of the dates that a shift is shown on: the day it begins, and each further one on which it runs past noon. So a
  * night and a call round the clock belong to the day they begin, and a weekend on call to two.
  */
 export const placesOf = (shift: BoardShift, first: string, count: number): number[] => {
-  const [from, to] = spanOf(shift, first)
+  const [from, to] = spanOf(shift, dayNumber(first))
   const shown = Math.max(0, from)
   return Array.from({ length: Math.max(0, Math.min(to, count - 1) - shown + 1) }, (_, at) => shown + at)
 }
@@ -45,9 +48,9 @@ export const isPlaced = (shift: BoardShift, dates: readonly string[]): boolean =
 /** The cells of one row; within a day by start. */
 export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[]): Cells => {
   const row: Placed[][] = []
-  const [first = ''] = dates
+  const firstDay = dayNumber(dates[0] ?? '')
   for (const shift of shifts) {
-    const [from, to] = spanOf(shift, first)
+    const [from, to] = spanOf(shift, firstDay)
     for (let at = Math.max(0, from); at <= to && at < dates.length; at += 1)
       (row[at] ??= []).push({ shift, isOn: at !== from, isEnd: at === to })
   }
