@@ -77,9 +77,12 @@ const shiftColumns = columns([
   'version',
 ])
 
-/** The shifts of these people on the dates, wherever they are, and those of nobody at what is asked for, by start. */
+/**
+ * The shifts of these people on the dates, wherever they are, and those of nobody where and as what is asked for, by start. One
+ * that anybody can take is wanted as everything.
+ */
 export const shiftsOf = async (db: Db, wish: Wish, providerIds: readonly string[]) => {
-  const { hospitalId } = wish
+  const { hospitalId, specialtyId } = wish
   const { rows } = await sql<ShiftRow>`
     select ${shiftColumns},
       (a.note is not null)::integer
@@ -89,7 +92,8 @@ export const shiftsOf = async (db: Db, wish: Wish, providerIds: readonly string[
           where o.account_id = a.account_id and o.assignment_id = a.assignment_id)::integer as "flags"
     from ${seenBy(wish.accountId, wish)} a
     where ${shown(wish)} and (a.provider_id = any(${providerIds}::text[])
-      or a.provider_id is null ${hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`})
+      or a.provider_id is null ${hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`}
+        ${specialtyId === undefined ? sql`` : sql`and (a.specialty_id is null or a.specialty_id = ${specialtyId})`})
     order by a.starts_at, a.assignment_id`.execute(db)
   return rows
 }

@@ -135,6 +135,24 @@ describeEngine('the board', () => {
     expect(ids(await read('2026-06-01', '2026-06-30', '&q=%25'))).toEqual([])
   })
 
+  it('has what is open as what is asked for, and what anybody can take', async () => {
+    const at = (hour: string) => ['2026-06-20T' + hour, '2026-06-20T19:00'] as const
+    const { specialty } = await made('/api/specialties', { specialtyName: 'Cardiology' })
+    const [surgery = { specialtyId: '' }] = (await read('2026-06-20', '2026-06-20')).specialties.filter(
+      ({ specialtyName }) => specialtyName === 'Surgery',
+    )
+    const open = (startsAt: string, endsAt: string, specialtyId?: string) =>
+      made('/api/assignments', { providerId: null, hospitalId: 'ny', startsAt, endsAt, specialtyId })
+    await open(...at('07:00'), surgery.specialtyId)
+    await open(...at('08:00'), specialty.specialtyId)
+    await open(...at('09:00'))
+    const starts = async (query: string) =>
+      (await read('2026-06-20', '2026-06-20', query)).shifts.startsAt.map((wall) => wall.slice(11))
+    expect(await starts('')).toEqual(['07:00', '08:00', '09:00'])
+    expect(await starts(`&specialtyId=${surgery.specialtyId}`)).toEqual(['07:00', '09:00'])
+    expect(await starts(`&specialtyId=${surgery.specialtyId}&hospitalId=la`)).toEqual([])
+  })
+
   it('keeps who works there although they left, or may no longer', async () => {
     await book('p1', 'ny', '2026-07-01T07:00', '2026-07-01T19:00')
     const { db } = server.store

@@ -129,9 +129,9 @@ export const BoardGrid = (props: Props) => {
     // oxlint-disable-next-line react/exhaustive-deps -- another language has other words for a date
     [dates, address.weekStartsOn, address.facility, view.today, roster.holidays, roster.closed, locale],
   )
-  const range = rangeOf(selection)
-  const active = selection.head
-  const isActiveDrawn = active.row < pinned || (firstRow <= active.row && active.row <= lastRow)
+  const [range, active] = [rangeOf(selection), selection.head]
+  const drawnBeside = active.row < pinned ? ([0, pinned - 1] as const) : ([firstRow, lastRow] as const)
+  const isActiveDrawn = isIn({ rows: drawnBeside, columns: shown }, active)
 
   const bring = useCallback(
     (spot: Spot) => {
@@ -177,12 +177,15 @@ export const BoardGrid = (props: Props) => {
     const page = Math.max(1, Math.floor((sight.height - head - geometry.fixed) / height) - 1)
     const row = rows[active.row]
     onKey?.(event)
-    if (event.defaultPrevented) return
+    // What is done to it is done before one's eyes.
+    if (event.defaultPrevented) return bring(active)
     // What is carried stays among the cells.
     const isFree = active.row === 0 && (props.carried ?? NOBODY).size === 0
     if (isFree && leadsUp(event) && toCover(active.column)) return event.preventDefault()
     const to = moved(selection, event, { rows: rows.length, columns: dates.length, page, isRTL })
     if (to) {
+      // It may be at an end already, and out of sight.
+      bring(to.head)
       onSelect(to)
       if (event.shiftKey) onRange(to)
     } else if (event.key === 'Enter' && row?.kind === 'group') onFold(row.key)

@@ -18,12 +18,21 @@ const COLUMNS: readonly Column[] = [
 
 const OVERRIDDEN = 2 ** BOARD_FLAGS.indexOf('overridden')
 
+/** The dates of a board, and the facility and specialty that it is of; empty for all. */
+type Asked = { from: string; to: string; facility: string; specialty: string }
+/** Whether what is open is looked for where and as what is asked for. */
+const isWanted = ({ hospitalId, specialtyId }: Assignment, { facility, specialty }: Asked) =>
+  (facility === '' || hospitalId === facility) &&
+  (specialty === '' || specialtyId === null || specialtyId === specialty)
+
 /** A kept board with a shift as it is now; undefined where it is of somebody or somewhere that the board does not know. */
-export const boardWith = (board: Board, shift: Assignment, from: string, to: string): Board | undefined => {
+export const boardWith = (board: Board, shift: Assignment, asked: Asked): Board | undefined => {
+  const { from, to } = asked
   const { shifts, people, facilities } = board
   const known = shifts.assignmentId.indexOf(shift.assignmentId)
   const isShown =
     shift.status === 'confirmed' &&
+    (shift.providerId !== null || isWanted(shift, asked)) &&
     shift.scheduledDate <= to &&
     (shift.scheduledDate >= from || shift.endsAt > wallAt(from, '00:00'))
   if (!isShown && known === -1) return board
@@ -60,5 +69,4 @@ export const boardWith = (board: Board, shift: Assignment, from: string, to: str
 }
 
 /** How a board that was answered takes in what a booking answers, so that nobody has to ask for it again. */
-export const patchedBoard = (from: string, to: string) =>
-  patchedByShifts<Board>((kept, shift) => boardWith(kept, shift, from, to))
+export const patchedBoard = (asked: Asked) => patchedByShifts<Board>((kept, shift) => boardWith(kept, shift, asked))

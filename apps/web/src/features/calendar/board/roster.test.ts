@@ -95,8 +95,10 @@ const assignment = {
   clockChange: { startsAt: null, endsAt: null },
 } as const
 
+const week = { from: '2031-03-10', to: '2031-03-16', facility: '', specialty: '' }
+
 it('takes in what a booking answers', () => {
-  const after = patchedBoard('2031-03-10', '2031-03-16')(board, { assignments: [assignment] }) as typeof board
+  const after = patchedBoard(week)(board, { assignments: [assignment] }) as typeof board
   expect(rosterOf(after, '').shifts).toMatchObject([
     { assignmentId: 2 },
     {
@@ -110,14 +112,23 @@ it('takes in what a booking answers', () => {
   ])
   // A warning that was gone over stays so, whatever is changed.
   const over = { ...board, shifts: { ...board.shifts, flags: [16, 0] } }
-  expect(rosterOf(boardWith(over, assignment, '2031-03-10', '2031-03-16') ?? board, '').shifts).toMatchObject([
+  expect(rosterOf(boardWith(over, assignment, week) ?? board, '').shifts).toMatchObject([
     { assignmentId: 2, flags: [] },
     { assignmentId: 1, flags: ['note', 'draft', 'overridden'] },
   ])
-  const gone = boardWith(board, { ...assignment, status: 'cancelled' }, '2031-03-10', '2031-03-16')
+  const gone = boardWith(board, { ...assignment, status: 'cancelled' }, week)
   expect(gone?.shifts.assignmentId).toEqual([2])
-  expect(boardWith(board, assignment, '2031-03-09', '2031-03-11')?.shifts.assignmentId).toEqual([2])
-  expect(boardWith(board, { ...assignment, assignmentId: 9 }, '2031-04-01', '2031-04-02')).toBe(board)
+  expect(boardWith(board, assignment, { ...week, from: '2031-03-09', to: '2031-03-11' })?.shifts.assignmentId).toEqual([
+    2,
+  ])
+  expect(boardWith(board, { ...assignment, assignmentId: 9 }, { ...week, from: '2031-04-01', to: '2031-04-02' })).toBe(
+    board,
+  )
+  // What is open is looked for where and as what is asked for.
+  const open = { ...assignment, providerId: null, specialtyId: 'surgery' }
+  const isShown = (asked: object) => boardWith(board, open, { ...week, ...asked })?.shifts.assignmentId.includes(1)
+  expect([{}, { facility: 'la', specialty: 'surgery' }].map(isShown)).toEqual([true, true])
+  expect([{ facility: 'ny' }, { specialty: 'cardiology' }].map(isShown)).toEqual([false, false])
   // Whom the board does not know, only the server can place.
-  expect(boardWith(board, { ...assignment, providerId: 'new' }, '2031-03-10', '2031-03-16')).toBeUndefined()
+  expect(boardWith(board, { ...assignment, providerId: 'new' }, week)).toBeUndefined()
 })

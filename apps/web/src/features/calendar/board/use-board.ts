@@ -48,7 +48,10 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
   const asked = ask(readBoard, { from, to, hospitalId: facility, specialtyId: view === 'facilities' ? '' : specialty })
   const people = useQuery({
     ...asked,
-    meta: { ...asked.meta, patched: patchedBoard(from, to) },
+    meta: {
+      ...asked.meta,
+      patched: patchedBoard({ from, to, facility, specialty: view === 'facilities' ? '' : specialty }),
+    },
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     enabled: !isAwaited,
@@ -225,7 +228,11 @@ export const useBoard = (
       ),
     [ofType, facility, specialty],
   )
-  const violations = broken?.total
+  // The board's people are those of the specialty.
+  const violations =
+    specialty === ''
+      ? broken?.total
+      : broken?.byProvider.reduce((sum, one) => sum + (roster.byId.has(one.providerId) ? one.count : 0), 0)
   const today = todayOf()
   // It stays where nothing of it has changed: what is drawn of it alone is not drawn again.
   return useMemo(() => {

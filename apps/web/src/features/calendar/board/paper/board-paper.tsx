@@ -41,6 +41,7 @@ const Paper = ({ view, knownAt, unsent, at }: Props & { at: number }) => {
     address.facility !== '' && (roster.facilities.get(address.facility)?.facilityName ?? address.facility),
     address.specialty !== '' && (roster.specialties.get(address.specialty) ?? address.specialty),
     address.type !== '' && typeName(roster, address.type),
+    address.state !== '' && t(`board.legend.${address.state}`),
     address.view === 'open' && t('board.view.open'),
     address.violationsOnly && address.view === 'people' && t('paper.violationsOnly'),
   ].filter((one) => one !== false)

@@ -10,7 +10,7 @@ import { begunWords, legendOf, onWords } from './paper-words.ts'
 
 addTexts(texts)
 const dates = datesFrom('2031-03-10', 3)
-const of = (sampled: readonly Sampled[], facility = '', grouping: Grouping = 'none') => {
+const of = (sampled: readonly Sampled[], facility = '', grouping: Grouping = 'none', isFiltered = false) => {
   const roster = rosterOf(boardOf(sampled), facility)
   const rows = rowsOf(roster, roster.shifts, {
     grouping,
@@ -18,7 +18,7 @@ const of = (sampled: readonly Sampled[], facility = '', grouping: Grouping = 'no
     totals: () => ({ minutes: 0, target: null, nights: 0, weekends: 0 }),
     isFree: () => true,
   })
-  return { roster, ...paperOf({ rows, shifts: roster.shifts, roster, dates, facility }) }
+  return { roster, ...paperOf({ rows, shifts: roster.shifts, isFiltered, roster, dates, facility }) }
 }
 /** Each row by its key, and each cell as it is read: `D`, `–7a`, or a code of elsewhere. */
 const read = ({ roster, sections }: ReturnType<typeof of>) =>
@@ -30,10 +30,10 @@ const read = ({ roster, sections }: ReturnType<typeof of>) =>
         : `${row.key}: ${row.cells
             .map((cell, at) =>
               cell
-                .map(({ shift, isOn, isElsewhere }) => {
-                  const { letters, times } = begunWords(shift, roster, isElsewhere)
-                  return isOn
-                    ? onWords(shift, dates[at] ?? '', false)
+                .map((one) => {
+                  const { letters, times } = begunWords(one.shift, roster, one.isElsewhere)
+                  return one.isOn
+                    ? onWords(one, dates[at] ?? '', roster, false)
                     : [letters, times?.replace('\u200b', '')].filter(Boolean).join(' ')
                 })
                 .join(' '),
@@ -60,7 +60,7 @@ it('has a night on both of its days, what still runs, and who is elsewhere, faci
     [2, 0, '2031-03-10T12:00', '2031-03-11T00:00', 'custom'],
   ])
   expect(read(paper)).toEqual([
-    ['ny 4+1', 'open :  |  | N', 'ada: –7a | D 8a–2:30p | ', 'ben: D | MES | –7a', 'cy: C 12p–12a |  | '],
+    ['ny 4+1', 'open :  |  | N', 'ada: –7a | D 8a–2:30p | ', 'ben: D | MES | MES –7a', 'cy: C 12p–12a |  | '],
     ['la 1+0', 'ben: HAR | N | –7a'],
   ])
   expect(paper.without).toEqual([])
@@ -98,4 +98,6 @@ it('prints the facility alone that is chosen', () => {
   const paper = of([day(0, '2031-03-10'), day(1, '2031-03-10', 1)], 'la')
   expect(read(paper)).toEqual([['la 1+0', 'ben: D |  | ']])
   expect(paper.without.map(({ providerId }) => providerId)).toEqual(['ada', 'cy'])
+  // Who has no such shift may have another.
+  expect(of([day(0, '2031-03-10'), day(1, '2031-03-10', 1)], 'la', 'none', true).without).toEqual([])
 })

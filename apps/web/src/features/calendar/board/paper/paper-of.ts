@@ -25,15 +25,16 @@ export type Section = {
 }
 export type Paper = {
   sections: Section[]
-  /** Who has no row anywhere. */
+  /** Who has no row anywhere; nobody where only some shifts are shown. */
   without: PaperPerson[]
 }
 
 type Shown = {
   /** In the order of the board, whatever is folded there. */
   rows: readonly Row[]
-  /** Those that the filter of types leaves. */
+  /** Those that the filters of types and states leave, and whether that is not every one. */
   shifts: readonly BoardShift[]
+  isFiltered: boolean
   roster: Roster
   dates: readonly string[]
   /** The only one that is printed; empty for each. */
@@ -50,7 +51,7 @@ const datesUnder = ({ startsAt, endsAt }: BoardShift, dates: readonly string[]) 
  * The board as it is printed: facility by facility, in each who works there, and what is open. A shift stands once where it
  * begins, and again on each date that it runs into. Somebody who is elsewhere is not free.
  */
-export const paperOf = ({ rows, shifts, roster, dates, facility }: Shown): Paper => {
+export const paperOf = ({ rows, shifts, isFiltered, roster, dates, facility }: Shown): Paper => {
   const inked = shifts.flatMap((shift) => {
     const places = datesUnder(shift, dates)
     return places.length > 0 ? [{ shift, places }] : []
@@ -109,5 +110,6 @@ export const paperOf = ({ rows, shifts, roster, dates, facility }: Shown): Paper
     const begun = own.flatMap(({ shift }) => (dates.includes(dateOf(shift)) ? [shift] : []))
     return [{ hospitalId, rows: all, begun, since: own.length - begun.length }]
   })
-  return { sections, without: shownPeople.filter(({ providerId }) => !hasRow.has(providerId)) }
+  // Who has no such shift may have another.
+  return { sections, without: isFiltered ? [] : shownPeople.filter(({ providerId }) => !hasRow.has(providerId)) }
 }

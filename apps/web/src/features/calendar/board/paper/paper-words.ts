@@ -22,13 +22,17 @@ const marksOf = ({ flags, isUnsaved }: BoardShift): Mark[] => [
   ...(isUnsaved ? (['unsaved'] as const) : []),
 ]
 
+/** Where a shift is, as its page has room for it. */
+const codeOf = ({ hospitalId }: BoardShift, { facilities }: Pick<Roster, 'facilities'>) =>
+  facilities.get(hospitalId)?.code ?? hospitalId
+
 /** A shift where it begins: the letters of its type, and its times where these do not follow from them. */
 export const begunWords = (shift: BoardShift, { types, facilities }: Roster, isElsewhere: boolean) => {
   const type = types.get(shift.shiftTypeId)
   const marks = marksOf(shift)
     .map((mark) => MARKS[mark])
     .join('')
-  if (isElsewhere) return { letters: facilities.get(shift.hospitalId)?.code ?? '', marks, times: undefined }
+  if (isElsewhere) return { letters: codeOf(shift, { facilities }), marks, times: undefined }
   const isAsUsual = type && isUsual(type, shift.startsAt, shift.endsAt)
   const days = dateOfWall(shift.endsAt) > addDays(dateOfWall(shift.startsAt), 1)
   const end = days ? `${monthDay(dateOfWall(shift.endsAt))} ${briefClock(shift.endsAt)}` : briefClock(shift.endsAt)
@@ -38,10 +42,12 @@ export const begunWords = (shift: BoardShift, { types, facilities }: Roster, isE
     times: isAsUsual ? undefined : `${briefClock(shift.startsAt)}–${BREAK}${end}`,
   }
 }
-/** A shift on a date that it runs into: until when, or that it lasts the whole of it. */
-export const onWords = ({ endsAt }: BoardShift, date: string, isRoomy: boolean) => {
-  if (endsAt >= wallAt(addDays(date, 1), '00:00')) return '→'
-  return isRoomy ? textOf('paper.until', { time: clock(endsAt) }) : `–${briefClock(endsAt)}`
+/** A shift on a date that it runs into: until when, or that it lasts the whole of it; elsewhere with where. */
+export const onWords = ({ shift, isElsewhere }: Inked, date: string, roster: Roster, isRoomy: boolean) => {
+  const { endsAt } = shift
+  const until = isRoomy ? textOf('paper.until', { time: clock(endsAt) }) : `–${briefClock(endsAt)}`
+  const words = endsAt >= wallAt(addDays(date, 1), '00:00') ? '→' : until
+  return isElsewhere ? `${codeOf(shift, roster)} ${words}` : words
 }
 
 /** What the letters and signs of some pages mean, of those alone that stand on them. */

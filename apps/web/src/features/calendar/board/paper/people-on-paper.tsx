@@ -16,10 +16,18 @@ const MOST_ROOMY = 7
 /** People by days, a facility after the other, each on pages of its own. */
 export const PeopleOnPaper = ({ view }: { view: BoardView }) => {
   const t = useText()
-  const { allRows, shown, roster, dates, address } = view
+  const { allRows, shown, left, roster, dates, address } = view
   const { sections, without } = useMemo(
-    () => paperOf({ rows: allRows, shifts: shown, roster, dates, facility: address.facility }),
-    [allRows, shown, roster, dates, address.facility],
+    () =>
+      paperOf({
+        rows: allRows,
+        shifts: shown,
+        isFiltered: left !== undefined,
+        roster,
+        dates,
+        facility: address.facility,
+      }),
+    [allRows, shown, left, roster, dates, address.facility],
   )
   return (
     <>
@@ -116,12 +124,13 @@ const Cells = ({ row, roster, dates }: { row: Filled; roster: Roster; dates: rea
 }
 
 type InkProps = { one: Inked; date: string; roster: Roster; isRoomy: boolean }
-const Ink = ({ one: { shift, isOn, isElsewhere }, date, roster, isRoomy }: InkProps) => {
+const Ink = ({ one, date, roster, isRoomy }: InkProps) => {
+  const { shift, isOn, isElsewhere } = one
   const elsewhere = isElsewhere ? '' : undefined
   if (isOn)
     return (
       <bdi className={styles.on} data-elsewhere={elsewhere}>
-        {onWords(shift, date, isRoomy)}{' '}
+        {onWords(one, date, roster, isRoomy)}{' '}
       </bdi>
     )
   const { letters, marks, times } = begunWords(shift, roster, isElsewhere)
