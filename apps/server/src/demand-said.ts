@@ -1,5 +1,6 @@
 import type { Demand, DemandDay } from '@onward/contract'
 import type { FacilityDemand } from '@onward/scheduling'
+import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import type { Author } from './audit.ts'
 import { isWithin } from './booking/scope.ts'
@@ -62,17 +63,20 @@ const daysAt = (
 
 type Range = { from: string; to: string }
 
-/** The facilities in use of which something is said for some of the dates; of those that are named, where any are. */
+/** A facility, and the date from which it needs nobody, if it is closed. */
+type Needing = { hospitalId: string; closedOn: string | null }
+
+/** The facilities in use on some of the dates of which something is said for these; of those that are named, where any are. */
 const facilitiesInNeed = async (
   db: Db,
   accountId: number,
   { from, to }: Range,
   hospitalIds: readonly string[] | undefined,
-): Promise<string[]> => {
+): Promise<Needing[]> => {
   const named = hospitalIds ? sql`and f.hospital_id = any(${[...hospitalIds]}::text[])` : sql``
-  const { rows } = await sql<{ hospitalId: string }>`
-    select f.hospital_id as "hospitalId" from facility f
-    where f.account_id = ${accountId} and f.is_active ${named} and (
+  const { rows } = await sql<Needing>`
+    select f.hospital_id as "hospitalId", case when not f.is_active then f.closed_on end as "closedOn" from facility f
+    where f.account_id = ${accountId} and (f.is_active or f.closed_on > ${from}::date) ${named} and (
       exists (
         select from demand d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
           and d.from_date <= ${to}::date and (d.to_date is null or d.to_date >= ${from}::date))
@@ -80,7 +84,21 @@ const facilitiesInNeed = async (
         select from demand_day d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
           and d.date between ${from}::date and ${to}::date))
     order by f.sort_name, f.hospital_id`.execute(db)
-  return rows.map(({ hospitalId }) => hospitalId)
+  return rows
+}
+
+/** What is said of a facility until it was closed. */
+const untilClosed = ({ patterns, days, holidays }: FacilityDemand, closedOn: string | null): FacilityDemand => {
+  if (closedOn === null) return { patterns, days, holidays }
+  const last = addDays(closedOn, -1)
+  return {
+    patterns: patterns.flatMap((one) => {
+      if (one.from > last) return []
+      return [one.to === null || one.to > last ? { ...one, to: last } : one]
+    }),
+    days: days.filter(({ date }) => date <= last),
+    holidays,
+  }
 }
 
 /** The holidays of the range, of one facility or of all. */
@@ -94,7 +112,8 @@ export const holidaysIn = (db: Db, accountId: number, { from, to }: Range) =>
     .execute()
 
 /**
- * What facilities in use say of some dates, those that say nothing left out: of those that are named, or of all, by name.
+ * What facilities say of some dates, each until it was closed, those that say nothing left out: of those that are named, or of
+ * all, by name.
  */
 export const demandSaid = async (
   db: Db,
@@ -102,21 +121,25 @@ export const demandSaid = async (
   range: Range,
   named: readonly string[] | undefined,
 ): Promise<Map<string, FacilityDemand>> => {
-  const places = await facilitiesInNeed(db, accountId, range, named)
-  if (places.length === 0) return new Map()
+  const needing = await facilitiesInNeed(db, accountId, range, named)
+  if (needing.length === 0) return new Map()
+  const places = needing.map(({ hospitalId }) => hospitalId)
   const patterns = Map.groupBy(await demandAt(db, accountId, places, range.to), ({ hospitalId }) => hospitalId)
   const days = Map.groupBy(await daysAt(db, accountId, places, range), ({ hospitalId }) => hospitalId)
   const holidays = await holidaysIn(db, accountId, range)
   return new Map(
-    places.map((hospitalId) => {
+    needing.map(({ hospitalId, closedOn }) => {
       const own = holidays.filter((holiday) => holiday.hospitalId === null || holiday.hospitalId === hospitalId)
       return [
         hospitalId,
-        {
-          patterns: patterns.get(hospitalId) ?? [],
-          days: days.get(hospitalId) ?? [],
-          holidays: new Set(own.map(({ date }) => date)),
-        },
+        untilClosed(
+          {
+            patterns: patterns.get(hospitalId) ?? [],
+            days: days.get(hospitalId) ?? [],
+            holidays: new Set(own.map(({ date }) => date)),
+          },
+          closedOn,
+        ),
       ]
     }),
   )

@@ -221,6 +221,7 @@ type Facility = {
   tone: number | null
   version: Generated<number>
   publishedUntil: LocalDate | null
+  closedOn: LocalDate | null
 }
 type FeltMonth = {
   accountId: number

@@ -234,7 +234,7 @@ const steps = {
   unneed: fc.tuple(at),
   needDay: fc.tuple(place, fc.constantFrom('day', 'night', 'call'), skill, date, amount),
   ordinaryDay: fc.tuple(at),
-  close: fc.tuple(place, fc.constantFrom(true, true, false)),
+  close: fc.tuple(place, fc.constantFrom(true, true, false), until),
   times: fc.tuple(fc.constantFrom('day', 'night'), times),
   rate: fc.tuple(
     anyOf(somebody),
@@ -385,8 +385,8 @@ const run: { [Name in keyof Steps]: (given: Extract<Step, { name: Name }>['with'
     const one = oneOf(all, which)
     if (one) await send('DELETE', `/api/demand/days/${one.demandDayId}?version=${one.version}`)
   },
-  close: ([hospitalId, isActive]) =>
-    server.store.db.updateTable('facility').set({ isActive }).where('hospitalId', '=', hospitalId).execute(),
+  close: ([hospitalId, isActive, closedOn]) =>
+    server.store.db.updateTable('facility').set({ isActive, closedOn }).where('hospitalId', '=', hospitalId).execute(),
   times: async ([shiftTypeId, [startsAt, endsAt, days]]) => {
     const { version } = (await send('GET', `/api/shift-types/${shiftTypeId}`)).body.shiftType
     await send('PATCH', `/api/shift-types/${shiftTypeId}`, { version, startsAt, endsAt, days })
@@ -691,7 +691,7 @@ describeEngine('what months come to', { timeout: 300_000 }, () => {
     expect((await total()).filled).toBe(filled + 1)
     expect(await written(() => run.settings(['p1']))).toEqual([])
     expect(await written(() => run.times(['day', ['08:00', '20:00', 0]]))).toEqual([])
-    expect(await written(() => run.close(['ny', false]))).toEqual([' ny '])
+    expect(await written(() => run.close(['ny', false, null]))).toEqual([' ny '])
     expect((await expectAlike(YEAR)).coverage.unasked).toBe(1)
     const changed = (await coverOf(1)).filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at]))
     expect(changed).toHaveLength(12)

@@ -1,4 +1,6 @@
 import type { CoverageLine } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
+import { today } from '@onward/scheduling/zoned'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
@@ -73,6 +75,27 @@ describeEngine('what is needed and who is on duty', () => {
     expect(await coverage('2026-05-04')).toHaveLength(2)
     await made('/api/demand/days', { hospitalId: 'ny', shiftTypeId: 'day', date: '2026-05-01', least: 3, wished: 3 })
     expect(told(await coverage('2026-05-01')).at(0)).toEqual(['01', 'day', null, '3/3', 0])
+  })
+
+  it('of a facility that is closed stays what it was until then', async () => {
+    const zone = { timeZone: 'America/New_York' }
+    const { facility } = await made('/api/facilities', { facilityName: 'Closing Clinic', ...zone })
+    const { hospitalId } = facility
+    const now = today(new Date(), zone.timeZone)
+    const [first, last] = [addDays(now, -2), addDays(now, 2)]
+    await made('/api/demand', { hospitalId, shiftTypeId: 'day', from: first, to: last, days: [...EVERY_DAY, null] })
+    for (const date of [first, last])
+      await made('/api/demand/days', { hospitalId, shiftTypeId: 'night', date, least: 1, wished: 1 })
+    const needed = async () =>
+      (await coverage(first, last, `&hospitalId=${hospitalId}`)).map((line) => `${line.date} ${line.shiftTypeId}`)
+    const all = await needed()
+    expect(all).toHaveLength(7)
+    const { status, body } = await send('DELETE', `/api/facilities/${hospitalId}?version=1`)
+    expect([status, body.facility.isActive]).toEqual([200, false])
+    expect(await needed()).toEqual(all.filter((line) => line < now))
+    expect(all.filter((line) => line < now)).toHaveLength(3)
+    await send('PATCH', `/api/facilities/${hospitalId}`, { version: 2, isActive: true })
+    expect(await needed()).toEqual(all)
   })
 
   it('is told of the facilities that are asked for', async () => {

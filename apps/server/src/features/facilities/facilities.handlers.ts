@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, wrongField, type facilities, type Handlers, type Keep } from '@onward/contract'
-import { wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
+import { today, wrongZone, zoneSpelled } from '@onward/scheduling/zoned'
 import { recordChange, type Author } from '#server/audit.ts'
 import { takePeopleToBook } from '#server/booking/people.ts'
 import { astray, CannotKeep, mend, shiftsAhead, type ShiftAhead } from '#server/booking/zone-rules.ts'
@@ -90,7 +90,11 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       if (Object.keys(differing(before, to)).length === 0) return { facility: before }
       if (to.publishedUntil !== undefined) await assertTold(trx, accountId, hospitalId, to.publishedUntil)
       const named = facilityName === undefined ? {} : { sortName: sortName(facilityName) }
-      const facility = await updateFacility(trx, accountId, hospitalId, { ...to, ...named })
+      const facility = await updateFacility(trx, accountId, hospitalId, {
+        ...to,
+        ...named,
+        ...(to.isActive && { closedOn: null }),
+      })
       await recordChange(trx, author, {
         action: 'facility.changed',
         objectId: hospitalId,
@@ -114,7 +118,10 @@ export const facilitiesHandlers: Handlers<typeof facilities, Context> = {
       if (!before.isActive) return { facility: before }
       const left = await shiftsLeft(trx, accountId, context.now(), hospitalId)
       if (left.length > 0) throw stillScheduled(left)
-      const facility = await updateFacility(trx, accountId, hospitalId, { isActive: false })
+      const facility = await updateFacility(trx, accountId, hospitalId, {
+        isActive: false,
+        closedOn: today(context.now(), before.timeZone),
+      })
       await recordChange(trx, author, {
         action: 'facility.closed',
         objectId: hospitalId,

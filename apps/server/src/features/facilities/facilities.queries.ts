@@ -78,7 +78,7 @@ export const updateFacility = (
   trx: Db,
   accountId: number,
   hospitalId: string,
-  to: Partial<Omit<Written, 'hospitalId'>> & { isActive?: boolean },
+  to: Partial<Omit<Written, 'hospitalId'>> & { isActive?: boolean; closedOn?: string | null },
 ): Promise<Facility> =>
   trx
     .updateTable('facility')

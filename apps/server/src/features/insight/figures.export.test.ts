@@ -71,6 +71,17 @@ describeEngine('figures as a file', () => {
     expect(plain).not.toContain('before')
   })
 
+  it('has who carried something before and is there no more', async () => {
+    const { provider } = await ok('POST', '/api/providers', { providerName: 'Gone Since' })
+    const { providerId } = provider
+    const night = { hospitalId: 'ny', startsAt: '2027-02-02T19:00', endsAt: '2027-02-03T07:00' }
+    await ok('POST', '/api/assignments', { ...night, providerId })
+    await ok('DELETE', `/api/providers/${providerId}?version=1`)
+    const asked = 'fairness?from=2027-03-01&to=2027-03-28&compare=before'
+    const rows = await columns(asked, 'providerId', 'nights', 'beforeNights')
+    expect(rows).toEqual(expect.arrayContaining([`${providerId} 0 1`, 'total 0 1']))
+  })
+
   it('says of a month that it is one, and how a weekday is called', async () => {
     const dates = await columns('coverage?from=2027-01-15&to=2027-04-10', 'date')
     expect(dates).toEqual(['2027-01', '2027-02', '2027-03', '2027-04', ''])

@@ -47,6 +47,16 @@ const spreadRows = (month: string, spread: InsightFairness['spread']) => {
   return [row('gini'), row('range')]
 }
 
+/** People, and who carried something before and is listed no more: they have nothing now. */
+const withGone = ({ people, before }: InsightFairness) => {
+  const listed = new Set(people.map(({ providerId }) => providerId))
+  const free = Object.fromEntries(BURDENS.map((name) => [name, 0])) as Record<Burden, number> // each of them
+  const gone = (before?.people ?? []).filter(
+    (one) => !listed.has(one.providerId) && (one.weight > 0 || BURDENS.some((name) => one[name] > 0)),
+  )
+  return [...people, ...gone.map((one) => ({ ...one, weight: 0, ...free, share: free }))]
+}
+
 /** The figures of each report: the sum of all, where there is one, is the last row. */
 export const figureFiles: Record<Report, (given: object, context: Context) => Promise<FigureFile>> = {
   today: async (given, context) => {
@@ -104,7 +114,8 @@ export const figureFiles: Record<Report, (given: object, context: Context) => Pr
   },
   fairness: async (given, context) => {
     const input = await check(FairnessInput, given)
-    const { people, total, spread, months, before } = await fairnessReport(askedOf(context, input), input)
+    const report = await fairnessReport(askedOf(context, input), input)
+    const { total, spread, months, before } = report
     const were = new Map(before?.people.map((one) => [one.providerId, one]))
     const WAS = ['weight', ...BURDENS]
     return {
@@ -117,7 +128,7 @@ export const figureFiles: Record<Report, (given: object, context: Context) => Pr
         ...beforeColumns(WAS, input.compare),
       ],
       rows: [
-        ...people.map(({ share, ...rest }) => ({
+        ...withGone(report).map(({ share, ...rest }) => ({
           ...rest,
           ...Object.fromEntries(BURDENS.map((name) => [`${name}Share`, share[name]])),
           ...beforeCells(WAS, were.get(rest.providerId)),

@@ -196,6 +196,19 @@ describe('figures', () => {
     await expect.element(figure).not.toBeInTheDocument()
   })
 
+  it('of a report neither, though they do stay where its days alone are others', async () => {
+    serveInsight()
+    openInsight('?tab=coverage&from=2026-11-01&to=2026-11-30')
+    const figure = page.getByRole('button', { name: /^Fill rate/ })
+    await expect.element(figure).toBeVisible()
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    history.replaceState(null, '', '/insight?tab=coverage&from=2026-11-01&to=2026-11-29')
+    await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    await expect.element(figure).toBeVisible()
+    history.replaceState(null, '', '/insight?tab=coverage&from=2026-11-01&to=2026-11-29&specialty=cardiology')
+    await expect.element(figure).not.toBeInTheDocument()
+  })
+
   it('are not noughts where nobody says who is needed, and are where nobody is', async () => {
     const nobody = { ...untimed, anyTime: { ...untimed.anyTime, required: 0, notPosted: 0, missing: 0, cells: [] } }
     serveInsight({ today: { ...nobody, facilities: [mesa] } })
