@@ -9,6 +9,7 @@ import {
   localeOf,
   speak,
   textOf,
+  texts,
   translated,
   type Language,
   type TextKey,
@@ -63,8 +64,20 @@ describe('a text', () => {
   })
 
   it('that a page brings with it is there once it has come', () => {
+    const painted = vi.fn<() => void>()
+    const stop = texts.on('change', painted)
     addTexts({ 'trial.ward': 'Ward' })
+    stop()
     expect(say('trial.ward')).toBe('Ward')
+    // Nobody who is on the screen says it yet.
+    expect(painted).not.toHaveBeenCalled()
+  })
+
+  it('that came while another language was spoken are there in English again', async () => {
+    await speak('de')
+    addTexts({ 'trial.late': 'Late' })
+    await speak('en')
+    expect(say('trial.late')).toBe('Late')
   })
 
   it('whose English stands in a table is taken from there where no language has it', () => {

@@ -36,11 +36,13 @@ const come: Record<string, Messages> = {}
 const takeIn = (to: string, files: readonly Messages[]) =>
   i18n.load(to, { ...english, ...(come[to] = Object.assign({}, come[to], ...files)) })
 
-/** Adds English texts that a page brings with it; what the language in use has of its own stays. */
+/**
+ * Adds English texts that a page brings with it; what the language in use has of its own stays. Nobody who is on the screen says
+ * them yet, so nothing is painted anew, as `load` would have it.
+ */
 export const addTexts = (part: Messages) => {
   Object.assign(english, part)
-  i18n.load('en', part)
-  if (i18n.locale !== 'en') takeIn(i18n.locale, [])
+  Object.assign(i18n.messages, part, come[i18n.locale])
 }
 
 const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(LANGUAGES, word)
@@ -53,9 +55,7 @@ export const language = (): Language => {
 
 /** Puts a language in use once its file has arrived. Rejects, and changes nothing, when it cannot be loaded. */
 export const speak = async (to: Language) => {
-  if (to !== 'en') {
-    takeIn(to, await Promise.all(parts.map((part) => fileOf(part, to))))
-  }
+  takeIn(to, to === 'en' ? [] : await Promise.all(parts.map((part) => fileOf(part, to))))
   const turns = isRightToLeft(to) !== isRightToLeft(language())
   i18n.activate(to, LOCALES[to])
   document.documentElement.lang = to
