@@ -114,6 +114,8 @@ it('prints the month and nothing around it', async () => {
     .getByRole('gridcell', { name: /[1-9]\d* shift/ })
     .first()
     .waitFor()
+  // What is printed comes by itself; until then paper says that it has not.
+  await page.getByText('The schedule was not there yet').waitFor({ state: 'detached' })
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 1120, height: 790 })
   await picture(page, 'month-print')

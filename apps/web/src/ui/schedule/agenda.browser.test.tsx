@@ -91,6 +91,26 @@ describe('a list of events', () => {
       .toBeLessThan(4)
   })
 
+  it('begins at its date, and never draws what stands before it', async () => {
+    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
+    const all = dates.flatMap((date) => ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, who)))
+    const heading = vi.fn<(date: string) => string>((date) => `Day ${date.slice(8)}`)
+    render(
+      <Agenda
+        dates={dates}
+        events={onDates(...all)}
+        label="March"
+        heading={heading}
+        at="2026-03-20"
+        onOpenEvent={open}
+        isInset
+      />,
+    )
+    await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
+    expect(page.getByRole('region', { name: 'March' }).element().scrollTop).toBeGreaterThan(400)
+    expect(heading.mock.calls.map(([date]) => date)).not.toContain('2026-03-01')
+  })
+
   it('opens an event by mouse and by keyboard', async () => {
     show([shift('1', '2026-03-06', 'Maya'), shift('2', '2026-03-06', 'Tom')])
     await page.getByRole('button', { name: /^Tom/ }).click()

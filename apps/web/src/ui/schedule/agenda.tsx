@@ -36,11 +36,20 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const line = letter * (isNarrow ? HEIGHTS.twoLines : HEIGHTS.line)
+  // The heading of the first day at or after the date, else the last.
+  const index =
+    at === undefined ? undefined : (headings.find((heading) => (rows[heading]?.date ?? '') >= at) ?? headings.at(-1))
+  const [startsAt] = useState(() => {
+    const days = headings.filter((heading) => heading < (index ?? 0)).length
+    return days * letter * HEIGHTS.heading + ((index ?? 0) - days) * line
+  })
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.event ? line : letter * HEIGHTS.heading),
     overscan: Math.ceil(BEYOND / line),
+    // What stands before it is not drawn first.
+    initialOffset: startsAt,
     // The date of what is at the top is drawn however far above it stands.
     rangeExtractor: (range: Range) => {
       above.current = headings.findLast((index) => index <= range.startIndex) ?? -1
@@ -49,9 +58,6 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
     },
   })
   const areZonesMixed = useMemo(() => new Set(rows.map(({ event }) => event?.zone).filter(Boolean)).size > 1, [rows])
-  // The heading of the first day at or after the date, else the last.
-  const index =
-    at === undefined ? undefined : (headings.find((heading) => (rows[heading]?.date ?? '') >= at) ?? headings.at(-1))
   const { scrollToIndex } = list
   // The same date is gone to again at another turn.
   useEffect(() => {
