@@ -1,5 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { build, preview } from 'vite'
+import { carryOver, typeLetters } from './board/hand.ts'
 import type { Drawn, Scrolled, Side } from './board/timing.ts'
 import { launchOptions } from './kit/browser.ts'
 import { keepResult, verdict, type Finding } from './kit/result.ts'
@@ -17,7 +18,7 @@ const ROUNDS = 5
 const SCROLLS = 2
 const SCROLL_MS = 10_000
 const SLOW_FRAME_MS = 25
-const CELLS = 30
+const MOST_WORK_MS = 120
 
 type Doors = {
   prepare: (people: number, shifts: number) => Promise<void>
@@ -100,72 +101,15 @@ const scroll = (side: Side) =>
     const frameMs = ((await workOf(session)) - before) / scrolled.frames.length
     return { ...scrolled, heap, frameMs }
   })
-/** What each cell that a shift is carried over costs, its verdict beside it. */
 const carry = () =>
   withPage('ours', async (page, session) => {
     await draw(page, MIDDLE)
-    const grid = page.getByRole('grid')
-    const chip = grid.locator('[role="gridcell"] [data-shift]').nth(40)
-    const box = await chip.boundingBox()
-    if (!box) throw new Error('No shift is in sight')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const over = async () => {
-      const works: number[] = []
-      for (let cell = 0; cell < CELLS; cell += 1) {
-        const before = await workOf(session)
-        await page.mouse.move(x + (cell % 6) * 40 - 100, y + Math.floor(cell / 6) * 28 + 28)
-        await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))
-        works.push((await workOf(session)) - before)
-      }
-      return works
-    }
-    const free = await over()
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 10, y + 4, { steps: 2 })
-    const works = await over()
-    await page.getByRole('group', { name: 'If it is dropped here' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    return { free, works }
+    return carryOver(page, () => workOf(session))
   })
-/** From a letter's key to the frame in which what the page's own judge says of it stands. */
 const type = () =>
   withPage('ours', async (page) => {
     await draw(page, MIDDLE)
-    await page.getByRole('grid').focus()
-    await page.keyboard.press('Control+Home')
-    // The first Monday, on which nobody of the first group works.
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-    // The parts that only an answer with verdicts needs are there from the first on.
-    const times: number[] = []
-    for (let letter = 0; letter < 6; letter += 1) {
-      await page.evaluate(() => {
-        const waiting = new Promise<number>((told) => {
-          addEventListener(
-            'keydown',
-            (event) => {
-              const look = () => {
-                const isSaid = document.querySelector('[data-verdict]') !== null
-                if (isSaid) requestAnimationFrame(() => told(performance.now() - event.timeStamp))
-                else requestAnimationFrame(look)
-              }
-              look()
-            },
-            { capture: true, once: true },
-          )
-        })
-        Object.assign(window, { waiting })
-      })
-      await page.keyboard.press('n')
-      times.push(await page.evaluate(() => (window as unknown as { waiting: Promise<number> }).waiting))
-      // What the server says takes its place.
-      await page.getByRole('group', { name: 'Why it was not saved' }).waitFor()
-      await page.keyboard.press('Escape')
-      await page.waitForFunction(() => !document.querySelector('[data-verdict]'))
-      for (const key of ['ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
-    }
-    return times.slice(1)
+    return typeLetters(page)
   })
 
 const painted: Painted[] = []
@@ -226,6 +170,14 @@ const paintedBeside = (size: Size, most: number): Finding => {
     verdict: verdict(yardstick.ratio <= most),
   }
 }
+const workOfShifts: Finding = {
+  measure: `${said(MIDDLE)}, work of the page`,
+  value: of('ours', MIDDLE, 'workMs'),
+  unit: 'ms',
+  yardstick: beside(MIDDLE, 'ours', EMPTY, 'our board without shifts', 'workMs'),
+  target: `≤ ${MOST_WORK_MS} ms more`,
+  verdict: verdict(of('ours', MIDDLE, 'workMs') - of('ours', EMPTY, 'workMs') <= MOST_WORK_MS),
+}
 const both = (size: Size, name: Name, measure: string, unit: string): Finding => ({
   measure: `${said(size)}, ${measure}`,
   value: of('ours', size, name),
@@ -245,10 +197,11 @@ await keepResult({
   name: 'board',
   question:
     'How long does the board take to paint, to scroll, to carry and to type on, and how long an open scheduler?',
-  method: `The board's page with a server inside the page, whose answer is at hand, and DayPilot Lite's Scheduler (the open one that installs and draws what is in sight alone) with the same people, days and shifts, in one production build, each on a fresh page of 1440 × 900. Painted: from the answer's text, or the rows, being there to the second animation frame after shifts are drawn; the page's own start is over by then. Work: what the main thread did over the same time. Scrolling: ${SCROLL_MS / 1000} s both ways over the largest one, 90 pixels down and 12 across each frame, beside an empty box of its size. Carrying: the main thread's work for each of ${CELLS} cells that a shift is carried over, a verdict beside it. Typing: from the key to the frame after what the page’s own judge says stands, by the rules of every pack. ${ROUNDS} rounds, their order reversed each time; medians.`,
+  method: `The board's page with a server inside the page, whose answer is at hand, and DayPilot Lite's Scheduler (the open one that installs and draws what is in sight alone) with the same people, days and shifts, in one production build, each on a fresh page of 1440 × 900. Painted: from the answer's text, or the rows, being there to the second animation frame after shifts are drawn; the page's own start is over by then. Work: what the main thread did over the same time. Scrolling: ${SCROLL_MS / 1000} s both ways over the largest one, 90 pixels down and 12 across each frame, beside an empty box of its size. Carrying: the main thread's work for each of 30 cells that a shift is carried over, a verdict beside it. Typing: from the key to the frame after what the page’s own judge says stands, by the rules of every pack. ${ROUNDS} rounds, their order reversed each time; medians.`,
   findings: [
     paintedBeside(MIDDLE, 3),
     paintedBeside(LARGE, 6),
+    workOfShifts,
     ...[MIDDLE, LARGE].flatMap((size) => [
       both(size, 'paintedMs', 'painted', 'ms'),
       both(size, 'workMs', 'work of the page', 'ms'),
