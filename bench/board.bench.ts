@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { carryOver, typeLetters } from './board/hand.ts'
+import { carryOver, CELLS, typeLetters } from './board/hand.ts'
 import type { Drawn, Scrolled, Side } from './board/timing.ts'
 import { launchOptions } from './kit/browser.ts'
 import { keepResult, verdict, type Finding } from './kit/result.ts'
@@ -197,7 +197,7 @@ await keepResult({
   name: 'board',
   question:
     'How long does the board take to paint, to scroll, to carry and to type on, and how long an open scheduler?',
-  method: `The board's page with a server inside the page, whose answer is at hand, and DayPilot Lite's Scheduler (the open one that installs and draws what is in sight alone) with the same people, days and shifts, in one production build, each on a fresh page of 1440 × 900. Painted: from the answer's text, or the rows, being there to the second animation frame after shifts are drawn; the page's own start is over by then. Work: what the main thread did over the same time. Scrolling: ${SCROLL_MS / 1000} s both ways over the largest one, 90 pixels down and 12 across each frame, beside an empty box of its size. Carrying: the main thread's work for each of 30 cells that a shift is carried over, a verdict beside it. Typing: from the key to the frame after what the page’s own judge says stands, by the rules of every pack. ${ROUNDS} rounds, their order reversed each time; medians.`,
+  method: `The board's page with a server inside the page, whose answer is at hand, and DayPilot Lite's Scheduler (the open one that installs and draws what is in sight alone) with the same people, days and shifts, in one production build, each on a fresh page of 1440 × 900. Painted: from the answer's text, or the rows, being there to the second animation frame after shifts are drawn; the page's own start is over by then. Work: what the main thread did over the same time. Scrolling: ${SCROLL_MS / 1000} s both ways over the largest one, 90 pixels down and 12 across each frame, beside an empty box of its size. Carrying: the main thread's work for each of ${CELLS} cells that a shift is carried over, a verdict beside it. Typing: from the key to the frame after what the page’s own judge says stands, by the rules of every pack. ${ROUNDS} rounds, their order reversed each time; medians.`,
   findings: [
     paintedBeside(MIDDLE, 3),
     paintedBeside(LARGE, 6),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 
-const CELLS = 30
+/** How many cells are gone over. */
+export const CELLS = 30
 
 /**
  * What each cell costs that an empty hand goes over, and that a shift is carried over, its verdict beside it.

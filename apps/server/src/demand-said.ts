@@ -1,6 +1,5 @@
 import type { Demand, DemandDay } from '@onward/contract'
-import type { FacilityDemand } from '@onward/scheduling'
-import { addDays } from '@onward/scheduling'
+import { addDays, type FacilityDemand } from '@onward/scheduling'
 import { sql } from 'kysely'
 import type { Author } from './audit.ts'
 import { isWithin } from './booking/scope.ts'
@@ -88,16 +87,16 @@ const facilitiesInNeed = async (
 }
 
 /** What is said of a facility until it was closed. */
-const untilClosed = ({ patterns, days, holidays }: FacilityDemand, closedOn: string | null): FacilityDemand => {
-  if (closedOn === null) return { patterns, days, holidays }
+const untilClosed = (said: FacilityDemand, closedOn: string | null): FacilityDemand => {
+  if (closedOn === null) return said
   const last = addDays(closedOn, -1)
+  const isLonger = (to: string | null) => to === null || to > last
   return {
-    patterns: patterns.flatMap((one) => {
-      if (one.from > last) return []
-      return [one.to === null || one.to > last ? { ...one, to: last } : one]
-    }),
-    days: days.filter(({ date }) => date <= last),
-    holidays,
+    ...said,
+    patterns: said.patterns
+      .filter(({ from }) => from <= last)
+      .map((one) => (isLonger(one.to) ? { ...one, to: last } : one)),
+    days: said.days.filter(({ date }) => date <= last),
   }
 }
 

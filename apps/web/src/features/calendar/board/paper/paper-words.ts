@@ -22,8 +22,8 @@ const marksOf = ({ flags, isUnsaved }: BoardShift): Mark[] => [
   ...(isUnsaved ? (['unsaved'] as const) : []),
 ]
 
-/** Where a shift is, as its page has room for it. */
-const codeOf = ({ hospitalId }: BoardShift, { facilities }: Pick<Roster, 'facilities'>) =>
+/** A facility, as a page of another one has room for it. */
+const codeOf = (hospitalId: string, { facilities }: Pick<Roster, 'facilities'>) =>
   facilities.get(hospitalId)?.code ?? hospitalId
 
 /** A shift where it begins: the letters of its type, and its times where these do not follow from them. */
@@ -32,7 +32,7 @@ export const begunWords = (shift: BoardShift, { types, facilities }: Roster, isE
   const marks = marksOf(shift)
     .map((mark) => MARKS[mark])
     .join('')
-  if (isElsewhere) return { letters: codeOf(shift, { facilities }), marks, times: undefined }
+  if (isElsewhere) return { letters: codeOf(shift.hospitalId, { facilities }), marks, times: undefined }
   const isAsUsual = type && isUsual(type, shift.startsAt, shift.endsAt)
   const days = dateOfWall(shift.endsAt) > addDays(dateOfWall(shift.startsAt), 1)
   const end = days ? `${monthDay(dateOfWall(shift.endsAt))} ${briefClock(shift.endsAt)}` : briefClock(shift.endsAt)
@@ -47,7 +47,7 @@ export const onWords = ({ shift, isElsewhere }: Inked, date: string, roster: Ros
   const { endsAt } = shift
   const until = isRoomy ? textOf('paper.until', { time: clock(endsAt) }) : `–${briefClock(endsAt)}`
   const words = endsAt >= wallAt(addDays(date, 1), '00:00') ? '→' : until
-  return isElsewhere ? `${codeOf(shift, roster)} ${words}` : words
+  return isElsewhere ? `${codeOf(shift.hospitalId, roster)} ${words}` : words
 }
 
 /** What the letters and signs of some pages mean, of those alone that stand on them. */
@@ -77,7 +77,7 @@ export const legendOf = (
     ...types,
     ...(on ? [{ sign: `–${briefClock(on.shift.endsAt)}`, words: textOf('paper.goesOn') }] : []),
     ...elsewhere.map((id) => ({
-      sign: roster.facilities.get(id)?.code ?? '',
+      sign: codeOf(id, roster),
       words: textOf('paper.elsewhere', { facility: roster.facilities.get(id)?.facilityName ?? id }),
     })),
     ...(['draft', 'changed', 'unsaved'] as const)
