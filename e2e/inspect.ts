@@ -5,33 +5,49 @@ import { signedIn, visit, type Who } from './browser.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Watches, from the first paint on, how much the page jumps, with what, and what its policy refused. */
+type Jump = { value: number; startTime: number; what: string[] }
+
+/** Watches how much the page jumps, with what, and what its policy refused. */
 export const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shift: 0, jumped: [] as string[], refused: [] as string[] }
+    const seen = { jumps: [] as Jump[], refused: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // Layout shifts are younger than the type library.
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        const { value, hadRecentInput, startTime, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
           sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
         if (hadRecentInput) continue
-        seen.shift += value
-        for (const { node, previousRect: from, currentRect: to } of sources) {
-          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
-          seen.jumped.push(`${value.toFixed(4)} ${from.x},${from.y} to ${to.x},${to.y}: ${what}`)
-        }
+        const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const text = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+          return `${value.toFixed(4)} ${from.x},${from.y} to ${to.x},${to.y}: ${text}`
+        })
+        seen.jumps.push({ value, startTime, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       seen.refused.push(`${effectiveDirective} ${blockedURI}`),
     )
   })
+
+/**
+ * What was watched, from the first paint on: what is asked of the point under the pointer before that has the page laid out
+ * without its style sheets, and then it counts as a jump, which nobody sees.
+ */
 export const seenBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number; jumped: string[]; refused: string[] } }).seen) // set by `watch`
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { jumps: Jump[]; refused: string[] } } // set by `watch`
+    const [painted] = performance.getEntriesByName('first-paint')
+    const jumps = seen.jumps.filter(({ startTime }) => startTime >= (painted?.startTime ?? 0))
+    return {
+      shift: jumps.reduce((sum, { value }) => sum + value, 0),
+      jumped: jumps.flatMap(({ what }) => what),
+      refused: seen.refused,
+    }
+  })
 
 /** What WCAG 2.2 A and AA asks. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
