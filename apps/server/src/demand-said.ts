@@ -74,14 +74,18 @@ const facilitiesInNeed = async (
 ): Promise<Needing[]> => {
   const named = hospitalIds ? sql`and f.hospital_id = any(${[...hospitalIds]}::text[])` : sql``
   const { rows } = await sql<Needing>`
-    select f.hospital_id as "hospitalId", case when not f.is_active then f.closed_on end as "closedOn" from facility f
-    where f.account_id = ${accountId} and (f.is_active or f.closed_on > ${from}::date) ${named} and (
+    select f.hospital_id as "hospitalId", f.closed_on as "closedOn" from (
+      select account_id, hospital_id, sort_name, case when not is_active then closed_on end as closed_on,
+        case when is_active then ${to}::date else least(${to}::date, closed_on - 1) end as last
+      from facility where account_id = ${accountId} and (is_active or closed_on > ${from}::date)
+    ) f
+    where (
       exists (
         select from demand d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.from_date <= ${to}::date and (d.to_date is null or d.to_date >= ${from}::date))
+          and d.from_date <= f.last and (d.to_date is null or d.to_date >= ${from}::date))
       or exists (
         select from demand_day d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.date between ${from}::date and ${to}::date))
+          and d.date between ${from}::date and f.last)) ${named}
     order by f.sort_name, f.hospital_id`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { today } from '@onward/scheduling/zoned'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
+import { demandSaid } from '../../demand-said.ts'
 
 const cell = (least: number, wished = least) => ({ least, wished })
 const EVERY_DAY = Array.from({ length: 7 }, () => cell(1, 2))
@@ -96,6 +97,19 @@ describeEngine('what is needed and who is on duty', () => {
     expect(all.filter((line) => line < now)).toHaveLength(3)
     await send('PATCH', `/api/facilities/${hospitalId}`, { version: 2, isActive: true })
     expect(await needed()).toEqual(all)
+  })
+
+  it('of a facility that was closed before anything was to be needed there says nothing, which is not none', async () => {
+    const zone = { timeZone: 'America/New_York' }
+    const { facility } = await made('/api/facilities', { facilityName: 'Planned Clinic', ...zone })
+    const { hospitalId } = facility
+    const now = today(new Date(), zone.timeZone)
+    const from = addDays(now, 2)
+    await made('/api/demand', { hospitalId, shiftTypeId: 'day', from, to: addDays(now, 4), days: [...EVERY_DAY, null] })
+    await made('/api/demand/days', { hospitalId, shiftTypeId: 'night', date: from, least: 1, wished: 1 })
+    await send('DELETE', `/api/facilities/${hospitalId}?version=1`)
+    const said = await demandSaid(server.store.db, 1, { from: addDays(now, -2), to: from }, [hospitalId])
+    expect([...said.keys()]).toEqual([])
   })
 
   it('is told of the facilities that are asked for', async () => {
