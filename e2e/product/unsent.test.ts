@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from '../browser.ts'
+import { enter, PASSWORD, signIn, useBrowser } from '../browser.ts'
 
 useBrowser()
 
@@ -102,5 +102,55 @@ it('whoever signs out is asked first whether what is not saved may be lost, and 
   await question.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
   expect(asked).toEqual([])
+  await done()
+})
+
+it('a sign-out in another tab takes nothing typed along, and nothing is written in the name of who comes next', async ({
+  task,
+}) => {
+  const { page, done, chips, line } = await openBoard(9, task.result?.retryCount)
+  line.is = 'cut'
+  await page.keyboard.press('d')
+  await page.getByText('1 change is not saved').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/account')
+  await other.getByRole('textbox', { name: 'Full name' }).waitFor()
+  await page.bringToFront()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('n')
+  await page.getByText('2 changes are not saved').first().waitFor()
+
+  await other.bringToFront()
+  await other.getByRole('button', { name: /Your menu/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await other.waitForURL('**/login')
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const password = again.getByRole('textbox', { name: 'Password' })
+  await password.waitFor()
+  await signIn(other, 'admin')
+  await other.waitForURL('**/calendar')
+  // What is tried meanwhile waits, as does the page.
+  line.is = 'whole'
+  line.keys = []
+  await page.bringToFront()
+  await password.waitFor()
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')?.click(),
+  )
+  expect(line.keys).toEqual([])
+  await password.fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText(/^Saved /).waitFor()
+  await expect.poll(() => chips.count()).toBe(2)
+  // A scheduler is told of what they booked themselves.
+  const own = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+    const today = new Date().toISOString().slice(0, 10)
+    const answer = await fetch(`/api/batches?from=${today}&to=${today}`, { headers })
+    return (await answer.json()) as { batches: { from: string; userName: string }[] } // as the contract has it
+  })
+  const month = new URL(page.url()).searchParams.get('date')?.slice(0, 7) ?? '?'
+  const authors = own.batches.filter(({ from }) => from.startsWith(month)).map(({ userName }) => userName)
+  expect(authors).toEqual(['Ottoline Vandersloot', 'Ottoline Vandersloot'])
   await done()
 })

@@ -16,6 +16,7 @@ export const tab = {
   answer: (() => Response.error()) as Answer,
 }
 export const left = vi.fn<(to: string) => void>()
+export const reloaded = vi.fn<() => void>()
 
 /** The module as a page finds it that is opened now. */
 export const open = async () => {
@@ -37,10 +38,12 @@ beforeEach(() => {
     answer: () => json({ userData: admin, accessToken: 'new', refreshToken: 'next' }),
   })
   left.mockReset()
+  reloaded.mockReset()
   vi.stubGlobal('localStorage', tab.everywhere)
   vi.stubGlobal('sessionStorage', tab.own)
   vi.stubGlobal('addEventListener', tab.page.addEventListener.bind(tab.page))
   vi.stubGlobal('removeEventListener', tab.page.removeEventListener.bind(tab.page))
+  vi.stubGlobal('dispatchEvent', tab.page.dispatchEvent.bind(tab.page))
   vi.stubGlobal('location', {
     get origin() {
       return tab.place.origin
@@ -52,6 +55,7 @@ beforeEach(() => {
       return tab.place.search
     },
     replace: left,
+    reload: reloaded,
   })
   // Locks as browsers have them, between the tabs of one origin; here there is one.
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })

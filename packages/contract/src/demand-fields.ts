@@ -4,7 +4,7 @@ import { Id } from './fields.ts'
 
 const HowMany = v.pipe(
   v.number(),
-  v.integer('must be a whole number'),
+  v.safeInteger('must be a whole number'),
   v.minValue(0, 'must be 0 or more'),
   v.maxValue(999, 'must be 999 or fewer'),
 )
@@ -18,6 +18,7 @@ export type DemandCell = v.InferOutput<typeof DemandCell>
 
 /** How many cells a pattern has: Monday to Sunday, and a holiday. */
 export const DEMAND_CELLS = 8
+const WHOLE_WEEK = 'must have 8 cells, Monday to Sunday and a holiday'
 
 /** What a pattern and a single day are about. */
 export const line = {
@@ -36,6 +37,7 @@ export const patternFields = {
    */
   days: v.pipe(
     v.array(v.nullable(DemandCell)),
-    v.length(DEMAND_CELLS, 'must have 8 cells, Monday to Sunday and a holiday'),
+    v.minLength(DEMAND_CELLS, WHOLE_WEEK),
+    v.maxLength(DEMAND_CELLS, WHOLE_WEEK),
   ),
 }

@@ -41,7 +41,7 @@ const fields = {
   city: v.optional(fileWord(100)),
   state: v.optional(fileWord(100)),
   tone: v.optional(
-    v.nullable(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(TINTS - 1))),
+    v.nullable(v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(0), v.maxValue(TINTS - 1))),
   ),
 }
 export const NewFacility = v.object({

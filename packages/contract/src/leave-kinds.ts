@@ -33,7 +33,7 @@ const fields = {
     v.transform((name) => name.trim()),
   ),
   letter: v.optional(Letter),
-  tone: v.optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(11))),
+  tone: v.optional(v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(0), v.maxValue(11))),
 }
 
 const refused = { message: v.string(), facts: v.object({ leaveKind: LeaveKind }) }

@@ -35,7 +35,7 @@ const fields = {
   endsAt: v.optional(Clock),
   days: v.optional(
     v.nullable(
-      v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(7, 'must be 7 or fewer')),
+      v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(0), v.maxValue(7, 'must be 7 or fewer')),
     ),
   ),
   partOfDay: v.optional(PartOfDay),

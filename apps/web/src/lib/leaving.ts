@@ -8,3 +8,14 @@ export const askingToStay = () => (event: Event) => {
 export const leaveUnasked = () => {
   isSettled = true
 }
+
+let typedForms = 0
+/** Said by a form while something typed in it is not saved. The browser does not ask about it: one closes a tab with a form in it. */
+export const noteTyped = () => {
+  typedForms++
+  return () => {
+    typedForms--
+  }
+}
+/** Whether something on the page is not saved: a form has it, or the browser would ask. */
+export const wouldLose = () => typedForms > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -48,7 +48,7 @@ const written = {
   title: Name,
   start: Moment,
   /** Null or empty: it ends when it starts. */
-  end: v.nullish(v.union([Moment, v.literal('')], 'must be a date or a date with a time, or empty')),
+  end: v.optional(v.nullable(v.union([Moment, v.literal('')], 'must be a date or a date with a time, or empty'))),
   allDay: v.optional(v.boolean()),
   /** Replaced as a whole. */
   extendedProps: v.object({

@@ -36,6 +36,7 @@ export const OwnName = ({ account: given }: { account: OwnAccount }) => {
       done: () => t('ownAccount.nameSaved'),
       onDone: ({ account: saved }) => {
         setSeen(saved)
+        form.settle({ fullName: saved.fullName })
         form.setValue('fullName', saved.fullName)
         followAccount(saved)
       },

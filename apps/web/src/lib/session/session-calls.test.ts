@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { admin } from '#test/people.ts'
-import { at, json, left, open, refused, server, signedIn, tab } from '#test/tab.ts'
+import { at, json, left, open, refused, reloaded, server, signedIn, tab } from '#test/tab.ts'
 
 describe('the bearer', () => {
   it('goes along to our own origin', async () => {
@@ -195,6 +195,51 @@ describe('a call that is refused with 401', () => {
     tab.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }))
     expect((await call).status).toBe(200)
     expect(left).not.toHaveBeenCalled()
+  })
+
+  it('goes out in the name of nobody else, who has signed in in another tab, but waits for its user', async () => {
+    const { withSession, watchSession, keepSession, giveUp } = await signedIn()
+    const { keepPage, goOn } = await import('#web/lib/session/signed-in-again.ts')
+    const { noteTyped } = await import('#web/lib/leaving.ts')
+    keepPage()
+    watchSession()
+    noteTyped()
+    const { seen, send } = server('mine again')
+    const other = { ...admin, userId: 'somebody else' }
+    keepSession({ userData: other, accessToken: 'theirs', refreshToken: 'theirs too' }, 'everywhere')
+    // Before the page has heard of it, and after.
+    const calls = [withSession(send)(at('/api/a'))]
+    tab.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }))
+    calls.push(withSession(send)(at('/api/b')))
+    await Promise.resolve()
+    expect([seen, reloaded.mock.calls]).toEqual([[], []])
+    // Leaving takes nothing of theirs away.
+    giveUp()
+    expect([reloaded.mock.calls.length, left.mock.calls, tab.everywhere.getItem('accessToken')]).toEqual([
+      1,
+      [],
+      'theirs',
+    ])
+    goOn({ userData: admin, accessToken: 'mine again', refreshToken: 'anew' })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
+    expect(seen).toEqual(['Bearer mine again', 'Bearer mine again'])
+  })
+
+  it('is not sent once more with the token of somebody who has signed in meanwhile', async () => {
+    const { withSession, keepSession } = await signedIn()
+    const { keepPage, goOn } = await import('#web/lib/session/signed-in-again.ts')
+    keepPage()
+    const seen: (string | null)[] = []
+    const answer = withSession(async (request) => {
+      seen.push(request.headers.get('authorization'))
+      if (seen.length > 1) return json({})
+      const other = { ...admin, userId: 'somebody else' }
+      keepSession({ userData: other, accessToken: 'theirs', refreshToken: 'theirs too' }, 'everywhere')
+      return refused()
+    })(at('/api/a'))
+    await expect.poll(() => seen).toHaveLength(1)
+    goOn({ userData: admin, accessToken: 'mine again', refreshToken: 'anew' })
+    expect([(await answer).status, seen]).toEqual([200, ['Bearer old', 'Bearer mine again']])
   })
 
   it('is left for the sign-in page by who wants that', async () => {

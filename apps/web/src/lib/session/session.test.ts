@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { admin, client, provider, userWith } from '#test/people.ts'
-import { bearerOf, json, left, open, ORIGIN, signedIn, tab } from '#test/tab.ts'
+import { at, bearerOf, json, left, open, ORIGIN, reloaded, server, signedIn, tab } from '#test/tab.ts'
 
 describe('who is signed in', () => {
   it('is nobody at first', async () => {
@@ -143,6 +143,44 @@ describe('a page that is open', () => {
     tab.everywhere.clear()
     tells('storage', { key })
     expect(left).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['is typed', 'form'],
+    ['waits to be sent', 'board'],
+  ])('waits, unseen, where something %s, and goes on with its user alone', async (_, where) => {
+    const { keepSession, withSession } = await watched()
+    const { askingToStay, noteTyped } = await import('#web/lib/leaving.ts')
+    const { keepPage } = await import('#web/lib/session/signed-in-again.ts')
+    if (where === 'form') noteTyped()
+    else tab.page.addEventListener('beforeunload', askingToStay())
+    keepPage()
+    const signsIn = (userId: string) => {
+      keepSession({ userData: { ...admin, userId }, accessToken: userId, refreshToken: 'r' }, 'everywhere')
+      tells('storage', { key: 'accessToken' })
+    }
+    tab.everywhere.clear()
+    tells('storage', { key: 'accessToken' })
+    const { seen, send } = server(admin.userId)
+    const answer = withSession(send)(at('/api/a'))
+    await expect.poll(() => seen).toEqual([null])
+    signsIn('somebody else')
+    expect([left.mock.calls, reloaded.mock.calls, seen]).toEqual([[], [], [null]])
+    signsIn(admin.userId)
+    expect([(await answer).status, seen]).toEqual([200, [null, `Bearer ${admin.userId}`]])
+    expect([left.mock.calls, reloaded.mock.calls]).toEqual([[], []])
+  })
+
+  it('shows what is theirs to somebody else who has signed in in another tab', async () => {
+    const { keepSession } = await watched()
+    const { keepPage } = await import('#web/lib/session/signed-in-again.ts')
+    keepPage()
+    keepSession(
+      { userData: { ...admin, userId: 'somebody else' }, accessToken: 'theirs', refreshToken: 'r' },
+      'everywhere',
+    )
+    tells('storage', { key: 'accessToken' })
+    expect(reloaded).toHaveBeenCalledOnce()
   })
 
   it('stays when another tab only has newer tokens, or keeps something else', async () => {

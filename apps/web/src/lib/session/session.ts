@@ -2,6 +2,7 @@ import { ApiError, check, client, frontPages, session, UserData, type RoleName }
 import * as v from 'valibot'
 import { can } from './abilities.ts'
 import { isWingHere, wingNow } from '#web/lib/pages/wing.ts'
+import { wouldLose } from '#web/lib/leaving.ts'
 import { dropAtSignOut, keep, kept, placeOf, readJson } from '#web/lib/storage.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -131,16 +132,32 @@ const refresh = async (refused: string | null): Promise<Renewal> => {
   return answer.accessToken
 }
 
-let waitForSignIn: (() => Promise<void>) | undefined
-/** Said by a page that asks for a sign-in over itself when the session ends, as long as it does; others are left. */
-export const offerSignIn = (wait: () => Promise<void>) => {
-  waitForSignIn = wait
+/** A page that asks for a sign-in over itself when the session ends, and knows whether who is signed in now is its user. */
+type Page = { wait: () => Promise<void>; isTheirs: () => boolean }
+let page: Page | undefined
+/** Said by such a page as long as it is there; others are left. */
+export const offerSignIn = (offered: Page) => {
+  page = offered
   return () => {
-    waitForSignIn = undefined
+    page = undefined
   }
 }
-/** Leaves for the sign-in page, where nobody signs in again. */
-export const giveUp = () => leave()
+/** Leaves for the sign-in page, where nobody signs in again; who has signed in elsewhere meanwhile stays. */
+export const giveUp = () => {
+  if (page && !page.isTheirs()) return location.reload()
+  // It may have been asked for before, and the browser have been told to stay.
+  isLeaving = false
+  leave()
+}
+
+/** The token of this page's user: what stands on a page never goes out in the name of somebody who signed in in another tab. */
+const ownToken = async (): Promise<string | null> => {
+  // Read before its user, who is kept before it.
+  const token = kept('accessToken')
+  if (!page || page.isTheirs()) return token
+  await page.wait()
+  return ownToken()
+}
 
 /**
  * Adds the bearer to requests to our own origin. A 401 leads to one refresh for all calls that wait, each then sent once
@@ -152,26 +169,31 @@ export const withSession =
   async (request) => {
     if (new URL(request.url).origin !== location.origin) return send(request)
     const again = request.clone()
-    const token = kept('accessToken')
+    const token = await ownToken()
     const response = await send(bearing(request, token))
     if (response.status !== 401) return response
     const renewal = await newerThan(token)
     if (renewal instanceof Response) return renewal.clone()
-    const second = renewal === undefined ? response : await send(bearing(again.clone(), renewal))
+    const second = renewal === undefined ? response : await send(bearing(again.clone(), await ownToken()))
     if (second.status !== 401) return second
-    if (!waitForSignIn) {
+    if (!page) {
       leave()
       return second
     }
-    await waitForSignIn()
-    return send(bearing(again, kept('accessToken')))
+    await page.wait()
+    return send(bearing(again, await ownToken()))
   }
 
-/** Follows a sign-out in another tab, and leaves a page that Back brought out of the browser's memory after one. */
+/**
+ * Follows a sign-out in another tab, unless something on this page is not saved: then it waits, unseen, for its user. Leaves a
+ * page that Back brought out of the browser's memory after one.
+ */
 export const watchSession = () => {
   const gone = () => kept('accessToken') === null && location.pathname !== '/login'
   addEventListener('storage', ({ key }) => {
-    if ((key === 'accessToken' || key === null) && gone()) leave()
+    if ((key !== 'accessToken' && key !== null) || !gone()) return
+    if (page && wouldLose()) void page.wait()
+    else leave()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && gone()) leave()

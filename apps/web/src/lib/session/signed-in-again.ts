@@ -1,4 +1,5 @@
 import { currentUser, keepSession, offerSignIn } from './session.ts'
+import { wouldLose } from '#web/lib/leaving.ts'
 import { dropOwn, kept, placeOf } from '#web/lib/storage.ts'
 import { valueStore } from '#web/lib/value-store.ts'
 
@@ -15,16 +16,20 @@ const wait = () => {
 
 /** From now on calls wait for a sign-in over the page when the session ends, until the page goes. */
 export const keepPage = () => {
-  const takeBack = offerSignIn(wait)
   const user = currentUser()
+  const isTheirs = () => {
+    const now = currentUser()
+    return !now || (now.userId === user?.userId && now.accountId === user.accountId)
+  }
+  const takeBack = offerSignIn({ wait, isTheirs })
   // Signed in again in another tab; if that is somebody else, nothing of this page is theirs.
   const onStored = ({ key }: StorageEvent) => {
     if (key !== 'accessToken') return
     // A tab that had a session of its own has none any more.
     if (localStorage.getItem(key) && (ended.now() || !kept(key))) dropOwn()
     if (!kept('accessToken')) return
-    const now = currentUser()
-    if (now?.userId === user?.userId && now?.accountId === user?.accountId) resume()
+    if (isTheirs()) resume()
+    else if (wouldLose()) void wait()
     else location.reload()
   }
   addEventListener('storage', onStored)

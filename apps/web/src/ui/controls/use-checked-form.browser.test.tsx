@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
+import { wouldLose } from '#web/lib/leaving.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 type Values = { name: string; email: string; city: string }
@@ -131,4 +132,17 @@ it('goes back to what was saved last', async () => {
   await field('City').fill('Elsewhere')
   await press('Back')
   await expect.element(city).toHaveTextContent('Ames')
+})
+
+it('holds something that would be lost while it is typed and not saved', async () => {
+  const { draw } = show()
+  expect(wouldLose()).toBe(false)
+  await field('City').fill('Bergen')
+  expect(wouldLose()).toBe(true)
+  await press('Back')
+  await expect.poll(wouldLose).toBe(false)
+  await field('City').fill('Bergen')
+  expect(wouldLose()).toBe(true)
+  draw(null)
+  await expect.poll(wouldLose).toBe(false)
 })

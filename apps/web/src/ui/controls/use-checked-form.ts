@@ -1,6 +1,7 @@
 import { useForm, type FormErrors, type FormRulesRecord } from '@mantine/form'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
+import { noteTyped } from '#web/lib/leaving.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
 
 type Input<Values> = {
@@ -22,6 +23,8 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
     initialValues,
     validate,
   })
+  const isDirty = form.isDirty()
+  useEffect(() => (isDirty ? noteTyped() : undefined), [isDirty])
   const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
   /** Marks the fields, and brings the focus to the first of them. */
   const refuse = (errors: FormErrors) => {
