@@ -53,6 +53,7 @@ export const boardOf = (people: number, shifts: number): Board => {
       version: rows.map(() => 1),
       flags: rows.map(({ id }) => (id % 9 === 0 ? 4 : 0)),
     },
+    removed: [],
     leave: [],
     facilities: Array.from({ length: PLACES }, (_, index) => ({
       hospitalId: `h${index}`,

@@ -66,6 +66,7 @@ export const boardOf = (shifts: readonly Sampled[], more: Partial<Board> = {}): 
     version: shifts.map(() => 1),
     flags: shifts.map(() => 0),
   },
+  removed: [],
   leave: [],
   facilities: [facility('ny', 'Harbor General', 'HAR'), facility('la', 'Mesa Verde Clinic', 'MES')],
   shiftTypes: [

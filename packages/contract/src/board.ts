@@ -56,6 +56,18 @@ export const BoardShifts = v.object({
 })
 export type BoardShifts = v.InferOutput<typeof BoardShifts>
 
+/** What somebody has been told of and works no more, or on another day: they go by it until it is published. */
+export const BoardRemoved = v.object({
+  assignmentId: v.number(),
+  person: v.number(),
+  facility: v.number(),
+  /** As they were told of it, wall times at the facility. */
+  startsAt: v.string(),
+  endsAt: v.string(),
+  shiftTypeId: v.string(),
+})
+export type BoardRemoved = v.InferOutput<typeof BoardRemoved>
+
 /** Approved days off that touch the dates. */
 export const BoardLeave = v.object({
   leaveId: v.number(),
@@ -102,6 +114,7 @@ export type ClosedDays = v.InferOutput<typeof ClosedDays>
 export const Board = v.object({
   people: v.array(BoardPerson),
   shifts: BoardShifts,
+  removed: v.array(BoardRemoved),
   leave: v.array(BoardLeave),
   /** Those in use by name, then others that shifts are at. */
   facilities: v.array(BoardFacility),

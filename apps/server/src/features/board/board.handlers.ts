@@ -17,6 +17,7 @@ import {
   holidaysOf,
   leaveOf,
   peopleOf,
+  removedOf,
   shiftsOf,
   shiftTypesOf,
   specialtiesOf,
@@ -40,7 +41,10 @@ export const boardHandlers: Handlers<typeof board, Context> = {
     const ids = people.map(({ providerId }) => providerId)
     const placeOf = new Map(ids.map((id, at) => [id, at]))
     const shifts = isTheirs ? await shiftsOf(db, wish, ids) : []
-    const facilities = await facilitiesOf(db, wish, [...new Set(shifts.map((shift) => shift.hospitalId))])
+    const removed = await removedOf(db, wish, ids)
+    const named = new Set([...shifts, ...removed].map((shift) => shift.hospitalId))
+    const facilities = await facilitiesOf(db, wish, [...named])
+    const facilityAt = new Map(facilities.map((one, at) => [one.hospitalId, at]))
     const contracts = Map.groupBy(await contractsOf(db, wish, ids), ({ providerId }) => providerId)
     const types = await shiftTypesOf(db, accountId)
     const letters = lettersOf(types)
@@ -49,7 +53,12 @@ export const boardHandlers: Handlers<typeof board, Context> = {
         ...person,
         contracts: (contracts.get(person.providerId) ?? []).map(agreed),
       })),
-      shifts: inColumns(shifts, placeOf, new Map(facilities.map((one, at) => [one.hospitalId, at]))),
+      shifts: inColumns(shifts, placeOf, facilityAt),
+      removed: removed.map(({ providerId, hospitalId: at, ...shift }) => ({
+        person: placeOf.get(providerId) ?? 0,
+        facility: facilityAt.get(at) ?? 0,
+        ...shift,
+      })),
       leave: (await leaveOf(db, wish, ids)).map(({ providerId, ...leave }) => ({
         person: placeOf.get(providerId) ?? 0,
         ...leave,

@@ -18,12 +18,14 @@ export type Wish = {
   ownId: string | undefined
 }
 
-/** Confirmed shifts `a` that are under way on some of the dates, of those that the reader sees. */
-const shown = ({ accountId, from, to }: Wish) => sql`
-  a.account_id = ${accountId} and a.status = 'confirmed' and a.scheduled_date <= ${to}::date
+/** Of shifts `a` those that are under way on some of the dates. */
+const underWay = ({ accountId, from, to }: Wish) => sql`
+  a.account_id = ${accountId} and a.scheduled_date <= ${to}::date
     -- No shift is longer than a week, so the index need not look further back.
     and a.scheduled_date >= ${from}::date - ${Math.ceil(MAX_SHIFT_HOURS / 24)}::integer
     and (a.scheduled_date >= ${from}::date or a.ends_at > ${from}::date)`
+/** Those of them that are confirmed. */
+const shown = (wish: Wish) => sql`${underWay(wish)} and a.status = 'confirmed'`
 
 /** Everybody who may work at what is asked for, or does on some of the dates, by name. */
 export const peopleOf = async (db: Db, wish: Wish) => {
@@ -94,6 +96,24 @@ export const shiftsOf = async (db: Db, wish: Wish, providerIds: readonly string[
     where ${shown(wish)} and (a.provider_id = any(${providerIds}::text[])
       or a.provider_id is null ${hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`}
         ${specialtyId === undefined ? sql`` : sql`and (a.specialty_id is null or a.specialty_id = ${specialtyId})`})
+    order by a.starts_at, a.assignment_id`.execute(db)
+  return rows
+}
+
+export type RemovedRow = Pick<ShiftRow, 'assignmentId' | 'hospitalId' | 'startsAt' | 'endsAt' | 'shiftTypeId'> & {
+  providerId: string
+}
+const removedColumns = columns(['assignmentId', 'providerId', 'hospitalId', 'startsAt', 'endsAt', 'shiftTypeId'])
+
+/** What these people have been told of on the dates, where the reader plans, and work no more, or on another day; by start. */
+export const removedOf = async (db: Db, wish: Wish, providerIds: readonly string[]) => {
+  const { scope } = wish
+  const { rows } = await sql<RemovedRow>`
+    select ${removedColumns} from published_assignment a
+    join assignment n on n.account_id = a.account_id and n.assignment_id = a.assignment_id
+    where ${underWay(wish)} and a.provider_id = any(${providerIds}::text[])
+      ${scope ? sql`and a.hospital_id = any(${scope}::text[])` : sql``}
+      and (n.status <> 'confirmed' or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date)
     order by a.starts_at, a.assignment_id`.execute(db)
   return rows
 }

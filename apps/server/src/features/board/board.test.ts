@@ -266,4 +266,48 @@ describeEngine('the board', () => {
     expect((await read('2027-05-03', '2027-05-04')).shifts).toMatchObject({ flags: [0, 0] })
     await horizon(null)
   })
+  it('says what people have been told of and work no more, or on another day, until they are told', async () => {
+    const horizon = async (publishedUntil: string | null) => {
+      const { body } = await send('GET', '/api/facilities/ny')
+      await send('PATCH', '/api/facilities/ny', { version: body.facility.version, publishedUntil })
+    }
+    const days = ['2028-05-02', '2028-05-03', '2028-05-04', '2028-05-05']
+    const [cancelled, given, moved, longer] = await Promise.all(
+      days.map((date) => book('p1', 'ny', `${date}T07:00`, `${date}T19:00`)),
+    )
+    await horizon('2028-05-01')
+    const change = (of: typeof given, to: object) =>
+      send('PATCH', `/api/assignments/${of.assignmentId}`, { version: of.version, ...to })
+    await send('DELETE', `/api/assignments/${cancelled.assignmentId}?version=1`)
+    await change(given, { providerId: null })
+    await change(moved, { startsAt: '2028-05-09T07:00', endsAt: '2028-05-09T19:00' })
+    await change(longer, { endsAt: '2028-05-05T20:00' })
+    const draft = await book('p1', 'ny', '2028-05-10T07:00', '2028-05-10T19:00')
+    await send('DELETE', `/api/assignments/${draft.assignmentId}?version=1`)
+    const removed = async (query = '', person: Person = 'adminA') => {
+      const board = await read('2028-05-03', '2028-05-12', query, person)
+      return board.removed.map((one) => [
+        board.people[one.person]?.providerId,
+        board.facilities[one.facility]?.hospitalId,
+        one,
+      ])
+    }
+    const was = (of: typeof given) => [
+      'p1',
+      'ny',
+      expect.objectContaining({
+        assignmentId: of.assignmentId,
+        startsAt: of.startsAt,
+        endsAt: of.endsAt,
+        shiftTypeId: 'day',
+      }),
+    ]
+    expect(await removed()).toEqual([was(given), was(moved)])
+    expect((await read('2028-05-01', '2028-05-02')).removed).toMatchObject([{ assignmentId: cancelled.assignmentId }])
+    // Where they do not plan it is not theirs to know.
+    expect(await removed('', 'plansLa')).toEqual([])
+    await send('POST', '/api/publications', { from: days[0], to: '2028-05-12' })
+    expect(await removed()).toEqual([])
+    await horizon(null)
+  })
 })

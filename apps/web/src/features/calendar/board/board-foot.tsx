@@ -53,12 +53,13 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
       {children}
       <span className={styles.space} />
       <ul className={styles.legend} aria-label={t('board.legend')}>
-        {LEGEND.filter((of) => of !== 'closed' || view.roster.closed.length > 0).map((of) => (
+        {LEGEND.filter((of) => isThere(of, view)).map((of) => (
           <li key={of}>
             <span className={styles.swatch} data-of={of} data-tone="0" aria-hidden="true">
               {of === 'call' && '24'}
               {of === 'conflict' && <Icon name="alert" size={9} />}
               {of === 'changed' && '◆'}
+              {of === 'removed' && <s>D</s>}
               {of === 'overridden' && '✓'}
               {of === 'closed' && <Icon name="lock" size={9} />}
             </span>
@@ -69,12 +70,16 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
     </div>
   )
 }
+/** What is rare is explained where there is some. */
+const isThere = (of: (typeof LEGEND)[number], { roster, removed }: BoardView) =>
+  of === 'closed' ? roster.closed.length > 0 : of !== 'removed' || removed.size > 0
 const LEGEND = [
   'night',
   'call',
   'open',
   'draft',
   'changed',
+  'removed',
   'leave',
   'unavailable',
   'closed',

@@ -220,7 +220,6 @@ export const BoardGrid = (props: Props) => {
     return shift && stretched?.times && { shift, times: stretched.times }
   }, [stretched])
   const rowAt = (row: Row, place: number) => {
-    const top = edges[place] ?? 0
     const isNear = place < pinned || (saidRows[0] <= place && place <= saidRows[1])
     return (
       <BoardRow
@@ -228,8 +227,8 @@ export const BoardGrid = (props: Props) => {
         gridId={gridId}
         row={row}
         place={place}
-        top={top}
-        height={(edges[place + 1] ?? top) - top}
+        top={edges[place] ?? 0}
+        height={(edges[place + 1] ?? 0) - (edges[place] ?? 0)}
         dates={dates}
         columns={columns}
         shown={shown}
@@ -239,6 +238,7 @@ export const BoardGrid = (props: Props) => {
         totals={row.kind === 'person' ? view.totals(row.key) : undefined}
         violations={row.kind === 'person' ? view.violationsOf(row.key) : 0}
         conflicts={view.conflicts}
+        removed={view.removed.get(row.key)}
         facility={address.facility}
         room={geometry.room}
         coverings={row.kind === 'group' ? view.coveringOf(row.group) : undefined}

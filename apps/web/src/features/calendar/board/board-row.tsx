@@ -11,7 +11,8 @@ import { dayWords, marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
 import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
-import { ShiftChip } from './shift-chip.tsx'
+import type { Removed } from './removed.ts'
+import { RemovedChip, ShiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
 import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, nameOf, totalsWords } from './words.ts'
 import styles from './board.module.css'
@@ -62,6 +63,7 @@ export const BoardRow = memo((props: RowProps) => {
       marks={marksAt(at)}
       date={dates[at] ?? ''}
       inIt={props.cells?.[at]}
+      removed={props.removed?.get(dates[at] ?? '')}
       roster={props.roster}
       conflicts={props.conflicts}
       facility={props.facility}
@@ -218,11 +220,12 @@ type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'c
   marks: Column['marks'] | undefined
   date: string
   inIt: readonly Placed[] | undefined
+  removed: readonly Removed[] | undefined
 }
 
 /** A day of somebody. It is painted anew only where something of its own has changed, not when others come into sight. */
 const DayCell = memo((props: DayProps) => {
-  const { row, id, at, column, date, inIt, roster, conflicts, facility, room, carried } = props
+  const { row, id, at, column, date, inIt, removed, roster, conflicts, facility, room, carried } = props
   // Another language paints it anew.
   useText()
   const person = row.kind === 'person' ? row.person : undefined
@@ -233,14 +236,22 @@ const DayCell = memo((props: DayProps) => {
       className={styles.cell}
       aria-colindex={at + 2}
       aria-selected={props.isChosen}
-      data-several={(inIt && inIt.length > 1) || undefined}
+      data-several={(inIt?.length ?? 0) + (removed?.length ?? 0) > 1 || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       style={column?.style}
       {...props.marks}
     >
       {props.isSaid && (
         <span className="unseen">
-          {cellWords(nameOf(row, roster), dayWords(column, row), date, inIt, person, roster, conflicts)}
+          {cellWords(
+            nameOf(row, roster),
+            dayWords(column, row),
+            date,
+            { shifts: inIt, removed },
+            person,
+            roster,
+            conflicts,
+          )}
         </span>
       )}
       {inIt?.map((one) => (
@@ -253,6 +264,9 @@ const DayCell = memo((props: DayProps) => {
           isLeft={carried.has(one.shift.assignmentId)}
           room={room}
         />
+      ))}
+      {removed?.map((one) => (
+        <RemovedChip key={one.assignmentId} removed={one} roster={roster} />
       ))}
     </div>
   )

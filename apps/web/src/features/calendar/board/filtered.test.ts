@@ -14,6 +14,7 @@ it('leaves the shifts of a type and of a state, and all where none is chosen', (
   expect(left).toEqual({
     draft: [draft],
     changed: [changed],
+    removed: [],
     published: [told, open],
     open: [open],
     overridden: [changed],

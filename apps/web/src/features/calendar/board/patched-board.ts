@@ -1,5 +1,6 @@
-import { BOARD_FLAGS, type Assignment, type Board, type BoardShifts } from '@onward/contract'
-import { wallAt } from '@onward/scheduling'
+import { BOARD_FLAGS, type Assignment, type Board, type BoardRemoved, type BoardShifts } from '@onward/contract'
+import { dateOfWall, wallAt } from '@onward/scheduling'
+import { order } from '#web/lib/formats/order.ts'
 import { patchedByShifts } from '../patched.ts'
 
 type Column = keyof BoardShifts
@@ -25,6 +26,46 @@ const isWanted = ({ hospitalId, specialtyId }: Assignment, { facility, specialty
   (facility === '' || hospitalId === facility) &&
   (specialty === '' || specialtyId === null || specialtyId === specialty)
 
+const [DRAFT, CHANGED] = [2 ** BOARD_FLAGS.indexOf('draft'), 2 ** BOARD_FLAGS.indexOf('changed')]
+
+/** How somebody was last told of a shift: of one that has been changed since it is known whose and on which date, not when. */
+const toldIn = ({ removed, shifts, people }: Board, assignmentId: number, known: number) => {
+  const told = removed.find((one) => one.assignmentId === assignmentId)
+  if (told) return { told, isWhole: true }
+  const [flags = DRAFT, person = null] = [shifts.flags[known], shifts.person[known]]
+  // Of what is nobody's nobody has been told.
+  if ((flags & DRAFT) !== 0 || person === null || !people[person]) return undefined
+  const [startsAt = '', endsAt = '', shiftTypeId = ''] = [
+    shifts.startsAt[known],
+    shifts.endsAt[known],
+    shifts.shiftTypeId[known],
+  ]
+  const was: BoardRemoved = {
+    assignmentId,
+    person,
+    facility: shifts.facility[known] ?? 0,
+    startsAt,
+    endsAt,
+    shiftTypeId,
+  }
+  return { told: was, isWhole: (flags & CHANGED) === 0 }
+}
+
+/** What people have not been told that it is gone, after a shift has become what it is; undefined where only the server knows. */
+const removedWith = (board: Board, shift: Assignment, at: number): BoardRemoved[] | undefined => {
+  const { assignmentId, publication, status, providerId, scheduledDate } = shift
+  const others = board.removed.filter((one) => one.assignmentId !== assignmentId)
+  const without = others.length === board.removed.length ? board.removed : others
+  const known = publication === 'changed' ? toldIn(board, assignmentId, at) : undefined
+  if (!known) return without
+  const { told, isWhole } = known
+  const isTheirs = board.people[told.person]?.providerId === providerId && dateOfWall(told.startsAt) === scheduledDate
+  if (status === 'confirmed' && isTheirs) return without
+  return isWhole ? [...others, told].toSorted(byStart) : undefined
+}
+const byStart = (one: BoardRemoved, other: BoardRemoved) =>
+  order(one.startsAt, other.startsAt) || one.assignmentId - other.assignmentId
+
 /** A kept board with a shift as it is now; undefined where it is of somebody or somewhere that the board does not know. */
 export const boardWith = (board: Board, shift: Assignment, asked: Asked): Board | undefined => {
   const { from, to } = asked
@@ -35,7 +76,9 @@ export const boardWith = (board: Board, shift: Assignment, asked: Asked): Board 
     (shift.providerId !== null || isWanted(shift, asked)) &&
     shift.scheduledDate <= to &&
     (shift.scheduledDate >= from || shift.endsAt > wallAt(from, '00:00'))
-  if (!isShown && known === -1) return board
+  const removed = removedWith(board, shift, known)
+  if (removed === undefined) return undefined
+  if (!isShown && known === -1) return removed === board.removed ? board : { ...board, removed }
   const at = people.findIndex(({ providerId }) => providerId === shift.providerId)
   const person = shift.providerId === null ? null : at
   const facility = facilities.findIndex(({ hospitalId }) => hospitalId === shift.hospitalId)
@@ -65,7 +108,7 @@ export const boardWith = (board: Board, shift: Assignment, asked: Asked): Board 
   const others = (column: readonly unknown[]) => (known === -1 ? column : column.toSpliced(known, 1))
   const columns = COLUMNS.map((name) => [name, isShown ? [...others(shifts[name]), row[name]] : others(shifts[name])])
   // Each column with what its own holds.
-  return { ...board, shifts: Object.fromEntries(columns) as BoardShifts }
+  return { ...board, removed, shifts: Object.fromEntries(columns) as BoardShifts }
 }
 
 /** How a board that was answered takes in what a booking answers, so that nobody has to ask for it again. */

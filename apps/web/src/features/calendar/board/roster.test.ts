@@ -132,3 +132,34 @@ it('takes in what a booking answers', () => {
   // Whom the board does not know, only the server can place.
   expect(boardWith(board, { ...assignment, providerId: 'new' }, week)).toBeUndefined()
 })
+
+it('keeps what people have been told of and has become another’s, as long as they have not been told', () => {
+  const removedOf = (kept: typeof board | undefined) =>
+    kept?.removed.map(({ assignmentId, startsAt }) => [assignmentId, startsAt])
+  const flagged = (...flags: number[]) => ({ ...board, shifts: { ...board.shifts, flags } })
+  const told = { ...assignment, publication: 'changed' } as const
+  const was = [[1, '2031-03-10T07:00']]
+  // Given to another on another date, taken away, and given back.
+  const moved = boardWith(board, told, week)
+  expect([removedOf(moved), moved?.removed[0]]).toEqual([
+    was,
+    {
+      assignmentId: 1,
+      person: 0,
+      facility: 0,
+      startsAt: '2031-03-10T07:00',
+      endsAt: '2031-03-10T19:00',
+      shiftTypeId: 'day',
+    },
+  ])
+  const cancelled = boardWith(moved ?? board, { ...told, status: 'cancelled' }, week)
+  expect(removedOf(cancelled)).toEqual(was)
+  const theirs = { ...told, providerId: 'ada', scheduledDate: '2031-03-10', startsAt: '2031-03-10T08:00' }
+  expect(removedOf(boardWith(cancelled ?? board, theirs, week))).toEqual([])
+  expect(removedOf(boardWith(cancelled ?? board, { ...theirs, publication: 'published' }, week))).toEqual([])
+  // Of a draft nobody has been told, and of what has been changed before the board does not know how.
+  expect(removedOf(boardWith(flagged(4, 0), { ...assignment, status: 'cancelled' }, week))).toEqual([])
+  expect(removedOf(boardWith(flagged(8, 0), theirs, week))).toEqual([])
+  expect(boardWith(flagged(8, 0), { ...told, status: 'cancelled' }, week)).toBeUndefined()
+  expect(removedOf(boardWith(board, { ...told, assignmentId: 9, status: 'cancelled' }, week))).toEqual([])
+})

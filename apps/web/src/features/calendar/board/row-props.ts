@@ -6,6 +6,7 @@ import type { Filled } from './demanded.ts'
 import type { Room } from './geometry.ts'
 import type { HoursRow } from './hours/hours.ts'
 import type { Cells } from './placing.ts'
+import type { Removed } from './removed.ts'
 import type { BoardShift, Roster } from './roster.ts'
 import type { Row } from './rows.ts'
 import type { Totals } from './totals.ts'
@@ -33,6 +34,8 @@ export type RowProps = {
   filled: readonly (Filled | undefined)[] | undefined
   violations: number
   conflicts: ReadonlySet<number>
+  /** Of somebody what was taken away without their knowing, by its date. */
+  removed: ReadonlyMap<string, readonly Removed[]> | undefined
   /** What shifts of another facility are beside. */
   facility: string
   room: Room

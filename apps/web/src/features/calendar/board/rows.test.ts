@@ -16,6 +16,7 @@ const roster = rosterOf(
     [0, 0, '2031-03-22T07:30', '2031-03-22T12:15', 'custom'],
     [0, 0, '2031-03-09T19:00', '2031-03-10T07:00', 'night'],
     day(null, '2031-03-11', 1),
+    day(null, '2031-03-12', 1),
   ]),
   '',
 )
@@ -63,7 +64,7 @@ it('expects nothing on days of leave, and of each day what is agreed on it', () 
 })
 
 it('puts what is nobody’s first, then people in groups or in none', () => {
-  expect(told('none')).toEqual(['["open"] 1', 'open la', 'ada', 'ben', 'cy'])
+  expect(told('none')).toEqual(['["open"] 2', 'open la', 'ada', 'ben', 'cy'])
   expect(told('specialty').slice(2)).toEqual([
     '["specialty","nursing"] 1',
     'ben',

@@ -16,6 +16,7 @@ export type GroupOf =
 /** Who is wanted at a facility: a type of shift and a specialty, or anybody; or what is there though nobody asked for it. */
 export type Wanted = { hospitalId: string; shiftTypeId: string; specialtyId: string | null; isBeyond: boolean }
 export type Row =
+  /** It counts its people, or shifts that are nobody's. */
   | { kind: 'group'; key: string; group: GroupOf; count: number; isFolded: boolean }
   | { kind: 'person'; key: string; person: BoardPerson; group: string | undefined }
   | { kind: 'open'; key: string; hospitalId: string; group: string }
@@ -85,13 +86,14 @@ const ownRows = (people: readonly BoardPerson[], group: string | undefined): Row
 
 /** The rows of the shifts that are nobody's, a row a facility, under a head of their own. */
 const openRows = (shifts: readonly BoardShift[], { facilities }: Roster): Row[] => {
-  const open = new Set(shifts.flatMap(({ providerId, hospitalId }) => (providerId === null ? [hospitalId] : [])))
-  if (open.size === 0) return []
+  const all = shifts.filter(({ providerId }) => providerId === null)
+  if (all.length === 0) return []
+  const open = new Set(all.map(({ hospitalId }) => hospitalId))
   const group: GroupOf = { of: 'open' }
   const key = keyOfGroup(group)
   const rows = [...facilities.keys()].filter((id) => open.has(id))
   return [
-    { kind: 'group', key, group, count: rows.length, isFolded: false },
+    { kind: 'group', key, group, count: all.length, isFolded: false },
     ...rows.map((hospitalId): Row => ({ kind: 'open', key: openKey(hospitalId), hospitalId, group: key })),
   ]
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { clock } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
+import type { Removed } from './removed.ts'
 import type { Roster } from './roster.ts'
 import styles from './board.module.css'
 
@@ -81,3 +82,16 @@ export const ShiftChip = memo(
   },
 )
 ShiftChip.displayName = 'ShiftChip'
+
+/** What somebody still goes by although it is gone: nothing that one could take hold of. */
+export const RemovedChip = ({ removed, roster }: { removed: Removed; roster: Roster }) => (
+  <span
+    className={`${styles.shift} ${styles.removed}`}
+    aria-hidden="true"
+    data-removed={removed.assignmentId}
+    data-part={roster.types.get(removed.shiftTypeId)?.partOfDay ?? 'custom'}
+  >
+    <b>{roster.types.get(removed.shiftTypeId)?.letters}</b>
+    <s className={styles.code}>{roster.facilities.get(removed.hospitalId)?.code}</s>
+  </span>
+)

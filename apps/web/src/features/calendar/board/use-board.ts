@@ -9,6 +9,7 @@ import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
+import { removedIn, type RemovedBy } from './removed.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
 import { cellsOf, isPlaced, placed, rowKeyOf } from './placing.ts'
@@ -36,6 +37,7 @@ const EMPTY: Roster = {
   tones: new Map(),
 }
 const NONE: readonly BoardShift[] = []
+const NO_REMOVED: RemovedBy = new Map()
 const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
 
 /**
@@ -135,6 +137,7 @@ export const useBoard = (
     [roster, byRow, totalled],
   )
   const left = useMemo(() => leftBy(type, state), [type, state])
+  const removed = useMemo(() => (known ? removedIn(known, type, state) : NO_REMOVED), [known, type, state])
   const shown = useMemo(() => (left ? shifts.filter(left) : shifts), [shifts, left])
   // By the hour, what began the day before is seen too.
   const standing = useMemo(
@@ -166,7 +169,8 @@ export const useBoard = (
   const all = useMemo(() => {
     if (address.view === 'facilities') return demanded?.rows ?? []
     const isShown = ({ providerId }: { providerId: string }) =>
-      (!violationsOnly || broken === undefined || counts.has(providerId)) && (!left || cells.has(providerId))
+      (!violationsOnly || broken === undefined || counts.has(providerId)) &&
+      (!left || cells.has(providerId) || removed.has(providerId))
     const some = { ...roster, people: roster.people.filter(isShown) }
     const found = rowsOf(some, standing, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
@@ -183,6 +187,7 @@ export const useBoard = (
     counts,
     violationsOnly,
     left,
+    removed,
     ranks,
   ])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
@@ -266,6 +271,8 @@ export const useBoard = (
       demanded,
       totals,
       conflicts,
+      /** What people have not been told that it is gone, by whose it was. */
+      removed,
       violationsOf: (id: string) => counts.get(id) ?? 0,
       violations,
       lines,
@@ -293,6 +300,7 @@ export const useBoard = (
     demanded,
     totals,
     conflicts,
+    removed,
     counts,
     violations,
     lines,

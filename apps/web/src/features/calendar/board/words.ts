@@ -6,6 +6,7 @@ import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import type { Covering } from './covering.ts'
 import { leaveOn, type Placed } from './placing.ts'
+import type { Removed } from './removed.ts'
 import type { BoardShift, Roster } from './roster.ts'
 import type { GroupOf, PersonRow } from './rows.ts'
 import type { Totals } from './totals.ts'
@@ -65,24 +66,37 @@ export const closedNames = ({ facilities }: Pick<Roster, 'facilities'>, closed: 
     )
     .join(', ')
 
+const removedWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Removed, roster: Roster): string =>
+  textOf('board.removed', {
+    shift: [
+      typeName(roster, shiftTypeId),
+      timeSpan(startsAt, endsAt),
+      roster.facilities.get(hospitalId)?.facilityName ?? hospitalId,
+    ].join(', '),
+  })
+
+/** What stands in a cell, and what did. */
+type InCell = { shifts: readonly Placed[] | undefined; removed?: readonly Removed[] | undefined }
+
 /** What stands in a cell: `Saarinen, Mon, Nov 9, 2026: Night, …`, or that it is free. */
 export const cellWords = (
   name: string,
   /** The date in words. */
   day: string,
   date: string,
-  cell: readonly Placed[] | undefined,
+  { shifts: placed, removed }: InCell,
   person: BoardPerson | undefined,
   roster: Roster,
   conflicts: ReadonlySet<number>,
 ): string => {
-  const shifts = cell?.map((one) => placedWords(one, roster, conflicts.has(one.shift.assignmentId))) ?? []
+  const shifts = placed?.map((one) => placedWords(one, roster, conflicts.has(one.shift.assignmentId))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
+  const gone = removed?.map((one) => removedWords(one, roster)) ?? []
   return textOf('board.cell', {
     name,
     date: day,
-    what: what.length > 0 ? what.join('; ') : textOf(person ? 'board.free' : 'board.nothingOpen'),
+    what: [...(what.length > 0 ? what : [textOf(person ? 'board.free' : 'board.nothingOpen')]), ...gone].join('; '),
   })
 }
 

@@ -58,7 +58,9 @@ export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: P
   }
   const { open, untimed } = shortIn(ahead)
   const call: Calling<readonly CoverageLine[], Posted> = async (some, options) => {
-    const changes = shortIn(await asNow(some)).open
+    const { open: changes, untimed: byHand } = shortIn(await asNow(some))
+    // Where there is no room to say it before.
+    if (isSmall && byHand > 0) tell(t('post.untimed', { count: byHand }))
     if (changes.length === 0 || onPost) {
       if (changes.length > 0) onPost?.(changes)
       else tell(t('post.nothing'))
@@ -76,16 +78,18 @@ export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: P
   })
   if (!data || open.length + untimed === 0) return null
   const words = t('post.do', { count: open.length })
+  const byHand = untimed > 0 && t('post.untimed', { count: untimed })
   return (
     <>
       <ChangeFailure of={post} />
-      {untimed > 0 && !isSmall && <p>{t('post.untimed', { count: untimed })}</p>}
+      {!isSmall && byHand && <p>{byHand}</p>}
       {open.length > 0 && (
         <BusyButton
           variant="default"
           size={isSmall ? 'compact-sm' : 'sm'}
           isBusy={post.isPending}
-          {...(isBrief && { title: words, 'aria-label': words, leftSection: <Icon name="plus" /> })}
+          {...(isBrief && { 'aria-label': words, leftSection: <Icon name="plus" /> })}
+          {...((isBrief || byHand) && { title: [words, byHand].filter(Boolean).join('. ') })}
           onClick={() => post.mutate(ahead)}
         >
           {isBrief ? count(open.length) : words}

@@ -34,7 +34,15 @@ export const HoursCell = (props: Props) => {
   const person = row.kind === 'person' ? row.person : undefined
   const [date = ''] = dates
   const inIt = bars.map(({ shift, isBefore, isAfter }) => ({ shift, isOn: isBefore, isEnd: !isAfter }))
-  const words = cellWords(nameOf(row, roster), dayWords(columns[0], row), date, inIt, person, roster, conflicts)
+  const words = cellWords(
+    nameOf(row, roster),
+    dayWords(columns[0], row),
+    date,
+    { shifts: inIt, removed: props.removed?.get(date) },
+    person,
+    roster,
+    conflicts,
+  )
   const length = axis.hours.length === 24 ? '' : `; ${textOf('byHour.long', { count: axis.hours.length })}`
   const heldZone = held && roster.facilities.get(held.shift.hospitalId)?.timeZone
   return (
