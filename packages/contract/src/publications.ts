@@ -172,17 +172,21 @@ export const publications = endpoints({
     allow: 'scheduler',
     idempotent: true,
     summary:
-      'Take back what a publication told, as far as it has not begun and people know it still; with dryRun only what they would be told. Honours Idempotency-Key',
+      'Take back what a publication told, as far as it has not begun and people know it still; with dryRun only what they would be told, with entriesHash nothing if that is other than what was shown. Honours Idempotency-Key',
     writes: ['shifts', 'history', 'places'],
     input: v.object({
       publicationId: RowId,
       dryRun: v.optional(v.boolean('must be true or false'), false),
+      /** What was shown, as of `publish`. */
+      entriesHash: v.optional(ShownHash),
     }),
     answers: {
       200: v.object({
         /** Null where it was only asked, or nothing is left to take back. */
         withdrawal: v.nullable(Publication),
         diffs: v.array(PublishedDiff),
+        /** Absent in an answer of before there was one. */
+        entriesHash: v.optional(EntriesHash, null),
         left: v.array(LeftTold),
         /** How far each place that goes back will have been published. */
         horizons: v.array(
@@ -191,7 +195,7 @@ export const publications = endpoints({
       }),
       ...refusals,
       404: Refusal,
-      409: v.union([PublicationConflict, WithdrawalRefused]),
+      409: v.union([PublicationConflict, PublicationChanged, WithdrawalRefused]),
       415: Refusal,
       423: Locked,
     },

@@ -68,17 +68,23 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     return found
   },
 
-  withdrawPublication: async ({ dryRun, publicationId }, context) => {
+  withdrawPublication: async ({ dryRun, ...asked }, context) => {
     const author = authorOf(context)
+    const { publicationId, entriesHash: shownHash } = asked
     // A scheduler knows of what they published themselves.
     if (!(await publicationById(context.db, whoseOf(context), publicationId))) throw missing()
     const work = async (trx: Db) => {
-      const { withdrawalId, ...found } = await withdrawPublished(trx, author, publicationId, tellingOf(context))
+      const { withdrawalId, ...found } = await withdrawPublished(
+        trx,
+        author,
+        { publicationId, shownHash },
+        tellingOf(context),
+      )
       if (withdrawalId === null || dryRun) return { withdrawal: null, ...found }
       await promiseAll(trx, context, withdrawalId, found.diffs)
       const kept = await publicationById(trx, { accountId: author.accountId, userId: undefined }, withdrawalId)
       return { withdrawal: kept?.publication ?? null, ...found }
     }
-    return dryRun ? tried(context.db, work) : createOnce(context, 'withdrawPublication', { publicationId }, work)
+    return dryRun ? tried(context.db, work) : createOnce(context, 'withdrawPublication', asked, work)
   },
 }

@@ -58,6 +58,7 @@ export const isOfPlan = (error: unknown) => isClosed(error) || conflictOf(error)
 /** Why nothing was taken back. */
 export const withdrawalRefusalOf = (error: unknown): string => {
   const refused = refusedIn(error)
+  if (changedIn(error)) return textOf('withdraw.changedSince')
   return refused
     ? textOf(`withdraw.not.${refused.reason}`)
     : (twiceIn(error, 'withdraw') ?? closedWords(error) ?? messageOf(error))
