@@ -90,6 +90,7 @@ const SAMPLE: Record<string, unknown> = {
   weeks: 2,
   seriesId: 'none',
   everyWeeks: 2,
+  entriesHash: 'a'.repeat(64),
   weekdays: [1],
   which: 'all',
   weekStartsOn: 0,

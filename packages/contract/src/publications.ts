@@ -78,6 +78,18 @@ export const PublicationConflict = v.object({
 })
 export type PublicationConflict = v.InferOutput<typeof PublicationConflict>
 
+/** What was shown, by the `entriesHash` of its dry run. */
+const ShownHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'))
+/** What would be told now, as a publication would keep it (`Publication.entriesHash`); null where there is nothing to tell. */
+const EntriesHash = v.nullable(v.string())
+/** What would be told is other than what was shown, so nothing is: what it is by now. */
+export const PublicationChanged = v.object({
+  message: v.string(),
+  reason: v.literal('changed'),
+  facts: v.object({ entriesHash: EntriesHash, shifts: v.number(), people: v.number() }),
+})
+export type PublicationChanged = v.InferOutput<typeof PublicationChanged>
+
 /** What stays told, and why: it has begun, people were told something else of it since, or its place tells what is written as it is written. */
 const LeftTold = v.object({
   assignmentId: v.number(),
@@ -102,7 +114,7 @@ export const publications = endpoints({
     path: '/api/publications',
     allow: 'scheduler',
     idempotent: true,
-    summary: `Tell people of what has been drafted on at most ${MOST_PUBLISHED_DAYS} dates, of some facilities or people or of all; with dryRun only what they would be told. Honours Idempotency-Key`,
+    summary: `Tell people of what has been drafted on at most ${MOST_PUBLISHED_DAYS} dates, of some facilities or people or of all; with dryRun only what they would be told, with entriesHash nothing if that is other than what was shown. Honours Idempotency-Key`,
     writes: ['shifts', 'history', 'places'],
     input: v.object({
       from: LocalDate,
@@ -110,17 +122,24 @@ export const publications = endpoints({
       hospitalIds: v.optional(List),
       providerIds: v.optional(List),
       dryRun: v.optional(v.boolean('must be true or false'), false),
+      /**
+       * What was shown: if what would be told is other than that, nothing is. What is left out is no part of it; whom a mail tells
+       * is, so it is other once all that somebody is told has begun.
+       */
+      entriesHash: v.optional(ShownHash),
     }),
     answers: {
       200: v.object({
         /** Null where it was only asked, or there was nothing to tell. */
         publication: v.nullable(Publication),
         diffs: v.array(PublishedDiff),
+        /** Absent in an answer of before there was one. */
+        entriesHash: v.optional(EntriesHash, null),
         left: v.array(LeftOut),
       }),
       ...refusals,
       404: Refusal,
-      409: PublicationConflict,
+      409: v.union([PublicationConflict, PublicationChanged]),
       415: Refusal,
       423: Locked,
     },
@@ -153,17 +172,21 @@ export const publications = endpoints({
     allow: 'scheduler',
     idempotent: true,
     summary:
-      'Take back what a publication told, as far as it has not begun and people know it still; with dryRun only what they would be told. Honours Idempotency-Key',
+      'Take back what a publication told, as far as it has not begun and people know it still; with dryRun only what they would be told, with entriesHash nothing if that is other than what was shown. Honours Idempotency-Key',
     writes: ['shifts', 'history', 'places'],
     input: v.object({
       publicationId: RowId,
       dryRun: v.optional(v.boolean('must be true or false'), false),
+      /** What was shown, as of `publish`. */
+      entriesHash: v.optional(ShownHash),
     }),
     answers: {
       200: v.object({
         /** Null where it was only asked, or nothing is left to take back. */
         withdrawal: v.nullable(Publication),
         diffs: v.array(PublishedDiff),
+        /** Absent in an answer of before there was one. */
+        entriesHash: v.optional(EntriesHash, null),
         left: v.array(LeftTold),
         /** How far each place that goes back will have been published. */
         horizons: v.array(
@@ -172,7 +195,7 @@ export const publications = endpoints({
       }),
       ...refusals,
       404: Refusal,
-      409: v.union([PublicationConflict, WithdrawalRefused]),
+      409: v.union([PublicationConflict, PublicationChanged, WithdrawalRefused]),
       415: Refusal,
       423: Locked,
     },

@@ -24,6 +24,8 @@ type LeftOut = { assignmentIds: number[]; providerName: string; message: string 
 export type Publishing = {
   ids: number[]
   diffs: PublishedDiff[]
+  /** Of the diffs, as it is kept. */
+  entriesHash: string
   left: LeftOut[]
   rules: readonly RuleInForce[]
   places: readonly { hospitalId: string; publishedUntil: string | null }[]
@@ -109,7 +111,7 @@ export const planPublishing = async (
   const out = new Set(left.flatMap(({ assignmentIds }) => assignmentIds))
   const ids = all.filter((id) => !out.has(id))
   const diffs = await diffsBetween(trx, accountId, { before, after: byId(rows), ids }, telling)
-  return { ids, left, rules, diffs, places }
+  return { ids, left, rules, diffs, entriesHash: sha256(diffs), places }
 }
 
 /** Two shifts of one person that people would be told of at once, because the change of one of them is not told with the other. */
@@ -161,7 +163,7 @@ export const publishPlanned = async (
   trx: Db,
   author: Author,
   wish: PublishWish,
-  { ids, diffs, rules, places }: Publishing,
+  { ids, diffs, entriesHash, rules, places }: Publishing,
 ) => {
   const { accountId, userId } = author
   const { from, to, hospitalIds = null, providerIds = null } = wish
@@ -179,7 +181,7 @@ export const publishPlanned = async (
       providerIds: providerIds && [...providerIds],
       entries: JSON.stringify(diffs),
       rules: JSON.stringify(rules),
-      entriesHash: sha256(diffs),
+      entriesHash,
       rulesHash: sha256(rules),
       told: sql<string>`(
         select jsonb_agg(jsonb_build_object('id', a.assignment_id, 'version', a.version, 'was', to_jsonb(p)))

@@ -1,4 +1,4 @@
-import type { PublishedDiff, PublishedEntry } from '@onward/contract'
+import { ApiError, type PublicationChanged, type PublishedDiff, type PublishedEntry } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { ToldAssignment } from './shown-shifts.ts'
@@ -84,3 +84,17 @@ export const diffsBetween = async (
 }
 /** Whom these are about; what is open is about nobody. */
 export const peopleOf = (diffs: readonly PublishedDiff[]) => diffs.flatMap(({ providerId }) => providerId ?? [])
+
+type Shown = { entriesHash: string | null; ids: readonly number[]; diffs: readonly PublishedDiff[] }
+/**
+ * What is about to be told is what was shown, where it is said what that was.
+ * @throws ApiError 409 `PublicationChanged`
+ */
+export const assertAsShown = (shown: string | undefined, { entriesHash, ids, diffs }: Shown) => {
+  if (shown === undefined || shown === entriesHash) return
+  throw new ApiError(409, {
+    message: 'What there is to tell has changed since it was shown: nothing is told',
+    reason: 'changed',
+    facts: { entriesHash, shifts: ids.length, people: peopleOf(diffs).length },
+  } satisfies PublicationChanged)
+}

@@ -5,7 +5,7 @@ import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { assertOpen } from './locks.ts'
 import { assertNobodyTwice, sha256, takePlaces } from './publish.ts'
-import { byId, diffsBetween, peopleOf, type Telling } from './published-diffs.ts'
+import { assertAsShown, byId, diffsBetween, peopleOf, type Telling } from './published-diffs.ts'
 import { rulesInForce } from './rules.ts'
 import { isWithin } from './scope.ts'
 import { toldById } from './shown-shifts.ts'
@@ -15,6 +15,7 @@ type Horizon = { hospitalId: string; facilityName: string; before: string; after
 export type Withdrawal = {
   withdrawalId: number | null
   diffs: PublishedDiff[]
+  entriesHash: string | null
   left: LeftTold[]
   horizons: Horizon[]
 }
@@ -140,12 +141,13 @@ const refused = (reason: WithdrawalRefused['reason']) =>
 /**
  * Takes back what a publication told, as far as it has not begun and people know it still: they know again what they knew
  * before. Part of the caller's transaction.
- * @throws ApiError 403 where it reaches places that are not the author's, 409 `WithdrawalRefused` or `PublicationConflict`, 423
+ * @throws ApiError 403 where it reaches places that are not the author's, 409 `WithdrawalRefused`, `PublicationChanged` or
+ * `PublicationConflict`, 423
  */
 export const withdrawPublished = async (
   trx: Db,
   author: Author,
-  publicationId: number,
+  { publicationId, shownHash }: { publicationId: number; shownHash: string | undefined },
   telling: Telling,
 ): Promise<Withdrawal> => {
   const { accountId, userId, scope } = author
@@ -169,7 +171,10 @@ export const withdrawPublished = async (
   const rows = await judged(trx, accountId, publicationId, now)
   const left = leftOf(kept.entries, rows)
   const back = rows.filter(({ why }) => why === null)
-  if (back.length === 0) return { withdrawalId: null, diffs: [], left, horizons: [] }
+  if (back.length === 0) {
+    assertAsShown(shownHash, { entriesHash: null, ids: [], diffs: [] })
+    return { withdrawalId: null, diffs: [], entriesHash: null, left, horizons: [] }
+  }
   const days = back.flatMap((row) => row.days)
   await assertOpen(trx, accountId, async () =>
     days.map(({ hospitalId, date }) => ({ hospitalId, from: date, to: date })),
@@ -180,6 +185,9 @@ export const withdrawPublished = async (
   await giveBack(trx, accountId, publicationId, ids)
   const after = byId(await toldById(trx, accountId, ids))
   const diffs = await diffsBetween(trx, accountId, { before, after, ids }, telling)
+  // After what it takes back: neither can be exchanged without the other.
+  const entriesHash = sha256([kept.entriesHash, diffs])
+  assertAsShown(shownHash, { entriesHash, ids, diffs })
   await assertNobodyTwice(trx, accountId, peopleOf(diffs))
   const horizons = await horizonsAfter(trx, accountId, kept, places, days, now)
   for (const { hospitalId, after: until } of horizons)
@@ -197,8 +205,7 @@ export const withdrawPublished = async (
       providerIds: kept.providerIds,
       entries: JSON.stringify(diffs),
       rules: JSON.stringify(rules),
-      // After what it takes back: neither can be exchanged without the other.
-      entriesHash: sha256([kept.entriesHash, diffs]),
+      entriesHash,
       rulesHash: sha256(rules),
       withdraws: publicationId,
     })
@@ -211,7 +218,7 @@ export const withdrawPublished = async (
     objectId: publicationId,
     after: { publicationId: withdrawalId, shifts: ids.length, people: peopleOf(diffs).length, left: left.length },
   })
-  return { withdrawalId, diffs, left, horizons }
+  return { withdrawalId, diffs, entriesHash, left, horizons }
 }
 
 const isWithdrawn = async (trx: Db, accountId: number, publicationId: number) => {

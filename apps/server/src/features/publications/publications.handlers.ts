@@ -10,7 +10,7 @@ import { daysBetween } from '@onward/scheduling'
 import { onlyKnown } from '#server/booking/only-known.ts'
 import { placesWithin } from '#server/booking/places-within.ts'
 import { planPublishing, publishPlanned, type PublishWish } from '#server/booking/publish.ts'
-import type { MailedUser } from '#server/booking/published-diffs.ts'
+import { assertAsShown, type MailedUser } from '#server/booking/published-diffs.ts'
 import { withdrawPublished } from '#server/booking/withdraw-published.ts'
 import { authorOf, scopeOf, signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
@@ -46,8 +46,11 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     const work = async (trx: Db) => {
       await onlyKnown(trx, author.accountId, asked)
       const plan = await planPublishing(trx, author, wish, tellingOf(context))
-      const answer = { publication: null, diffs: plan.diffs, left: plan.left }
-      if (plan.ids.length === 0) return answer
+      const entriesHash = plan.ids.length === 0 ? null : plan.entriesHash
+      // Nobody writes these shifts any more: what is compared is what is told.
+      assertAsShown(asked.entriesHash, { ...plan, entriesHash })
+      const answer = { publication: null, diffs: plan.diffs, entriesHash, left: plan.left }
+      if (entriesHash === null) return answer
       const publicationId = await publishPlanned(trx, author, wish, plan)
       if (dryRun) return answer
       await promiseAll(trx, context, publicationId, plan.diffs)
@@ -65,17 +68,23 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
     return found
   },
 
-  withdrawPublication: async ({ dryRun, publicationId }, context) => {
+  withdrawPublication: async ({ dryRun, ...asked }, context) => {
     const author = authorOf(context)
+    const { publicationId, entriesHash: shownHash } = asked
     // A scheduler knows of what they published themselves.
     if (!(await publicationById(context.db, whoseOf(context), publicationId))) throw missing()
     const work = async (trx: Db) => {
-      const { withdrawalId, ...found } = await withdrawPublished(trx, author, publicationId, tellingOf(context))
+      const { withdrawalId, ...found } = await withdrawPublished(
+        trx,
+        author,
+        { publicationId, shownHash },
+        tellingOf(context),
+      )
       if (withdrawalId === null || dryRun) return { withdrawal: null, ...found }
       await promiseAll(trx, context, withdrawalId, found.diffs)
       const kept = await publicationById(trx, { accountId: author.accountId, userId: undefined }, withdrawalId)
       return { withdrawal: kept?.publication ?? null, ...found }
     }
-    return dryRun ? tried(context.db, work) : createOnce(context, 'withdrawPublication', { publicationId }, work)
+    return dryRun ? tried(context.db, work) : createOnce(context, 'withdrawPublication', asked, work)
   },
 }

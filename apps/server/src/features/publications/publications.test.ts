@@ -32,6 +32,7 @@ const horizon = async (hospitalId: string, publishedUntil: string | null) => {
   const { facility } = await ok('GET', `/api/facilities/${hospitalId}`)
   return (await ok('PATCH', `/api/facilities/${hospitalId}`, { version: facility.version, publishedUntil })).facility
 }
+const NOTHING = { publication: null, diffs: [], entriesHash: null, left: [] }
 const told = (diffs: PublishedDiff[]) =>
   diffs.map(({ providerId, entries }) => [providerId, ...entries.map(({ kind }) => kind)])
 
@@ -66,7 +67,7 @@ describeEngine('what people are told of', () => {
       publication: 'published',
       version: shift.version,
     })
-    expect((await publish()).body).toEqual({ publication: null, diffs: [], left: [] })
+    expect((await publish()).body).toEqual(NOTHING)
   })
 
   it('is told as it is written where nothing is published apart, and within what has been published', async () => {
@@ -117,7 +118,7 @@ describeEngine('what people are told of', () => {
     const emptied = await change(gone, { version: 3, note: '' })
     expect(emptied).toMatchObject({ publication: 'published', note: null })
     // Nothing is left that anybody could be told.
-    expect((await publish({ dryRun: true })).body).toEqual({ publication: null, diffs: [], left: [] })
+    expect((await publish({ dryRun: true })).body).toEqual(NOTHING)
     expect(await seen('p1')).toEqual([on(4), on(5), on(6)].map((date) => [date, '19:00']))
     // What is changed from there is told as any other change.
     await change(longer, { version: 3, endsAt: `${on(4)}T21:00` })
@@ -128,7 +129,7 @@ describeEngine('what people are told of', () => {
 
   it('that was only ever a draft is told to nobody when it is cancelled', async () => {
     await cancel(await book('p1', on(4)))
-    expect((await publish({ dryRun: true })).body).toEqual({ publication: null, diffs: [], left: [] })
+    expect((await publish({ dryRun: true })).body).toEqual(NOTHING)
   })
 
   it('leaves out what a rule blocks, and says so', async () => {

@@ -115,3 +115,97 @@ describeEngine('while somebody books at a place', () => {
     expect((await moving).status).toBe(200)
   })
 })
+
+describeEngine('what was shown before it is published', () => {
+  const shown = async () => (await ok('POST', '/api/publications', { ...WISH, dryRun: true })).entriesHash
+  const publish = (entriesHash: string, headers: Record<string, string> = {}) =>
+    send('POST', '/api/publications', { ...WISH, entriesHash }, 'adminA', headers)
+  const total = async () => (await ok('GET', '/api/publications')).total
+  const mails = async () => [...(await server.mailsTo('p1@example.test')), ...(await server.mailsTo('p2@example.test'))]
+  let day = 0
+  const next = () => `2031-01-${String((day += 1)).padStart(2, '0')}`
+  beforeAll(async () => {
+    server = await openApp()
+    for (const person of ['adminA', 'p1', 'p2'] as const) tokens.set(person, await server.tokenOf(person))
+    const { facility } = await ok('GET', '/api/facilities/ny')
+    // Before a gap, so that it stays where it is.
+    await ok('PATCH', '/api/facilities/ny', { version: facility.version, publishedUntil: '2030-11-30' })
+  })
+  afterAll(() => server.close())
+
+  it('is told when nothing has changed, and is kept by the hash that was shown', async () => {
+    for (const providerId of ['p2', 'p1', 'p2']) await book(providerId, next())
+    const hash = await shown()
+    expect([hash, await shown()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), hash])
+    const { status, body } = await publish(hash)
+    expect([status, body.entriesHash, body.publication.entriesHash]).toEqual([200, hash, hash])
+    expect(await shown()).toBeNull()
+  })
+
+  it('is not told with what was drafted since, until that was shown too', async () => {
+    await book('p1', next())
+    const hash = await shown()
+    const added: Assignment = (await book('p2', next())).body.assignment
+    await book('p2', next())
+    const before = [await total(), (await mails()).length]
+    const refused = await publish(hash)
+    const renewed = await shown()
+    expect([refused.status, refused.body.reason, refused.body.facts]).toEqual([
+      409,
+      'changed',
+      { entriesHash: renewed, shifts: 3, people: 2 },
+    ])
+    expect([await total(), (await mails()).length]).toEqual(before)
+    expect((await read(added)).publication).toBe('draft')
+    const own = await send('GET', `/api/assignments/${added.assignmentId}`, undefined, 'p2')
+    expect(own.status).toBe(404)
+    const { status, body } = await publish(renewed)
+    expect([status, body.publication.shifts]).toEqual([200, 3])
+    expect([await total(), (await mails()).length]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2])
+  })
+
+  it('is not told when it is otherwise, or no more', async () => {
+    const draft: Assignment = (await book('p1', next())).body.assignment
+    const hash = await shown()
+    const later = { endsAt: draft.endsAt.replace('19:00', '20:00') }
+    const changed: Assignment = (await change(draft, later)).body.assignment
+    expect((await publish(hash)).body.facts).toMatchObject({ shifts: 1, people: 1 })
+    await ok('DELETE', `/api/assignments/${changed.assignmentId}?version=${changed.version}`)
+    expect((await publish(hash)).body.facts).toEqual({ entriesHash: null, shifts: 0, people: 0 })
+    expect((await send('POST', '/api/publications', WISH)).body).toMatchObject({ publication: null, entriesHash: null })
+    expect((await publish('what I saw')).status).toBe(400)
+  })
+
+  it('is told once under one key, which is free again when it was refused', async () => {
+    const headers = { 'idempotency-key': 'one-press' }
+    await book('p1', next())
+    const hash = await shown()
+    await book('p1', next())
+    expect((await publish(hash, headers)).status).toBe(409)
+    const renewed = await shown()
+    const { body: told } = await publish(renewed, headers)
+    // Nothing is left of it by now, and still it is what was done.
+    expect((await publish(renewed, headers)).body).toEqual(told)
+    expect(told.publication.shifts).toBe(2)
+    expect((await publish(renewed)).status).toBe(409)
+  })
+
+  it('is no other by what is left out, or for the time that passes before it begins', async () => {
+    const [first, late] = [next(), next()]
+    await book('p1', first)
+    const hash = await shown()
+    await book('p2', late)
+    const turn = { startsAt: `${late}T20:00`, endsAt: `${late}T23:00`, hospitalId: 'ny', providerId: 'p2' }
+    await ok('POST', '/api/assignments', turn)
+    await ok('POST', '/api/rules', { kind: 'rest', severity: 'block', parameters: { minutes: 600 } })
+    const trx = await server.store.db.startTransaction().execute()
+    const at = async (now: string) =>
+      (await planPublishing(trx, ADMIN, WISH, { now: new Date(now), isKnown: () => true })).entriesHash
+    expect([await at('2026-11-01'), await at('2030-12-31')]).toEqual([hash, hash])
+    // Who was to be mailed is not, once it has begun.
+    expect(await at('2031-03-01')).not.toBe(hash)
+    await trx.rollback().execute()
+    const { status, body } = await publish(hash)
+    expect([status, body.publication.shifts, body.left.length > 0]).toEqual([200, 1, true])
+  })
+})

@@ -172,6 +172,24 @@ describeEngine('what a publication told and is taken back', () => {
     expect(await stateOf(apart)).toBe('published')
   })
 
+  it('is taken back as it was shown, or not at all', async () => {
+    const [kept, other] = [await book('p1', on(4)), await book('p2', on(5))]
+    const id = await publish({ providerIds: ['p1', 'p2'] })
+    const shown = async (): Promise<string> => (await withdraw(id, { dryRun: true })).body.entriesHash
+    const entriesHash = await shown()
+    expect(await shown()).toBe(entriesHash)
+    await change(kept, { endsAt: `${on(4)}T21:00` })
+    await publish({ providerIds: ['p1'] })
+    const { status, body } = await withdraw(id, { entriesHash })
+    const renewed = await shown()
+    expect([status, body.reason, body.facts]).toEqual([409, 'changed', { entriesHash: renewed, shifts: 1, people: 1 }])
+    expect([await seen('p1'), await seen('p2')]).toEqual([[[on(4), '21:00']], [[on(5), '19:00']]])
+    const done = await withdraw(id, { entriesHash: renewed })
+    expect([done.status, done.body.withdrawal.entriesHash]).toEqual([200, renewed])
+    expect(await seen('p2')).toEqual([])
+    await cancel(other)
+  })
+
   it('goes back no further than to what it drafts again, where others have published since', async () => {
     await horizon('ny', on(1))
     await book('p1', on(10))

@@ -112,6 +112,18 @@ it('what never arrived, or was refused, leaves nothing behind', async () => {
   expect(wards(own)).toEqual(['south', 'east'])
 })
 
+it('is another one when something else is wanted of a call that refuses by itself what was done', async () => {
+  const own = server()
+  const send = sender(own, 'guarded')
+  own.line('answer is lost')
+  await expect(send({ ward: 'north' })).rejects.toThrow('Failed to fetch')
+  await expect(send({ ward: 'north' })).rejects.toThrow('Failed to fetch')
+  expect(wards(own)).toEqual(['north'])
+  own.line('answers')
+  expect(await send({ ward: 'south' })).toEqual({ id: 1, ward: 'south' })
+  expect(wards(own)).toEqual(['north', 'south'])
+})
+
 it('goes on asking for the earlier one while nobody knows', async () => {
   const own = server()
   const send = sender(own, async (made, input) => ({ ...made, ...input }))

@@ -27,9 +27,10 @@ type Settings<Input, Output> = {
   turn?: string
   /**
    * However often it is sent, it happens once: a double click, or another try after a lost answer. `amend` makes what is wanted
-   * now of what such a try turns out to have made, when something else was typed meanwhile.
+   * now of what such a try turns out to have made, when something else was typed meanwhile; `guarded`, the call itself refuses what
+   * it was not meant for, and what is wanted now is another one.
    */
-  once?: boolean | { amend: (made: Output, input: Input, earlier: Input) => Promise<Output> }
+  once?: boolean | 'guarded' | { amend: (made: Output, input: Input, earlier: Input) => Promise<Output> }
 }
 /** What it makes old, where the call itself does not say so. */
 type Olds =
@@ -72,7 +73,7 @@ export function useChange<Input, Output>(
     turn,
     once,
   } = settings
-  const amend = typeof once === 'object' ? once.amend : undefined
+  const amend = typeof once === 'object' ? once.amend : once === 'guarded' ? once : undefined
   const { writes = [] } = (by ?? call).about ?? {}
   const cache = useQueryClient()
   const [sendOnce] = useState(() => sentOnce<Input, Output>())

@@ -1,10 +1,10 @@
-import type { Verdict } from '@onward/contract'
+import type { PublishedEntry, Verdict } from '@onward/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import texts from 'texts:event,publish'
 import { closedDays } from '#test/closed-days.ts'
 import { signIn } from '#test/house.tsx'
-import { admin, userWith } from '#test/people.ts'
+import { admin, scheduled, userWith } from '#test/people.ts'
 import { DIFFS, LEFT, PUBLICATION, told } from '#test/publication.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
@@ -19,24 +19,18 @@ const PLACES = [
 ]
 type Answer = ReturnType<Parameters<typeof serve>[0]>
 const found = (...people: [providerId: string, providerName: string][]) => ({
-  providers: people.map(([providerId, providerName]) => ({
-    providerId,
-    providerName,
-    userId: providerId,
-    specialty: null,
-    specialties: [],
-    facilities: [],
-    email: null,
-    phone: null,
-    lastDay: null,
-    isActive: true,
-    version: 1,
-  })),
+  providers: people.map(([providerId, providerName]) => scheduled({ providerId, providerName, specialty: null })),
   total: people.length,
 })
 const asIs = ({ body }: Asked): Answer => ({
-  body: { publication: body.dryRun === true ? null : PUBLICATION, diffs: DIFFS, left: LEFT },
+  body: {
+    publication: body.dryRun === true ? null : PUBLICATION,
+    diffs: DIFFS,
+    entriesHash: PUBLICATION.entriesHash,
+    left: LEFT,
+  },
 })
+const NOTHING: Answer = { body: { publication: null, diffs: [], entriesHash: null, left: [] } }
 const failing = (providerId: string, providerName: string, at: number, more: Partial<Verdict> = {}): Verdict => ({
   key: `r1 ${providerId} ${at}`,
   severity: 'warn',
@@ -143,10 +137,45 @@ describe('publishing', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
+  it('tells nothing that was not shown: it shows what it has become, says so, and asks again', async () => {
+    const [maya, ...others] = DIFFS
+    const added: PublishedEntry = { assignmentId: 3, kind: 'added', before: null, after: told('2026-11-25') }
+    const more = maya ? [{ ...maya, entries: [...maya.entries, added] }, ...others] : DIFFS
+    const renewed = 'd'.repeat(64)
+    let isChanged = false
+    const all = open((asked) => {
+      const now = isChanged ? renewed : PUBLICATION.entriesHash
+      if (asked.body.dryRun === true)
+        return { body: { publication: null, diffs: isChanged ? more : DIFFS, entriesHash: now, left: [] } }
+      if (isChanged && asked.body.entriesHash === renewed) return asIs(asked)
+      isChanged = true
+      const facts = { entriesHash: renewed, shifts: 3, people: 2 }
+      return { status: 409, body: { message: 'It has changed', reason: 'changed', facts } }
+    })
+    await dialog.getByRole('checkbox', { name: 'Mesa Clinic' }).click()
+    await expect.poll(() => all.at(-1)?.body).toMatchObject({ hospitalIds: ['harbor'] })
+    await go('Publish 2').click()
+    await expect
+      .element(dialog.getByRole('alert').getByText(/^Nothing was published: .* has changed since it was shown/))
+      .toBeVisible()
+    await expect.element(go('Publish 3')).toHaveAttribute('aria-disabled', 'false')
+    await expect.element(go('Publish 3')).toHaveFocus()
+    await expect.element(dialog.getByRole('checkbox', { name: 'Mesa Clinic' })).not.toBeChecked()
+    expect(onClose).not.toHaveBeenCalled()
+    await go('Publish 3').click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    const sent = all.filter(({ body }) => body.dryRun !== true).map(({ body }) => body)
+    const wish = { from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor'] }
+    expect(sent).toEqual([
+      { ...wish, entriesHash: PUBLICATION.entriesHash },
+      { ...wish, entriesHash: renewed },
+    ])
+  })
+
   it('does not say that it did not work once all is published: only the answer was lost', async () => {
     let isDone = false
     open((asked) => {
-      if (asked.body.dryRun === true) return isDone ? { body: { publication: null, diffs: [], left: [] } } : asIs(asked)
+      if (asked.body.dryRun === true) return isDone ? NOTHING : asIs(asked)
       isDone = true
       return undefined
     })
@@ -177,6 +206,7 @@ describe('publishing', () => {
       body: {
         publication: null,
         diffs: body.providerIds ? [{ ...maya, entries: maya?.entries.slice(1) }] : DIFFS,
+        entriesHash: (body.providerIds ? 'c' : 'a').repeat(64),
         left: [],
       },
     }))
@@ -193,11 +223,11 @@ describe('publishing', () => {
     await go('Publish 1').click()
     // What there is to tell is asked for once more thereafter.
     const sent = () => all.filter(({ body }) => body.dryRun !== true).map(({ body }) => body)
-    await expect.poll(sent).toEqual([{ from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], providerIds: ['maya'] }]) // prettier-ignore
+    await expect.poll(sent).toEqual([{ from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], providerIds: ['maya'], entriesHash: 'c'.repeat(64) }]) // prettier-ignore
   })
 
   it('says that all is published where there is nothing', async () => {
-    open(() => ({ body: { publication: null, diffs: [], left: [] } }))
+    open(() => NOTHING)
     await expect.element(dialog.getByText('All is published')).toBeVisible()
     await expect.element(go('Publish')).toHaveAttribute('aria-disabled', 'true')
   })

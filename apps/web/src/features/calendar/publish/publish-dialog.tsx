@@ -61,7 +61,8 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
     providerId === null ? [] : { value: providerId, label: providerName ?? providerId },
   )
   const change = useChange(publish, {
-    once: true,
+    // What was told meanwhile is not told again: it is other than what is shown.
+    once: 'guarded',
     wording: refusalOf,
     done: (_, { publication }) =>
       publication
@@ -74,6 +75,8 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
   // Nobody knew whether it was done: where nothing is left of it, it was.
   const isDoneAfterAll = isUnanswered(change.error) && answer !== undefined && count === 0
   const canPublish = count > 0 && !query.isPlaceholderData
+  // Nobody is told what was not shown: a server of before says no hash, and asks for none.
+  const shownHash = answer?.entriesHash ?? undefined
   return (
     <Dialog size="wide" title={t('publish.title')} onClose={onClose}>
       <p className={styles.lead}>{t('publish.lead')}</p>
@@ -140,7 +143,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
             aria-disabled={!canPublish}
             data-disabled={!canPublish}
             isBusy={change.isPending}
-            onClick={() => canPublish && change.mutate(wish)}
+            onClick={() => canPublish && change.mutate({ ...wish, entriesHash: shownHash })}
           >
             {count > 0 ? t('publish.doCount', { count }) : t('publish.do')}
           </BusyButton>

@@ -1,4 +1,5 @@
 import {
+  PublicationChanged,
   PublicationConflict,
   publications,
   WithdrawalRefused,
@@ -45,14 +46,19 @@ export const countOf = ({ entries }: PublishedDiff, kind: PublishedEntry['kind']
   entries.filter((entry) => entry.kind === kind).length
 
 const conflictOf = conflictIn(PublicationConflict)
+const changedIn = conflictIn(PublicationChanged)
 const refusedIn = conflictIn(WithdrawalRefused)
 /** Why nothing was published. */
-export const refusalOf = (error: unknown): string => twiceIn(error, 'publish') ?? closedWords(error) ?? messageOf(error)
+export const refusalOf = (error: unknown): string =>
+  changedIn(error)
+    ? textOf('publish.changedSince')
+    : (twiceIn(error, 'publish') ?? closedWords(error) ?? messageOf(error))
 /** Whether whoever asks what would be told is refused for the same. */
 export const isOfPlan = (error: unknown) => isClosed(error) || conflictOf(error) !== undefined
 /** Why nothing was taken back. */
 export const withdrawalRefusalOf = (error: unknown): string => {
   const refused = refusedIn(error)
+  if (changedIn(error)) return textOf('withdraw.changedSince')
   return refused
     ? textOf(`withdraw.not.${refused.reason}`)
     : (twiceIn(error, 'withdraw') ?? closedWords(error) ?? messageOf(error))

@@ -28,14 +28,17 @@ const LEFT = [
 ]
 const HORIZONS = [{ hospitalId: 'harbor', facilityName: 'Harbor General', before: '2026-11-30', after: '2026-11-14' }]
 type Answer = ReturnType<Parameters<typeof serve>[0]>
-const asIs = ({ body }: Asked): Answer => ({
+const found = ({ body }: Asked, more: object = {}) => ({
   body: {
     withdrawal: body.dryRun === true ? null : { ...PUBLICATION, publicationId: 5, withdraws: 4, shifts: 1 },
     diffs: DIFFS,
+    entriesHash: 'e'.repeat(64),
     left: LEFT,
     horizons: HORIZONS,
+    ...more,
   },
 })
+const asIs = (asked: Asked): Answer => found(asked)
 const open = async (answer = asIs, publication = PUBLICATION) => {
   const all = serve((asked) => (asked.method === 'GET' ? { body: { publication, diffs: DIFFS } } : answer(asked)))
   render(
@@ -66,6 +69,7 @@ describe('withdrawing a publication', () => {
     expect(all.findLast(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/publications/4/withdrawal',
       key: expect.any(String),
+      body: { entriesHash: 'e'.repeat(64) },
     })
     await expect.element(page.getByRole('dialog', { name: /^Published on / })).toBeVisible()
   })
@@ -75,6 +79,28 @@ describe('withdrawing a publication', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect.element(dialog.getByText('It has been withdrawn already.')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  })
+
+  it('takes back nothing that was not shown: it shows what is left of it, says so, and asks again', async () => {
+    const renewed = 'f'.repeat(64)
+    let isChanged = false
+    const all = await open((asked) => {
+      if (asked.body.dryRun === true || asked.body.entriesHash === renewed)
+        return found(asked, isChanged ? { entriesHash: renewed, left: LEFT.slice(1) } : {})
+      isChanged = true
+      const facts = { entriesHash: renewed, shifts: 1, people: 1 }
+      return { status: 409, body: { message: 'It has changed', reason: 'changed', facts } }
+    })
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await dialog.getByRole('button', { name: 'Withdraw 1' }).click()
+    await expect
+      .element(dialog.getByRole('alert').getByText(/^Nothing was taken back: .* has changed since it was shown/))
+      .toBeVisible()
+    await expect.element(dialog.getByText('One shift stays published')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Withdraw 1' }).click()
+    await expect.element(page.getByRole('dialog', { name: /^Published on / })).toBeVisible()
+    const sent = all.filter(({ method, body }) => method === 'POST' && body.dryRun !== true)
+    expect(sent.map(({ body }) => body.entriesHash)).toEqual(['e'.repeat(64), renewed])
   })
 
   it('is offered once, and is said where it was done', async () => {

@@ -31,7 +31,8 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
     meta: { reads: ['shifts', 'places', 'history', 'leave'] },
   })
   const change = useChange(withdrawPublication, {
-    once: true,
+    // What was taken back meanwhile is not taken back again.
+    once: 'guarded',
     wording: withdrawalRefusalOf,
     done: (_, { withdrawal }) =>
       withdrawal
@@ -71,7 +72,7 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
             leftSection={<Undo2 size={16} aria-hidden="true" />}
             disabled={count === 0}
             isBusy={change.isPending}
-            onClick={() => change.mutate({ publicationId })}
+            onClick={() => change.mutate({ publicationId, entriesHash: answer?.entriesHash ?? undefined })}
           >
             {count > 0 ? t('withdraw.doCount', { count }) : t('withdraw.do')}
           </BusyButton>
