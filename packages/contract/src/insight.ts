@@ -153,7 +153,7 @@ export const insight = endpoints({
     method: 'GET',
     path: '/api/insight/stability',
     allow: 'scheduler',
-    summary: `Changes of told shifts on at most ${MOST_INSIGHT_DAYS} facility-local dates by how long before the shift they were, by facility, author or person, and how long open shifts waited`,
+    summary: `Changes of told shifts that were made on at most ${MOST_INSIGHT_DAYS} facility-local dates, by how long before the shift they were made, by facility, author or person, and how long open shifts waited`,
     reads: [...reads, 'history', 'users'],
     input: StabilityInput,
     answers: { 200: InsightStability, ...refusals },

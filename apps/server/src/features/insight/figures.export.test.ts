@@ -101,4 +101,32 @@ describeEngine('figures as a file', () => {
       await columns('stability?from=2027-03-01&to=2027-03-28', 'key', 'openings', 'filled', 'medianMinutes'),
     ).toContain('total 0 0 ')
   })
+
+  it('has no more digits than its numbers are worth, where the answer has what was computed', async () => {
+    await ok('POST', '/api/contracts', { providerId: 'p1', fte: 0.7, targetHours: 40, validFrom: '2027-04-01' })
+    await ok('POST', '/api/call-out-rates', { perMille: 35 })
+    for (const [shiftTypeId, startsAt, endsAt] of [
+      ['day', '2027-04-02T07:00', '2027-04-02T15:00'],
+      ['night', '2027-04-05T19:00', '2027-04-06T07:00'],
+    ])
+      await ok('POST', '/api/assignments', { providerId: 'p1', hospitalId: 'ny', shiftTypeId, startsAt, endsAt })
+    const april = 'from=2027-04-01&to=2027-04-10'
+    const hours = await ok('GET', `/api/insight/hours?${april}`)
+    expect(hours.against.target).toBeCloseTo((40 * 60 * 10) / 7, 6)
+    expect(await columns(`hours?${april}`, 'key', 'minutes', 'target')).toEqual(
+      expect.arrayContaining(['p1 1200 3429', 'total 1200 ']),
+    )
+    const fairness = await ok('GET', `/api/insight/fairness?${april}`)
+    // A share of full time, summed day by day, is a little beside that share.
+    expect(fairness.people[0].weight).not.toBe(0.7)
+    const evenly = await columns(`fairness?${april}`, 'providerId', 'weight', 'nights')
+    expect(evenly).toEqual(expect.arrayContaining(['p1 0.7 1', 'range  1.4286']))
+    const risk = await ok('GET', `/api/insight/risk?${april}`)
+    expect(risk.cells.map(({ chance }: { chance: number }) => chance)).toContain(1 - 0.965)
+    expect(await columns(`risk?${april}`, 'date', 'chance', 'expectedMissing')).toContain('2027-04-02 0.035 0.035')
+    const files = ['hours', 'fairness', 'risk'].map(async (report) =>
+      String(await ok('GET', `/api/export/insight/${report}?${april}`)),
+    )
+    for (const file of await Promise.all(files)) expect(file).not.toMatch(/\d\.\d{5}/)
+  })
 })

@@ -25,6 +25,7 @@ import { coverageShifts } from './coverage.report.ts'
 import { fairnessShifts } from './fairness.report.ts'
 import { figureFiles } from './figures.export.ts'
 import { hoursShifts } from './hours.report.ts'
+import { rounded } from './rounded.ts'
 import { rowsFor, type Listed } from './rows.ts'
 import { riskShifts } from './risk.report.ts'
 import { STABILITY_ROW_COLUMNS, stabilityFile } from './stability.export.ts'
@@ -109,7 +110,7 @@ export const insightExport: Handlers<Calls, Context> = {
     if (filters['compare'] && !COMPARED_REPORTS.includes(report))
       throw wrongField('compare', `must be left out: ${report} is not compared`)
     const { columns, rows } = await figureFiles[report](filters, context)
-    const numbered = rows.map((row, at) => ({ ...row, at }))
+    const numbered = rows.map((row, at) => ({ ...rounded(row), at }))
     return exportFile(context, format, {
       kind: `insight-${report}`,
       named: namedBy(report, filters, context),

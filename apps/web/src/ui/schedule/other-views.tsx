@@ -1,5 +1,6 @@
 import texts from 'texts:hours'
 import { clock, hourName, longDate, monthTitle, shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { marked } from '#web/lib/formats/marked.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty } from '#web/ui/data/content-state.tsx'
 import { Agenda } from './agenda.tsx'
@@ -71,7 +72,7 @@ export const OtherViews = ({ turned, days, isBusy, isDrawn, isKnown, unknown, la
     grid: labels.times(longDate(first), longDate(last)),
     heading: shortDate,
     hour: hourName,
-    more: (count: number) => `+${count}`,
+    more: (count: number) => marked('+', String(count)),
     moreFrom: (minutes: number) => t('hours.moreFrom', { time: hourName(Math.floor(minutes / 60)) }),
     continued: ({ endsAt = '' }: GridEvent) => t('hours.continued', { time: clock(endsAt) }),
     times,

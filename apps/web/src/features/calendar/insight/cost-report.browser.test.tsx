@@ -101,10 +101,10 @@ describe('cost', () => {
       },
     })
     openInsight('?tab=cost&compare=before')
-    await expect.element(page.getByRole('button', { name: /^Total / })).toMatchTextContent(/▲ \+169\.74/)
+    await expect.element(page.getByRole('button', { name: /^Total / })).toMatchTextContent(/▲ .\+169\.74/)
     await expect
       .element(page.getByRole('row', { name: /Harbor General/ }))
-      .toMatchTextContent(/▲ \+169\.74 before: 1,200\.00/)
+      .toMatchTextContent(/▲ .\+169\.74 before: 1,200\.00/)
     // Nothing of it was theirs then, and that is known.
     await expect.element(page.getByRole('row', { name: /Mesa Clinic/ })).toMatchTextContent(/before: 0\.00/)
     await expect.element(page.getByRole('row', { name: /Mesa Clinic/ })).not.toMatchTextContent(/before: N\/A/)

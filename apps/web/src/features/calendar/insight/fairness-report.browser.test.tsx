@@ -83,11 +83,11 @@ it('says beside what each carries what it was, and how evenly, and opens both', 
   render(<InsightPage />)
   await expect
     .element(page.getByRole('button', { name: /^Nights 4/ }))
-    .toMatchTextContent(/▼ −2. · before: 6.*Gini 0\.50, .* · before: Gini 0\.33/)
-  await expect.element(page.getByRole('row', { name: /Maya Okafor/ })).toMatchTextContent(/4 of 2\.0.*▼ −1 before: 5/)
+    .toMatchTextContent(/▼ .−2 · before: 6.*Gini 0\.50, .* · before: Gini 0\.33/)
+  await expect.element(page.getByRole('row', { name: /Maya Okafor/ })).toMatchTextContent(/4 of 2\.0.*▼ .−1 before: 5/)
   // She was not there then; he is not now.
   await expect.element(page.getByRole('row', { name: /Ada Lindqvist/ })).toMatchTextContent(/before: N\/A/)
-  await expect.element(page.getByRole('row', { name: /Tom Reyes/ })).toMatchTextContent(/▼ −1 before: 1/)
+  await expect.element(page.getByRole('row', { name: /Tom Reyes/ })).toMatchTextContent(/▼ .−1 before: 1/)
   await page.getByRole('button', { name: 'before: 5, Maya Okafor, Nights' }).click()
   await expect
     .poll(() => askedOf(all, '/api/insight/fairness/shifts'))

@@ -204,15 +204,15 @@ describe('hours by two things', () => {
     })
     openInsight('?tab=hours&by=facility&and=month&compare=year')
     const rowOf = (name: RegExp) => page.getByRole('row', { name })
-    await expect.element(rowOf(/^Harbor General: Month 6/)).toMatchTextContent(/6.*▲ \+1 before: 5/)
+    await expect.element(rowOf(/^Harbor General: Month 6/)).toMatchTextContent(/6.*▲ .\+1 before: 5/)
     expect(askedOf(all, '/api/insight/hours')).toMatchObject([{ compare: 'year' }])
     // The month of the year before stands beside the month.
-    await expect.element(rowOf(/Harbor General: November 2026/)).toMatchTextContent(/4.*▼ −1 before: 5/)
-    await expect.element(rowOf(/Harbor General: October 2026/)).toMatchTextContent(/2▲ \+2 before: 0/)
-    await expect.element(rowOf(/^Mesa Clinic: Month/)).toMatchTextContent(/3▲ \+3 before: 0/)
+    await expect.element(rowOf(/Harbor General: November 2026/)).toMatchTextContent(/4.*▼ .−1 before: 5/)
+    await expect.element(rowOf(/Harbor General: October 2026/)).toMatchTextContent(/2▲ .\+2 before: 0/)
+    await expect.element(rowOf(/^Mesa Clinic: Month/)).toMatchTextContent(/3▲ .\+3 before: 0/)
     // What was there and is no more.
-    await expect.element(rowOf(/^Pier Ward: Month/)).toMatchTextContent(/0.*▼ −2 before: 2/)
-    await expect.element(page.getByRole('button', { name: /^Shifts 9 .▲ \+2. · before: 7/ })).toBeVisible()
+    await expect.element(rowOf(/^Pier Ward: Month/)).toMatchTextContent(/0.*▼ .−2 before: 2/)
+    await expect.element(page.getByRole('button', { name: /^Shifts 9 ▲ .\+2 · before: 7/ })).toBeVisible()
     await page.getByRole('button', { name: 'before: 50 h, Harbor General, November 2026, Hours' }).click()
     // The list is a part of its own, which has to come first.
     await expect.element(page.getByRole('dialog')).toBeVisible()

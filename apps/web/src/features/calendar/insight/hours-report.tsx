@@ -2,6 +2,7 @@ import { HOUR_FIGURES, HOURS_BY, type HourFigures, type HoursShiftsInput, type I
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { marked } from '#web/lib/formats/marked.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
@@ -222,7 +223,7 @@ const HoursTable = ({ report, list, isBusy }: { report: InsightHours; list: List
         if (part) return null
         if (typeof target !== 'number') return t('insight.na')
         const by = Math.round(minutes - target)
-        return `${by < 0 ? '−' : by > 0 ? '+' : ''}${hoursOf(Math.abs(by))}`
+        return by === 0 ? hoursOf(0) : marked(by < 0 ? '−' : '+', hoursOf(Math.abs(by)))
       },
     },
   ]

@@ -10,7 +10,7 @@ import { DownloadMenu } from '#web/ui/lists/download-menu.tsx'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { wishOf } from './listing.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { periodOf, periodWrong } from './period.ts'
+import { periodOf, periodWrong, PRESETS_COME } from './period.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import {
   costAnd,
@@ -46,7 +46,9 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
   const wrongOf = (ids: readonly string[]) => ids.length > 0 && { error: t('insight.unknown', { id: ids.join(', ') }) }
   return (
     <div className={styles.filters}>
-      {tab !== 'today' && <PeriodFields period={period} change={change} />}
+      {tab !== 'today' && (
+        <PeriodFields period={period} {...(tab === 'stability' && { offered: PRESETS_COME })} change={change} />
+      )}
       {COMPARED_REPORTS.includes(tab) && (
         <NativeSelect
           label={t('insight.compare')}

@@ -14,7 +14,7 @@ import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
 import { Today } from './today.tsx'
 import { useAwaitedView } from '../views/use-awaited-view.ts'
-import { addressWith, reportsOf, useInsightAddress } from './use-insight-address.ts'
+import { addressOf, addressWith, reportsOf, useInsightAddress } from './use-insight-address.ts'
 import styles from './insight.module.css'
 
 addTexts(texts)
@@ -78,7 +78,7 @@ const InsightPage = () => {
       </header>
       <nav className={styles.tabs} aria-label={t('insight.reports')}>
         {reportsOf().map((one) => (
-          <Link key={one} href={addressWith({ tab: one })} aria-current={one === tab ? 'page' : undefined}>
+          <Link key={one} href={addressOf(one)} aria-current={one === tab ? 'page' : undefined}>
             {t(`insight.tab.${one}`)}
           </Link>
         ))}

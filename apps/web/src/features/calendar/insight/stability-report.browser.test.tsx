@@ -151,4 +151,38 @@ describe('stability', () => {
       .toBeVisible()
     await expect.element(page.getByText('No shift that people had been told of was changed').first()).toBeVisible()
   })
+
+  it('of days that have not come says that, and offers no words for such days', async () => {
+    const nothing = {
+      total: { ...none, handedOver: 0, moved: 0 },
+      fills: { openings: 0, filled: 0, waiting: 0, passed: 0, gone: 0, median: null, nineOfTen: null },
+    }
+    server({
+      ...stability,
+      ...nothing,
+      from: '2026-12-01',
+      to: '2026-12-31',
+      rows: [],
+      fillsByFacility: [],
+      before: { from: '2026-11-01', to: '2026-11-30', total: figures, fills },
+    })
+    openInsight('?tab=stability&period=nextMonth&compare=before')
+    await expect.element(page.getByText(/^These days have not come yet/)).toBeVisible()
+    expect(page.getByText(/^N\/A before: /).elements()).toHaveLength(6)
+    expect(page.getByText(/^before: 3$/).elements()).toHaveLength(1)
+    expect(page.getByText(/nothing was changed|was changed$|became open/).elements()).toEqual([])
+    // What an address names is said, and what one may choose has something to tell.
+    const period = page.getByRole('combobox', { name: 'Period' })
+    await expect.element(period).toHaveValue('nextMonth')
+    const words = () => [...period.element().querySelectorAll('option')].map(({ value }) => value)
+    expect(words()).toEqual(['thisMonth', 'nextMonth', 'lastMonth', 'last28', 'thisYear', 'custom'])
+    await userEvent.selectOptions(period, 'lastMonth')
+    await expect.poll(words).toEqual(['thisMonth', 'lastMonth', 'last28', 'thisYear', 'custom'])
+  })
+
+  it('counts what happened east of the reader, where a day has come already', async () => {
+    server({ ...stability, from: '2026-11-21', to: '2026-11-21' })
+    openInsight('?tab=stability&from=2026-11-21&to=2026-11-21')
+    await expect.element(page.getByRole('button', { name: /^All changes 3/ })).toBeVisible()
+  })
 })

@@ -40,6 +40,10 @@ type FigureName = (typeof STABILITY_FIGURES)[number]
 type Row = InsightStability['rows'][number]
 type Words = Omit<InferInput<typeof StabilityShiftsInput>, 'page' | 'perPage'>
 type List = (title: string, value: number, figure: FigureName, more?: Partial<Words>) => void
+type Counted = Pick<InsightStability, 'from' | 'total' | 'fills'>
+/** Whether none of its days has come: where one has already, east of the reader, what happened on it is counted. */
+const isAhead = ({ from, total, fills }: Counted, asOf: string) =>
+  from > today(new Date(asOf)) && total.changes === 0 && fills.openings === 0
 const OF_OPENINGS: ReadonlySet<FigureName> = new Set(['openings', ...FILLS])
 
 type Props = { address: InsightAddress; onPanel: (panel: Panel) => void }
@@ -67,7 +71,6 @@ export const StabilityReport = ({ address, onPanel }: Props) => {
       asked: (page, perPage) => ask(insightCalls.insightStabilityShifts, { ...words, page, perPage }),
     })
   }
-  const listPart = (part: keyof ChangeFigures) => list(t(`insight.stability.${part}`), report.total[part], part)
   const isBusy = query.isPlaceholderData
   return (
     <div aria-busy={isBusy} className={styles.body}>
@@ -86,8 +89,100 @@ export const StabilityReport = ({ address, onPanel }: Props) => {
       </p>
       <Freshness queries={[query]} />
       <StabilityTiles report={report} list={list} />
+      {isAhead(report, report.asOf) ? (
+        <Empty icon="calendar" title={t('insight.stability.ahead')} />
+      ) : (
+        <StabilityTables address={address} report={report} list={list} isBusy={isBusy} />
+      )}
+      <Suspense>
+        {listing && (
+          <ChangeList
+            listing={listing}
+            onOpen={(panel) => {
+              setListing(undefined)
+              onPanel(panel)
+            }}
+            onClose={() => setListing(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const TILES = [
+  ['under14', 'calendar'],
+  ['under7', 'clock'],
+  ['under2', 'alert'],
+  ['afterwards', 'done'],
+] as const
+
+const StabilityTiles = ({ report, list }: { report: InsightStability; list: List }) => {
+  const t = useText()
+  const { asOf, total, fills, before } = report
+  const isKnown = !isAhead(report, asOf)
+  const said = (of: Counted, figure: keyof ChangeFigures) =>
+    isAhead(of, asOf) ? t('insight.na') : count(of.total[figure])
+  return (
+    <div className={styles.tiles}>
+      {TILES.map(([figure, icon]) => (
+        <Tile
+          key={figure}
+          icon={icon}
+          title={t(`insight.stability.${figure}`)}
+          figure={said(report, figure)}
+          beside={before ? t('insight.before', { rate: said(before, figure) }) : undefined}
+          below={isKnown && t('insight.stability.ofChanges', { count: total.changes })}
+          tone={figure === 'under2' && total.under2 > 0 ? 'warn' : undefined}
+          onOpen={isKnown ? () => list(t(`insight.stability.${figure}`), total[figure], figure) : undefined}
+        />
+      ))}
+      <Tile
+        icon="chart"
+        title={t('insight.stability.changes')}
+        figure={said(report, 'changes')}
+        beside={before ? t('insight.before', { rate: said(before, 'changes') }) : undefined}
+        below={t('insight.stability.changesHint')}
+        onOpen={isKnown ? () => list(t('insight.stability.changes'), total.changes, 'changes') : undefined}
+      />
+      <Tile
+        icon="user"
+        title={t('insight.stability.timeToFill')}
+        figure={
+          <span className={styles.money}>{fills.median === null ? t('insight.na') : lengthOf(fills.median)}</span>
+        }
+        beside={
+          before
+            ? t('insight.before', {
+                rate: before.fills.median === null ? t('insight.na') : lengthOf(before.fills.median),
+              })
+            : undefined
+        }
+        below={
+          isKnown &&
+          (fills.nineOfTen === null
+            ? t('insight.stability.noneFilled', { count: fills.openings })
+            : t('insight.stability.filledWithin', {
+                length: lengthOf(fills.nineOfTen),
+                filled: fills.filled,
+                count: fills.openings,
+              }))
+        }
+        onOpen={isKnown ? () => list(t('insight.stability.openings'), fills.openings, 'openings') : undefined}
+      />
+    </div>
+  )
+}
+
+type TableProps = { report: InsightStability; list: List; isBusy: boolean }
+
+const StabilityTables = ({ address, report, list, isBusy }: TableProps & { address: InsightAddress }) => {
+  const t = useText()
+  const listPart = (part: keyof ChangeFigures) => list(t(`insight.stability.${part}`), report.total[part], part)
+  return (
+    <>
       <Card>
-        <Grouping address={address} by={by} choices={STABILITY_BY} hasOvertime={false} />
+        <Grouping address={address} by={stabilityBy(address)} choices={STABILITY_BY} hasOvertime={false} />
         <ChangeTable key={report.by} report={report} list={list} isBusy={isBusy} />
         <p className={styles.note}>{t('insight.stability.note')}</p>
       </Card>
@@ -113,84 +208,11 @@ export const StabilityReport = ({ address, onPanel }: Props) => {
         isBusy={isBusy}
         onFigure={(title, value, figure, key) => list(title, value, figure, { key })}
       />
-      <Suspense>
-        {listing && (
-          <ChangeList
-            listing={listing}
-            onOpen={(panel) => {
-              setListing(undefined)
-              onPanel(panel)
-            }}
-            onClose={() => setListing(undefined)}
-          />
-        )}
-      </Suspense>
-    </div>
-  )
-}
-
-const TILES = [
-  ['under14', 'calendar'],
-  ['under7', 'clock'],
-  ['under2', 'alert'],
-  ['afterwards', 'done'],
-] as const
-
-const StabilityTiles = ({ report: { total, fills, before }, list }: { report: InsightStability; list: List }) => {
-  const t = useText()
-  return (
-    <div className={styles.tiles}>
-      {TILES.map(([figure, icon]) => (
-        <Tile
-          key={figure}
-          icon={icon}
-          title={t(`insight.stability.${figure}`)}
-          figure={count(total[figure])}
-          beside={before ? t('insight.before', { rate: count(before.total[figure]) }) : undefined}
-          below={t('insight.stability.ofChanges', { count: total.changes })}
-          tone={figure === 'under2' && total.under2 > 0 ? 'warn' : undefined}
-          onOpen={() => list(t(`insight.stability.${figure}`), total[figure], figure)}
-        />
-      ))}
-      <Tile
-        icon="chart"
-        title={t('insight.stability.changes')}
-        figure={count(total.changes)}
-        beside={before ? t('insight.before', { rate: count(before.total.changes) }) : undefined}
-        below={t('insight.stability.changesHint')}
-        onOpen={() => list(t('insight.stability.changes'), total.changes, 'changes')}
-      />
-      <Tile
-        icon="user"
-        title={t('insight.stability.timeToFill')}
-        figure={
-          <span className={styles.money}>{fills.median === null ? t('insight.na') : lengthOf(fills.median)}</span>
-        }
-        beside={
-          before
-            ? t('insight.before', {
-                rate: before.fills.median === null ? t('insight.na') : lengthOf(before.fills.median),
-              })
-            : undefined
-        }
-        below={
-          fills.nineOfTen === null
-            ? t('insight.stability.noneFilled', { count: fills.openings })
-            : t('insight.stability.filledWithin', {
-                length: lengthOf(fills.nineOfTen),
-                filled: fills.filled,
-                count: fills.openings,
-              })
-        }
-        onOpen={() => list(t('insight.stability.openings'), fills.openings, 'openings')}
-      />
-    </div>
+    </>
   )
 }
 
 const SHOWN = ['changes', 'under14', 'under7', 'under2', 'afterwards'] as const satisfies (keyof ChangeFigures)[]
-
-type TableProps = { report: InsightStability; list: List; isBusy: boolean }
 
 const ChangeTable = ({ report, list, isBusy }: TableProps) => {
   const t = useText()

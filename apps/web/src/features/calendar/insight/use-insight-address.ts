@@ -17,7 +17,7 @@ import { useAddress } from '#web/lib/pages/use-address.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 
 const [MOST_OVERTIME, MOST_REST] = [168, 48]
-const DEFAULTS = {
+export const DEFAULTS = {
   tab: 'today',
   // `?wall` says nothing more.
   wall: 'off',
@@ -45,14 +45,28 @@ const numberIn = (text: string, least: number, most: number, instead: number) =>
   return Number.isInteger(value) && value >= least && value <= most ? value : instead
 }
 
+type Offers = Partial<Record<Report, readonly string[]>>
+const GROUPINGS = ['by', 'and'] as const
+const DIVIDED: Offers = { hours: HOURS_BY, cost: COST_BY }
+/** By what each report may be grouped, and divided. */
+const OFFERS: Record<(typeof GROUPINGS)[number], Offers> = { by: { ...DIVIDED, stability: STABILITY_BY }, and: DIVIDED }
+
+/** A report that is not grouped keeps in the address what another one offers, for when one goes back to that. */
+const isOffered = (name: (typeof GROUPINGS)[number], word: string, report: Report) =>
+  word === '' || isAmong(OFFERS[name][report] ?? Object.values(OFFERS[name]).flat(), word)
+
+const reportIn = (tab: string) => REPORTS.find((one) => one === tab) ?? 'today'
+
 /** What of an address nothing is meant by; something else stands in its place. */
-const misreadIn = (address: typeof DEFAULTS): string[] => {
+export const misreadIn = (address: typeof DEFAULTS): string[] => {
   const { tab, period, from, to, compare, overtime, rest } = address
+  const report = reportIn(tab)
   const isWhole = (text: string, most: number) => numberIn(text, 1, most, 0) > 0
   return [
     isAmong(REPORTS, tab) ? '' : tab,
     ...(isDate(from) && isDate(to) ? [] : [isAmong(PRESETS, period) ? '' : period, from, to]),
     isAmong(COMPARED, compare) ? '' : compare,
+    ...GROUPINGS.map((name) => (isOffered(name, address[name], report) ? '' : address[name])),
     isWhole(overtime, MOST_OVERTIME) ? '' : overtime,
     isWhole(rest, MOST_REST) ? '' : rest,
   ].filter((text) => text !== '')
@@ -66,7 +80,7 @@ export const reportsOf = (): readonly Report[] => {
 /** What the page shows, as its address says: a view is shared by its address. */
 export const useInsightAddress = () => {
   const [address, change] = useAddress(DEFAULTS)
-  const asked = REPORTS.find((one) => one === address.tab) ?? 'today'
+  const asked = reportIn(address.tab)
   const isWithheld = !reportsOf().includes(asked)
   return {
     ...address,
@@ -92,6 +106,12 @@ export const addressWith = (more: Record<string, string | undefined>) => {
     else params.set(name, value)
   }
   return `${pages.insight.path}${params.size > 0 ? `?${params}` : ''}`
+}
+/** Another report of the same: what that one is not grouped by stays behind. */
+export const addressOf = (tab: Report) => {
+  const params = new URLSearchParams(location.search)
+  const left = GROUPINGS.filter((name) => !isOffered(name, params.get(name) ?? '', tab))
+  return addressWith({ tab, ...Object.fromEntries(left.map((name) => [name, undefined])) })
 }
 export type InsightAddress = ReturnType<typeof useInsightAddress>
 

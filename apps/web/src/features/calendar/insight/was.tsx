@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
+import { marked } from '#web/lib/formats/marked.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Figure } from './figure.tsx'
 import styles from './insight.module.css'
 
 type Say = (value: number) => string
 
-const signed = (by: number, say: Say) => (by === 0 ? '=' : `${by > 0 ? '▲ +' : '▼ −'}${say(Math.abs(by))}`)
+const signed = (by: number, say: Say) =>
+  by === 0 ? '=' : by > 0 ? `▲ ${marked('+', say(by))}` : `▼ ${marked('−', say(-by))}`
 
 /** By how much a number is more or less than it was, and what it was; null: nothing was there to be counted. */
 export const changeOf = (value: number, was: number | null, say: Say) => {
   if (was === null) return textOf('insight.before', { rate: textOf('insight.na') })
-  // Kept together where one reads from right to left.
-  return `\u2068${signed(value - was, say)}\u2069 · ${textOf('insight.before', { rate: say(was) })}`
+  return `${signed(value - was, say)} · ${textOf('insight.before', { rate: say(was) })}`
 }
 
 type Props = {
@@ -48,7 +49,7 @@ export const FigureCell = ({ name, title, value, was, say, onOpen, onWas, childr
             changeOf(value, null, say)
           ) : (
             <>
-              <bdi>{signed(value - was, say)}</bdi>{' '}
+              {signed(value - was, say)}{' '}
               {was === 0 ? (
                 t('insight.before', { rate: say(0) })
               ) : (
