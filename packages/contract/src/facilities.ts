@@ -35,7 +35,7 @@ const Code = v.pipe(
 )
 const fields = {
   facilityName: FileName,
-  timeZone: v.pipe(Plain, v.nonEmpty('must not be empty'), v.maxLength(100, 'must have at most 100 characters')),
+  timeZone: v.pipe(Plain, v.minLength(1, 'must not be empty'), v.maxLength(100, 'must have at most 100 characters')),
   code: v.optional(Code),
   publishedUntil: v.optional(v.nullable(LocalDate)),
   city: v.optional(fileWord(100)),

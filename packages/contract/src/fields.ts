@@ -18,7 +18,7 @@ export const Name = v.pipe(
 export const Id = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), Plain], 'must be an id'),
   v.transform(String),
-  v.nonEmpty('must not be empty'),
+  v.minLength(1, 'must not be empty'),
   v.maxLength(100, 'must have at most 100 characters'),
 )
 

@@ -23,7 +23,7 @@ export const FileId = v.optional(
   v.pipe(
     Id,
     v.transform((id) => id.trim()),
-    v.nonEmpty('must not be empty'),
+    v.minLength(1, 'must not be empty'),
     v.check((id) => id !== '.' && id !== '..', 'must be more than dots'),
     v.check((id) => !id.includes(','), 'must not hold a comma'),
     inFiles,

@@ -41,12 +41,12 @@ export type UserData = v.InferOutput<typeof UserData>
 export const Email = v.pipe(
   Plain,
   v.trim(),
-  v.nonEmpty('must not be empty'),
+  v.minLength(1, 'must not be empty'),
   v.maxLength(254, 'must have at most 254 characters'),
 )
 export const Password = v.pipe(
   v.string(),
-  v.nonEmpty('must not be empty'),
+  v.minLength(1, 'must not be empty'),
   v.maxLength(1000, 'must have at most 1000 characters'),
 )
 

@@ -5,7 +5,7 @@ import { serve, type ServeSettings } from './serve.ts'
 import { Id } from './fields.ts'
 import { List, StoredPage, Text, Version } from './row-fields.ts'
 
-const Word = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const Word = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const table = endpoints({
   list: {
     method: 'GET',
