@@ -475,10 +475,16 @@ describe('the layout', () => {
     const { page, done } = await inside('admin', '/calendar')
     await page.locator('[data-event]').first().waitFor()
     await page.setViewportSize({ width: 1440, height: 500 })
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    // The page takes a moment to be longer than its window.
+    const goDown = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 600, behavior: 'instant' })
+        return scrollY
+      })
+    await expect.poll(goDown).toBeGreaterThan(300)
     await page.getByRole('button', { name: 'Back to the top' }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await goDown()
     await menuOf(page).getByRole('link', { name: 'Calendar' }).waitFor()
     await page.evaluate(() => history.pushState(null, '', '/access-control'))
     await page.getByRole('heading', { name: 'Access control' }).waitFor()

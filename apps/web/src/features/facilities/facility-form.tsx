@@ -182,7 +182,6 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
         />
         <SaveActions isBusy={save.isPending} onDiscard={onClose} />
       </form>
-      {facility && <FacilityPeople hospitalId={facility.hospitalId} facilityName={facility.facilityName} />}
       {facility && (
         <FacilityUse
           facility={facility}
@@ -191,6 +190,8 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
           onDone={onClose}
         />
       )}
+      {/* Last, for it comes later and is long. */}
+      {facility && <FacilityPeople hospitalId={facility.hospitalId} facilityName={facility.facilityName} />}
       {typed.question}
     </Drawer>
   )
