@@ -1,5 +1,5 @@
 import type { Demand, DemandDay } from '@onward/contract'
-import { addDays, type FacilityDemand } from '@onward/scheduling'
+import type { FacilityDemand } from '@onward/scheduling'
 import { sql } from 'kysely'
 import type { Author } from './audit.ts'
 import { isWithin } from './booking/scope.ts'
@@ -62,8 +62,8 @@ const daysAt = (
 
 type Range = { from: string; to: string }
 
-/** A facility, and the date from which it needs nobody, if it is closed. */
-type Needing = { hospitalId: string; closedOn: string | null }
+/** A facility, and the last date on which it needs anybody, if it is closed. */
+type Needing = { hospitalId: string; lastDay: string | null }
 
 /** The facilities in use on some of the dates of which something is said for these; of those that are named, where any are. */
 const facilitiesInNeed = async (
@@ -74,33 +74,31 @@ const facilitiesInNeed = async (
 ): Promise<Needing[]> => {
   const named = hospitalIds ? sql`and f.hospital_id = any(${[...hospitalIds]}::text[])` : sql``
   const { rows } = await sql<Needing>`
-    select f.hospital_id as "hospitalId", f.closed_on as "closedOn" from (
-      select account_id, hospital_id, sort_name, case when not is_active then closed_on end as closed_on,
-        case when is_active then ${to}::date else least(${to}::date, closed_on - 1) end as last
+    select f.hospital_id as "hospitalId", f.last_day as "lastDay" from (
+      select account_id, hospital_id, sort_name, case when not is_active then closed_on - 1 end as last_day
       from facility where account_id = ${accountId} and (is_active or closed_on > ${from}::date)
     ) f
     where (
       exists (
         select from demand d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.from_date <= f.last and (d.to_date is null or d.to_date >= ${from}::date))
+          and d.from_date <= least(${to}::date, f.last_day) and (d.to_date is null or d.to_date >= ${from}::date))
       or exists (
         select from demand_day d where d.account_id = f.account_id and d.hospital_id = f.hospital_id
-          and d.date between ${from}::date and f.last)) ${named}
+          and d.date between ${from}::date and least(${to}::date, f.last_day))) ${named}
     order by f.sort_name, f.hospital_id`.execute(db)
   return rows
 }
 
 /** What is said of a facility until it was closed. */
-const untilClosed = (said: FacilityDemand, closedOn: string | null): FacilityDemand => {
-  if (closedOn === null) return said
-  const last = addDays(closedOn, -1)
-  const isLonger = (to: string | null) => to === null || to > last
+const untilClosed = (said: FacilityDemand, lastDay: string | null): FacilityDemand => {
+  if (lastDay === null) return said
+  const isLonger = (to: string | null) => to === null || to > lastDay
   return {
     ...said,
     patterns: said.patterns
-      .filter(({ from }) => from <= last)
-      .map((one) => (isLonger(one.to) ? { ...one, to: last } : one)),
-    days: said.days.filter(({ date }) => date <= last),
+      .filter(({ from }) => from <= lastDay)
+      .map((one) => (isLonger(one.to) ? { ...one, to: lastDay } : one)),
+    days: said.days.filter(({ date }) => date <= lastDay),
   }
 }
 
@@ -131,7 +129,7 @@ export const demandSaid = async (
   const days = Map.groupBy(await daysAt(db, accountId, places, range), ({ hospitalId }) => hospitalId)
   const holidays = await holidaysIn(db, accountId, range)
   return new Map(
-    needing.map(({ hospitalId, closedOn }) => {
+    needing.map(({ hospitalId, lastDay }) => {
       const own = holidays.filter((holiday) => holiday.hospitalId === null || holiday.hospitalId === hospitalId)
       return [
         hospitalId,
@@ -141,7 +139,7 @@ export const demandSaid = async (
             days: days.get(hospitalId) ?? [],
             holidays: new Set(own.map(({ date }) => date)),
           },
-          closedOn,
+          lastDay,
         ),
       ]
     }),

@@ -7,11 +7,11 @@ export type Removed = BoardRemoved & { hospitalId: string }
 /** The same by whose it was, and the date on which it would have begun. */
 export type RemovedBy = ReadonlyMap<string, ReadonlyMap<string, readonly Removed[]>>
 
-const NOTHING: RemovedBy = new Map()
+export const NO_REMOVED: RemovedBy = new Map()
 
 /** What was removed without people knowing, as far as the filters of types and states leave it. */
 export const removedIn = ({ removed, people, facilities }: Board, type: string, state: State | ''): RemovedBy => {
-  if (state !== '' && state !== 'removed') return NOTHING
+  if (state !== '' && state !== 'removed') return NO_REMOVED
   const shown = removed.filter(({ shiftTypeId }) => type === '' || shiftTypeId === type)
   const byPerson = Map.groupBy(shown, ({ person }) => people[person]?.providerId ?? '')
   const placed = (one: BoardRemoved): Removed => ({ ...one, hospitalId: facilities[one.facility]?.hospitalId ?? '' })

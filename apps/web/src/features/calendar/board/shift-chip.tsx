@@ -92,6 +92,6 @@ export const RemovedChip = ({ removed, roster }: { removed: Removed; roster: Ros
     data-part={roster.types.get(removed.shiftTypeId)?.partOfDay ?? 'custom'}
   >
     <b>{roster.types.get(removed.shiftTypeId)?.letters}</b>
-    <s className={styles.code}>{roster.facilities.get(removed.hospitalId)?.code}</s>
+    <span className={styles.code}>{roster.facilities.get(removed.hospitalId)?.code}</span>
   </span>
 )

@@ -9,7 +9,7 @@ import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
-import { removedIn, type RemovedBy } from './removed.ts'
+import { NO_REMOVED, removedIn } from './removed.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
 import { cellsOf, isPlaced, placed, rowKeyOf } from './placing.ts'
@@ -37,7 +37,6 @@ const EMPTY: Roster = {
   tones: new Map(),
 }
 const NONE: readonly BoardShift[] = []
-const NO_REMOVED: RemovedBy = new Map()
 const NOBODY: Totals = { minutes: 0, target: null, nights: 0, weekends: 0 }
 
 /**

@@ -19,12 +19,19 @@ export const nameOf = (row: PersonRow, roster: Roster): string =>
     ? row.person.providerName
     : (roster.facilities.get(row.hospitalId)?.facilityName ?? row.hospitalId)
 
+type Placeable = Pick<BoardShift, 'shiftTypeId' | 'startsAt' | 'endsAt' | 'hospitalId'>
+/** What, when and where. */
+const placeWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Placeable, roster: Roster): string =>
+  [
+    typeName(roster, shiftTypeId),
+    timeSpan(startsAt, endsAt),
+    roster.facilities.get(hospitalId)?.facilityName ?? hospitalId,
+  ].join(', ')
+
 /** A shift as one reads it out: what, when, where, how long, and what else is to be said of it. */
 export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false): string =>
   [
-    typeName(roster, shift.shiftTypeId),
-    timeSpan(shift.startsAt, shift.endsAt),
-    roster.facilities.get(shift.hospitalId)?.facilityName ?? shift.hospitalId,
+    placeWords(shift, roster),
     hours(shift.elapsedMinutes),
     shift.providerId === null && textOf('open.brief'),
     shift.flags.includes('draft') && textOf('board.draft'),
@@ -66,15 +73,6 @@ export const closedNames = ({ facilities }: Pick<Roster, 'facilities'>, closed: 
     )
     .join(', ')
 
-const removedWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Removed, roster: Roster): string =>
-  textOf('board.removed', {
-    shift: [
-      typeName(roster, shiftTypeId),
-      timeSpan(startsAt, endsAt),
-      roster.facilities.get(hospitalId)?.facilityName ?? hospitalId,
-    ].join(', '),
-  })
-
 /** What stands in a cell, and what did. */
 type InCell = { shifts: readonly Placed[] | undefined; removed?: readonly Removed[] | undefined }
 
@@ -92,7 +90,7 @@ export const cellWords = (
   const shifts = placed?.map((one) => placedWords(one, roster, conflicts.has(one.shift.assignmentId))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
-  const gone = removed?.map((one) => removedWords(one, roster)) ?? []
+  const gone = removed?.map((one) => textOf('board.removed', { shift: placeWords(one, roster) })) ?? []
   return textOf('board.cell', {
     name,
     date: day,

@@ -57,10 +57,11 @@ export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: P
     return { open: open.slice(0, MOST_CHANGES), untimed }
   }
   const { open, untimed } = shortIn(ahead)
+  const untimedWords = (some: number) => t('post.untimed', { count: some })
   const call: Calling<readonly CoverageLine[], Posted> = async (some, options) => {
-    const { open: changes, untimed: byHand } = shortIn(await asNow(some))
+    const { open: changes, untimed: left } = shortIn(await asNow(some))
     // Where there is no room to say it before.
-    if (isSmall && byHand > 0) tell(t('post.untimed', { count: byHand }))
+    if (isSmall && left > 0) tell(untimedWords(left))
     if (changes.length === 0 || onPost) {
       if (changes.length > 0) onPost?.(changes)
       else tell(t('post.nothing'))
@@ -78,7 +79,7 @@ export const PostShort = ({ lines, isSmall = false, isBrief = false, onPost }: P
   })
   if (!data || open.length + untimed === 0) return null
   const words = t('post.do', { count: open.length })
-  const byHand = untimed > 0 && t('post.untimed', { count: untimed })
+  const byHand = untimed > 0 && untimedWords(untimed)
   return (
     <>
       <ChangeFailure of={post} />
