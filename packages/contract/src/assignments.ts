@@ -45,7 +45,7 @@ export const MOST_DAYS = 92
 const DAY_AND_MORE = 5_000
 const Status = v.optional(
   v.pipe(
-    v.picklist(['confirmed', 'cancelled', 'all', ''], 'must be confirmed, cancelled or all'),
+    v.picklist(['confirmed', 'cancelled', 'all', 'removed', ''], 'must be confirmed, cancelled, all or removed'),
     v.transform((status) => (status === '' ? 'confirmed' : status)),
   ),
   'confirmed',
@@ -92,6 +92,7 @@ export const assignments = endpoints({
       ...range,
       providerId: v.optional(List),
       hospitalId: v.optional(List),
+      /** `removed` are those that people have been told of, as they were told, and that are theirs no more or on another day. */
       status: Status,
       /** Those alone that nobody works yet, or alone those that somebody does. */
       open: oneOf(['true', 'false']),

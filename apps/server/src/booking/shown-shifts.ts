@@ -88,9 +88,19 @@ export const seenBy = (accountId: number, { scope, ownId }: Seer) => {
   if (ownId === undefined) return sql`(${planned})`
   return scope.length === 0 ? sql`(${own})` : sql`(${planned} union all ${own})`
 }
-/** Whole assignments of those that somebody may see, of the table `a`. */
-export const shownTo = (accountId: number, seer: Seer) =>
-  sql`${sql.raw(`select ${allFields} from`)} ${seenBy(accountId, seer)} a ${sql.raw(`${personAndPlace} ${kind}`)}`
+/** Whether somebody who was told of a shift `a` works it no more, or on another day, though nobody has told them so. */
+export const isRemoved = sql`a.provider_id is not null and exists (select from assignment n
+  where n.account_id = a.account_id and n.assignment_id = a.assignment_id and (n.status <> 'confirmed'
+    or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date))`
+/** Those shifts as people were told of them, as a table: where somebody plans; to others nothing is said of it. */
+export const removedBy = (accountId: number, { scope }: Seer) => sql`(select ${SEEN}
+  from (select *, 'confirmed' as status, 'changed' as unpublished from published_assignment) a
+  where account_id = ${accountId} and ${isRemoved} ${scope ? sql`and hospital_id = any(${scope}::text[])` : sql``})`
+/** Whole assignments of such a table. */
+export const shownOf = (seen: ReturnType<typeof seenBy>) =>
+  sql`${sql.raw(`select ${allFields} from`)} ${seen} a ${sql.raw(`${personAndPlace} ${kind}`)}`
+/** The same of those that somebody may see. */
+export const shownTo = (accountId: number, seer: Seer) => shownOf(seenBy(accountId, seer))
 /** The same of the rows `a` that a statement has just written. */
 export const shownWritten = sql.raw(whole('a'))
 

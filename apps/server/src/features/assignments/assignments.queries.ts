@@ -3,13 +3,13 @@ import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { OWN_ID } from '#server/booking/own-id.ts'
 import type { Scope } from '#server/booking/scope.ts'
-import { seenBy, shownShifts, shownTo } from '#server/booking/shown-shifts.ts'
+import { removedBy, seenBy, shownOf, shownShifts } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 
 export type Wanted = {
   from: string
   to: string
-  status: 'confirmed' | 'cancelled' | 'all'
+  status: 'confirmed' | 'cancelled' | 'all' | 'removed'
   /** Those that nobody works, or those that somebody does. */
   open?: 'true' | 'false' | undefined
   /** Of some people or places, or of all. */
@@ -29,6 +29,8 @@ const inStatus = {
   confirmed: sql`a.status = 'confirmed'`,
   cancelled: sql`a.status = 'cancelled'`,
   all: sql`(a.status = 'confirmed' or a.status = 'cancelled')`,
+  // All of their table.
+  removed: sql`true`,
 }
 
 const staffing = { true: sql`and a.provider_id is null`, false: sql`and a.provider_id is not null` }
@@ -49,15 +51,13 @@ export const listShifts = async (db: Db, accountId: number, wanted: Wanted) => {
       ${hospitalIds ? sql`and a.hospital_id = any(${hospitalIds}::text[])` : sql``}`
   // The last page that a number can name lies beyond the store's largest one.
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
+  const seen = (status === 'removed' ? removedBy : seenBy)(accountId, { scope, ownId })
   const { rows: assignments } = await sql<Assignment>`
-    ${shownTo(accountId, { scope, ownId })} ${where}
+    ${shownOf(seen)} ${where}
     order by a.scheduled_date, lower(a.during), p.sort_name, a.assignment_id
     limit ${perPage}::bigint offset ${offset}::bigint`.execute(db)
   const isAll = page === 1 && assignments.length < perPage
-  return {
-    assignments,
-    total: isAll ? assignments.length : await count(db, seenBy(accountId, { scope, ownId }), where),
-  }
+  return { assignments, total: isAll ? assignments.length : await count(db, seen, where) }
 }
 const count = async (db: Db, seen: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
   (await sql<{ total: number }>`select count(*)::integer as total from ${seen} a ${where}`.execute(db)).rows[0]

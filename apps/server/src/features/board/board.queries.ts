@@ -2,7 +2,7 @@ import type { BoardFacility, BoardPerson, BoardShiftType } from '@onward/contrac
 import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
-import { columns, seenBy } from '#server/booking/shown-shifts.ts'
+import { columns, isRemoved, seenBy } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { holds } from '#server/search.ts'
 
@@ -110,10 +110,8 @@ export const removedOf = async (db: Db, wish: Wish, providerIds: readonly string
   const { scope } = wish
   const { rows } = await sql<RemovedRow>`
     select ${removedColumns} from published_assignment a
-    join assignment n on n.account_id = a.account_id and n.assignment_id = a.assignment_id
-    where ${underWay(wish)} and a.provider_id = any(${providerIds}::text[])
+    where ${underWay(wish)} and a.provider_id = any(${providerIds}::text[]) and ${isRemoved}
       ${scope ? sql`and a.hospital_id = any(${scope}::text[])` : sql``}
-      and (n.status <> 'confirmed' or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date)
     order by a.starts_at, a.assignment_id`.execute(db)
   return rows
 }

@@ -304,8 +304,29 @@ describeEngine('the board', () => {
     ]
     expect(await removed()).toEqual([was(given), was(moved)])
     expect((await read('2028-05-01', '2028-05-02')).removed).toMatchObject([{ assignmentId: cancelled.assignmentId }])
-    // Where they do not plan it is not theirs to know.
+    const listed = async (person: Person = 'adminA') => {
+      const { body } = await send(
+        'GET',
+        '/api/assignments?from=2028-05-01&to=2028-05-12&status=removed',
+        undefined,
+        person,
+      )
+      return body
+    }
+    // As they were told of it, in a list too.
+    expect(await listed()).toMatchObject({
+      assignments: [cancelled, given, moved].map(({ assignmentId, startsAt }) => ({
+        assignmentId,
+        startsAt,
+        providerId: 'p1',
+        status: 'confirmed',
+        publication: 'changed',
+      })),
+      total: 3,
+    })
+    // Where they do not plan it is not theirs to know, nor of their own shifts before they are told.
     expect(await removed('', 'plansLa')).toEqual([])
+    for (const person of ['plansLa', 'p1'] as const) expect(await listed(person)).toEqual({ assignments: [], total: 0 })
     await send('POST', '/api/publications', { from: days[0], to: '2028-05-12' })
     expect(await removed()).toEqual([])
     await horizon(null)

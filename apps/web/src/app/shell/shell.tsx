@@ -1,6 +1,6 @@
 import type { UserData } from '@onward/contract'
 import texts from 'texts:shell'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages/pages.ts'
@@ -33,7 +33,7 @@ const NARROW = '(max-width: 74.99em)'
 export const Shell = ({ user, children }: { user: UserData; children: ReactNode }) => {
   const t = useText()
   const layout = useLayout()
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreenQuery(NARROW)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const page = usePage()?.page

@@ -1,11 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { isShift, type GridEvent } from '#web/ui/schedule/event.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
 import type { Times } from '#web/ui/schedule/times.ts'
 import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
@@ -14,6 +14,7 @@ import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { useDrawn } from '#web/ui/layout/use-drawn.ts'
 import { useFlag } from './address.ts'
+import type { BesideRows } from './beside-month.tsx'
 import type { Covered } from './covered.ts'
 import {
   awayBy,
@@ -30,7 +31,7 @@ import {
 import { tonesOf } from './tones.ts'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
-import { withOthers, type CalendarRow } from './patched.ts'
+import { withOthers } from './patched.ts'
 import { Printing, Printout } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
@@ -69,28 +70,24 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     keep('filtersFolded', to ? '1' : '0')
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreenQuery('(max-width: 75em)')
   // What comes late must not need another row.
-  const isTight = useMediaQuery('(max-width: 100em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const isCramped = useMediaQuery('(75em < width <= 87em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isTight = useScreenQuery('(max-width: 100em)')
+  const isCramped = useScreenQuery('(75em < width <= 87em)')
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
-  const [cancelled, setCancelled] = useState<CalendarRow[]>([])
-  const [open, setOpen] = useState<CalendarRow[]>([])
-  const { selection, provider } = filters
-  const isShown = useMemo(
-    () => shownBy({ selection, provider: { unticked: provider.unticked } }),
-    [selection, provider.unticked],
-  )
-  const rows = useMemo(
-    () => withOthers(schedule.rows, [...cancelled, ...open].filter(isShown)),
-    [schedule.rows, cancelled, open, isShown],
-  )
+  const [{ others, removed }, setBeside] = useState<BesideRows>({ others: [], removed: [] })
+  const { selection } = filters
+  const { unticked } = filters.provider
+  const isShown = useMemo(() => shownBy(selection, unticked), [selection, unticked])
+  const rows = useMemo(() => withOthers(schedule.rows, others.filter(isShown)), [schedule.rows, others, isShown])
   const move = useShiftMoves(rows, (shift, go) => setPanel({ kind: 'past', shift, go }))
 
   const tones = useMemo(() => tonesOf(filters.facility.choices), [filters.facility.choices])
   const [specialties, setSpecialties] = useState<SpecialtyOf>()
-  const shifts = useMemo(() => toEvents(move.rows, tones, specialties), [move.rows, tones, specialties])
-  const unticked = filters.provider.unticked
+  const shifts = useMemo(
+    () => toEvents([...removed.filter(isShown), ...move.rows], tones, specialties),
+    [removed, isShown, move.rows, tones, specialties],
+  )
   const absent = useMemo(
     () => (leave.data ?? []).filter(({ providerId }) => !unticked.has(providerId)),
     [leave.data, unticked],
@@ -128,7 +125,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       date: dateOfWall(startsAt),
       hours: { from: timeOfWall(startsAt), to: timeOfWall(endsAt) },
     })
-  const isEmptySelection = filters.selection?.providerIds.length === 0 || filters.selection?.hospitalIds.length === 0
+  const isEmptySelection = selection?.providerIds.length === 0 || selection?.hospitalIds.length === 0
   const queries = [...schedule.queries, leave, ...filters.queries]
   const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
 
@@ -143,7 +140,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   )
   const isEmpty =
     view === 'month' &&
-    !events.some((event) => isShift(event) && event.date.startsWith(month)) &&
+    !shifts.some(({ date }) => date.startsWith(month)) &&
     !isEmptySelection &&
     isKnown &&
     !schedule.queries[0]?.isPlaceholderData
@@ -155,10 +152,11 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       })
 
   // The server's answers tell whether there is anything to count, or to publish.
+  const hasHorizon = filters.facility.choices.some(({ publishedUntil }) => publishedUntil)
   const late = (
     <>
       <Suspense>{isDrawn && <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />}</Suspense>
-      {isDrawn && filters.facility.choices.some(({ publishedUntil }) => publishedUntil) && (
+      {isDrawn && hasHorizon && (
         <Suspense>
           <Publish
             places={filters.facility.choices}
@@ -210,7 +208,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       <div className={styles.layout} data-wide={isNarrow || isFolded || undefined}>
         <div onPointerEnter={ready} onFocus={ready}>
           <Freshness queries={queries} />
-          <Suspense>{filters.selection && <FilterChips filters={filters} />}</Suspense>
+          <Suspense>{selection && <FilterChips filters={filters} />}</Suspense>
           {isTotals ? (
             <Suspense>
               <MonthTotals
@@ -251,7 +249,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               <EmptyMonth
                 month={month}
                 places={filters.facility.choices}
-                isFiltered={filters.selection !== undefined}
+                isFiltered={selection !== undefined}
                 onAdd={() => setPanel({ kind: 'edit-shift', date })}
                 onClear={filters.clear}
               />
@@ -285,10 +283,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
             hasSpecialties={view === 'day' || view === 'list'}
             hasCoverage={isByDays}
             hasCancelled={hasCancelled}
+            hasHorizon={hasHorizon}
             onSpecialties={setSpecialties}
             onCovered={setCovered}
-            onOpen={setOpen}
-            onCancelled={setCancelled}
+            onRows={setBeside}
           />
         )}
         {panel && (

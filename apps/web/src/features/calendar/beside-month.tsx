@@ -1,9 +1,13 @@
+import { useEffect, useMemo } from 'react'
 import { Coverage } from './coverage.tsx'
 import type { Covered } from './covered.ts'
 import type { SpecialtyOf } from './events.ts'
-import { OtherShifts } from './other-shifts.tsx'
-import type { CalendarRow } from './patched.ts'
+import type { CalendarRow, RemovedRow } from './patched.ts'
 import { Specialties } from './specialties.tsx'
+import { useOtherShifts } from './use-other-shifts.ts'
+
+/** Rows beside those of the calendar's own calls: what nobody works or was cancelled, and what people still go by. */
+export type BesideRows = { others: CalendarRow[]; removed: RemovedRow[] }
 
 type Props = {
   dates: readonly string[]
@@ -12,18 +16,29 @@ type Props = {
   hasSpecialties: boolean
   hasCoverage: boolean
   hasCancelled: boolean
+  /** Whether people are told of shifts apart from when they are written. */
+  hasHorizon: boolean
   onSpecialties: (specialties: SpecialtyOf) => void
   onCovered: (covered: Covered) => void
-  onOpen: (rows: CalendarRow[]) => void
-  onCancelled: (rows: CalendarRow[]) => void
+  onRows: (beside: BesideRows) => void
 }
 
 /** What the calendar asks for beside its own calls, once it is drawn: each is told what it finds. It draws nothing itself. */
-export const BesideMonth = ({ dates, unticked, hasSpecialties, hasCoverage, hasCancelled, ...told }: Props) => (
-  <>
-    {hasSpecialties && <Specialties onKnown={told.onSpecialties} />}
-    {hasCoverage && <Coverage dates={dates} unticked={unticked} onKnown={told.onCovered} />}
-    <OtherShifts which="open" dates={dates} onRows={told.onOpen} />
-    {hasCancelled && <OtherShifts which="cancelled" dates={dates} onRows={told.onCancelled} />}
-  </>
-)
+export const BesideMonth = ({ dates, unticked, hasCancelled, hasHorizon, onRows, ...props }: Props) => {
+  const open = useOtherShifts('open', dates)
+  const cancelled = useOtherShifts('cancelled', dates, hasCancelled)
+  const told = useOtherShifts('removed', dates, hasHorizon)
+  const removed = useMemo(() => told.map((row) => ({ ...row, publication: 'removed' as const })), [told])
+  useEffect(() => {
+    // What was cancelled where somebody still expects it stands there once.
+    const isExpected = (row: CalendarRow) =>
+      told.some((was) => was.assignmentId === row.assignmentId && was.scheduledDate === row.scheduledDate)
+    onRows({ others: [...cancelled.filter((row) => !isExpected(row)), ...open], removed })
+  }, [open, cancelled, told, removed, onRows])
+  return (
+    <>
+      {props.hasSpecialties && <Specialties onKnown={props.onSpecialties} />}
+      {props.hasCoverage && <Coverage dates={dates} unticked={unticked} onKnown={props.onCovered} />}
+    </>
+  )
+}

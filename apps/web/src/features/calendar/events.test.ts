@@ -11,8 +11,8 @@ import {
   toLeaveBars,
   toLeaveCounts,
   toLeaveEvents,
-  toOwnEvents,
 } from './events.ts'
+import { toOwnEvents } from './own-events.ts'
 import { tonesOf } from './tones.ts'
 import { addTexts } from '#web/lib/text.ts'
 

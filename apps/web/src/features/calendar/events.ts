@@ -1,4 +1,4 @@
-import type { Leave, ProviderScheduleRow } from '@onward/contract'
+import type { Leave } from '@onward/contract'
 import { addDays, clockMinutes, dateOfWall, datesFrom, daysBetween, timeOfWall, wallAt } from '@onward/scheduling'
 import {
   clock,
@@ -16,7 +16,7 @@ import { whoOf } from '#web/lib/formats/who-of.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
 import { order } from '#web/lib/formats/order.ts'
-import type { CalendarRow } from './patched.ts'
+import type { CalendarRow, RemovedRow } from './patched.ts'
 import { familyFirst } from './short-names.ts'
 import type { Panel } from './panel.ts'
 import type { Tones } from './tones.ts'
@@ -33,29 +33,29 @@ export type CalendarEvent = GridEvent & {
 }
 
 /** For what belongs to no facility in the list, and for leave. */
-const OTHER_TONE = 'away'
+export const OTHER_TONE = 'away'
 /** What people are trained for, by id. */
 export type SpecialtyOf = ReadonlyMap<string, string>
 /** What shifts are painted by, the same for all of them. */
 type Painted = { tones: Tones; specialties: SpecialtyOf }
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
-const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+export const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+export const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
+export const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) !== endsAt.slice(0, 10) && !endsAt.endsWith('T00:00')
-const nightLook = { look: 'hatched', icon: 'moon' } as const
+export const nightLook = { look: 'hatched', icon: 'moon' } as const
 
 /** Whether an event of this calendar is leave; the others are shifts. */
 export const isLeave = (event: GridEvent) => 'Leave' in event
 
 /** What an event of the admin's calendar opens. */
 export const opens = (event: GridEvent): Panel => {
-  if (!isLeave(event)) return { kind: 'shift', assignmentId: Number(event.id) }
+  if (!isLeave(event)) return { kind: 'shift', assignmentId: Number.parseInt(event.id) }
   const [word, id] = event.id.split(' ')
   return word === 'leave' ? { kind: 'leave', leaveId: Number(id) } : { kind: 'day', date: event.date }
 }
 
 /** `7:00 PM – 7:00 AM next day`; an end on a later day with its date. */
-const timesOf = ({ startsAt, endsAt }: Span) => {
+export const timesOf = ({ startsAt, endsAt }: Span) => {
   const days = daysBetween(dateOfWall(startsAt), dateOfWall(endsAt))
   if (days > 1) return timeSpan(startsAt, endsAt)
   return `${clock(startsAt)} – ${days === 0 ? clock(endsAt) : textOf('calendar.nextDay', { time: clock(endsAt) })}`
@@ -77,11 +77,11 @@ const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
  * thousand events a month paints some two hundred.
  */
 class ShiftEvent implements CalendarEvent {
-  readonly row: CalendarRow
+  readonly row: CalendarRow | RemovedRow
   readonly by: Painted
   /** The date on which it stands: its first, unless it goes on over days. */
   readonly date: string
-  constructor(row: CalendarRow, by: Painted, date = row.scheduledDate) {
+  constructor(row: CalendarRow | RemovedRow, by: Painted, date = row.scheduledDate) {
     this.row = row
     this.by = by
     this.date = date
@@ -102,10 +102,13 @@ class ShiftEvent implements CalendarEvent {
     }
   }
   get canCarry() {
-    return !this.isBefore && !this.isCancelled
+    return !this.isBefore && !this.isGone
   }
   get isCancelled() {
     return this.row.status === 'cancelled'
+  }
+  get isGone() {
+    return this.isCancelled || this.told === 'removed'
   }
   get isBefore() {
     return this.date > this.row.scheduledDate
@@ -114,7 +117,8 @@ class ShiftEvent implements CalendarEvent {
     return isOverDays(this.row) && this.date < lastDateOf(this.row)
   }
   get id() {
-    return String(this.row.assignmentId)
+    // As it is now it may stand beside it.
+    return this.row.assignmentId + (this.told === 'removed' ? ' removed' : '')
   }
   get title() {
     return whoOf(this.row)
@@ -164,7 +168,7 @@ class ShiftEvent implements CalendarEvent {
     return this.by.tones.get(this.row.hospitalId) ?? OTHER_TONE
   }
   get look() {
-    if (this.isCancelled) return 'cancelled'
+    if (this.isGone) return 'cancelled'
     return this.row.providerId === null ? 'open' : isNight(this.row) ? nightLook.look : undefined
   }
   get told() {
@@ -191,7 +195,7 @@ class ShiftEvent implements CalendarEvent {
 const NONE: ReadonlyMap<string, string> = new Map()
 /** The admin's month: one event a row, in the server's order. */
 export const toEvents = (
-  rows: readonly CalendarRow[],
+  rows: readonly (CalendarRow | RemovedRow)[],
   tones: Tones,
   specialties: SpecialtyOf = NONE,
 ): CalendarEvent[] => {
@@ -249,46 +253,6 @@ export const onDay = <Event extends GridEvent>(events: readonly Event[], date: s
   return inOrder(found.map((event) => (event.startsAt === undefined ? event : onDate(event, date))))
 }
 
-/** What the services say when there is no facility, in both spellings, or no leave. */
-const SENTINELS = new Set(['Uassigned', 'Unassigned'])
-const said = (text: string | null) => (text === null || SENTINELS.has(text) ? '' : text)
-
-/** A provider's own month: an event for each shift and for each day of leave, which knows whether it goes on. */
-export const toOwnEvents = (rows: readonly ProviderScheduleRow[], tones: Tones): CalendarEvent[] => {
-  const leaveDays = new Set(rows.map((row) => `${row.date} ${said(row.leaveDescription)}`))
-  return rows.flatMap((row) => {
-    const { date, startsAt, endsAt, hospitalId } = row
-    const [facility, leave] = [said(row.facilityName), said(row.leaveDescription)]
-    const events: CalendarEvent[] = []
-    if (facility && startsAt !== null && endsAt !== null) {
-      const zone = row.timeZone !== null && row.timeZone !== here ? shortZone(row.timeZone) : undefined
-      const times = [timesOf({ startsAt, endsAt }), zone].filter(Boolean).join(' ')
-      events.push({
-        ...white,
-        id: `shift ${row.assignmentId}`,
-        title: facility,
-        start: date,
-        extendedProps: { calendar: facility },
-        date,
-        detail: times,
-        when: longDate(date),
-        tone: tones.get(hospitalId ?? '') ?? OTHER_TONE,
-        canCarry: true,
-        ...(isNight({ startsAt, endsAt }) && nightLook),
-        startsAt,
-        endsAt,
-        ...(row.elapsedMinutes !== null && { hours: hours(row.elapsedMinutes) }),
-      })
-    }
-    if (leave) {
-      const day = leaveEvent(`leave ${date}`, date, textOf('calendar.leaveOf', { what: leave }), '', leave)
-      const isOn = (days: number) => leaveDays.has(`${addDays(date, days)} ${leave}`)
-      events.push({ ...day, isBefore: isOn(-1), isAfter: isOn(1) })
-    }
-    return events
-  })
-}
-
 /** Everybody's leave, an event for each person and day. */
 export const toLeaveEvents = (leave: readonly Leave[], dates: readonly string[]): CalendarEvent[] =>
   dates.flatMap((date) =>
@@ -334,7 +298,7 @@ export const awayBy = (leave: readonly Leave[], dates: readonly string[]): Reado
 const awayOn = (leave: readonly Leave[], date: string) =>
   leave.filter(({ startDate, endDate }) => date >= startDate && date <= endDate)
 
-const leaveEvent = (id: string, date: string, title: string, detail: string, Leave: string): CalendarEvent => ({
+export const leaveEvent = (id: string, date: string, title: string, detail: string, Leave: string): CalendarEvent => ({
   ...white,
   id,
   title,

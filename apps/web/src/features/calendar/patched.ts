@@ -25,6 +25,8 @@ export const patchedByLeave = <Kept>(how: (kept: Kept, leave: Leave) => Kept | u
 /** What the grids paint of a shift: a row of the admin's calendar, or one like it that nobody works yet. */
 export type CalendarRow = Omit<AdminCalendarRow, 'providerId' | 'providerName'> &
   Pick<Assignment, 'providerId' | 'providerName'>
+/** A shift as people were told of it, who work it no more, or on another day. */
+export type RemovedRow = Omit<CalendarRow, 'publication'> & { publication: 'removed' }
 
 /** A row of the admin's calendar where it belongs among the others; without one, the others alone. */
 export const withShift = <Row extends CalendarRow>(rows: Row[], id: number, row: Row | undefined) =>
@@ -103,7 +105,8 @@ const byDay = (one: ProviderScheduleRow, other: ProviderScheduleRow) =>
   order(one.date, other.date) || order(one.start ?? '', other.start ?? '')
 
 /** The shifts that somebody works with others: one that was just restored, or given to somebody, is in both lists for a moment. */
-export const withOthers = (standing: readonly CalendarRow[], others: readonly CalendarRow[]) => {
+export const withOthers = (standing: CalendarRow[], others: readonly CalendarRow[]) => {
+  if (others.length === 0) return standing
   const ids = new Set(standing.map(({ assignmentId }) => assignmentId))
   return [...others.filter(({ assignmentId }) => !ids.has(assignmentId)), ...standing]
 }

@@ -50,12 +50,14 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
             </p>
           )}
         </div>
-        {status === 'cancelled' && <span className={styles.pill}>{t('details.cancelled')}</span>}
-        {told && (
-          <span className={styles.pill} data-told={told}>
-            {t(`details.${told}`)}
-          </span>
-        )}
+        <div className={styles.pills}>
+          {status === 'cancelled' && <span className={styles.pill}>{t('details.cancelled')}</span>}
+          {told && (
+            <span className={styles.pill} data-told={told}>
+              {t(`details.${told}`)}
+            </span>
+          )}
+        </div>
       </div>
       {told && <p className={styles.told}>{t(`details.${told}Hint`)}</p>}
       <When shift={shift} />

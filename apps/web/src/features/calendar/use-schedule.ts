@@ -33,14 +33,13 @@ export const chosenBy = (selection: Selection | undefined) => {
   return <Shift extends Row>(shift: Shift): shift is Shift & Staffed =>
     shift.providerId !== null && (!selection || (providers.has(shift.providerId) && places.has(shift.hospitalId)))
 }
-type Filters = { selection: Selection | undefined; provider: { unticked: ReadonlySet<string> } }
+
 /** The same, and of open shifts whether they are at a chosen place, and nobody is looked for by name. */
-export const shownBy = ({ selection, provider }: Filters) => {
+export const shownBy = (selection: Selection | undefined, unticked: ReadonlySet<string>) => {
   const isChosen = chosenBy(selection)
-  const places = new Set(selection?.hospitalIds)
   return (shift: Row) =>
     isChosen(shift) ||
-    (shift.providerId === null && provider.unticked.size === 0 && (!selection || places.has(shift.hospitalId)))
+    (shift.providerId === null && unticked.size === 0 && selection?.hospitalIds.includes(shift.hospitalId) !== false)
 }
 
 const isOn = ({ status, scheduledDate }: Assignment, months: string[]) =>

@@ -5,10 +5,9 @@ const isTrue = (query: string) => matchMedia(query).matches
 const lastOf = new Map<string, boolean>()
 
 /** Both are asked at once: of two questions that change together each tells of its change alone, and a page would be drawn between them. */
-const ofScreen = (query: string): boolean => {
-  const last = lastOf.get(query)
-  if (last !== undefined && isTrue('print')) return last
-  const now = isTrue(query)
+const ofScreen = (query: string) => {
+  const last = isTrue('print') ? lastOf.get(query) : undefined
+  const now = last ?? isTrue(query)
   lastOf.set(query, now)
   return now
 }
@@ -17,11 +16,9 @@ const ofScreen = (query: string): boolean => {
 export const useScreenQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (tell: () => void) => {
-      const asked = [matchMedia(query), matchMedia('print')]
-      for (const list of asked) list.addEventListener('change', tell)
-      return () => {
-        for (const list of asked) list.removeEventListener('change', tell)
-      }
+      const left = new AbortController()
+      for (const asked of [query, 'print']) matchMedia(asked).addEventListener('change', tell, { signal: left.signal })
+      return () => left.abort()
     },
     [query],
   )

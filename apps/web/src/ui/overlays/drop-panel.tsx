@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import './drop-panel.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   side: 'start' | 'end'
   width: number
   onClose: () => void
-  children: ReactNode
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** The panel of a `Drop`, placed where there is room for it. */
@@ -21,17 +21,41 @@ export const DropPanel = ({ id, kind, label, side, width, onClose, children }: P
     const first = element?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')
     ;(first ?? element)?.focus({ preventScroll: true })
   }, [])
+  const close = () => {
+    // At once: a dialog that an item opens gives the focus back to what had it when it came.
+    if (document.getElementById(id)?.contains(document.activeElement)) document.getElementById(`${id}-button`)?.focus()
+    onClose()
+  }
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      // Its own button opens and closes it; a list of choices inside the panel may be drawn elsewhere in the page.
+      const own = `.drop:has(> [id="${id}-button"]), [id="${id}"], [data-portal]`
+      if (target instanceof Element && !target.closest(own)) onClose()
+    }
+    addEventListener('pointerdown', onPress, true)
+    return () => removeEventListener('pointerdown', onPress, true)
+  }, [id, onClose])
+  useEffect(
+    () => () => {
+      // A link in the panel may have taken the focus along to another page; what is gone leaves it at the body.
+      requestAnimationFrame(() => {
+        if (!document.activeElement || document.activeElement === document.body)
+          document.getElementById(`${id}-button`)?.focus()
+      })
+    },
+    [id],
+  )
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
       panel.current?.focus()
-      onClose()
+      close()
     }
-    if (kind === 'menu') walk(event, panel.current, onClose)
+    if (kind === 'menu') walk(event, panel.current, close)
   }
   // What has been chosen from a menu closes it.
   const onClick = ({ target }: MouseEvent) => {
-    if (kind === 'menu' && target instanceof Element && target.closest('[role^=menuitem]')) onClose()
+    if (kind === 'menu' && target instanceof Element && target.closest('[role^=menuitem]')) close()
   }
   return (
     <Popover
@@ -59,7 +83,7 @@ export const DropPanel = ({ id, kind, label, side, width, onClose, children }: P
           onKeyDown={onKey}
           onClick={onClick}
         >
-          {children}
+          {typeof children === 'function' ? children(close) : children}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 
 // What places a panel beside its button is heavier than most pages: it arrives with the first panel that opens.
@@ -26,38 +26,16 @@ export const Drop = (props: Props) => {
   const { kind, label, face, isNamed = false, className, title, side = 'end', width = 220, children, onOpen } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const buttonId = `${id}-button`
   const open = () => {
     onOpen?.()
     setOpen(true)
   }
-  const close = () => {
-    // At once: a dialog that an item opens gives the focus back to what had it when it came.
-    if (document.getElementById(id)?.contains(document.activeElement)) document.getElementById(buttonId)?.focus()
-    setOpen(false)
-    // A link in the panel may have taken the focus along to another page; what is gone leaves it at the body.
-    requestAnimationFrame(() => {
-      const { activeElement } = document
-      if (!activeElement || activeElement === document.body || document.getElementById(id)?.contains(activeElement))
-        document.getElementById(buttonId)?.focus()
-    })
-  }
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || target.closest('.drop')?.querySelector(`[id="${buttonId}"]`)) return
-      // A list of choices inside the panel may be drawn elsewhere in the page.
-      if (target.closest(`[id="${id}"], [data-portal]`)) return
-      setOpen(false)
-    }
-    addEventListener('pointerdown', onPress, true)
-    return () => removeEventListener('pointerdown', onPress, true)
-  }, [isOpen, id, buttonId])
+  const close = () => setOpen(false)
 
   return (
     <span className="drop">
       <button
-        id={buttonId}
+        id={`${id}-button`}
         type="button"
         className={className}
         aria-label={isNamed ? undefined : label}
@@ -77,7 +55,7 @@ export const Drop = (props: Props) => {
       <Suspense>
         {isOpen && (
           <Panel id={id} kind={kind} label={label} side={side} width={width} onClose={close}>
-            {typeof children === 'function' ? children(close) : children}
+            {children}
           </Panel>
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import { FocusTrap } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#web/lib/text.ts'
@@ -29,7 +29,7 @@ type Props = {
 export const LivePanel = ({ label, subject, head, onClose, backTo, onStep, children }: Props) => {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useScreenQuery('(max-width: 47.99em)')
   const top = useTop()
   useWayBack(panel, backTo)
   useStay(panel, subject)

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
@@ -33,7 +33,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const rows = useMemo(() => rowsOf(dates, events, dates.length > 1), [dates, events])
   const headings = useMemo(() => rows.flatMap((row, index) => (row.event ? [] : [index])), [rows])
   const above = useRef(-1)
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useScreenQuery('(max-width: 48em)')
   const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const line = letter * (isNarrow ? HEIGHTS.twoLines : HEIGHTS.line)
   // The heading of the first day at or after the date, else the last.

@@ -7,7 +7,7 @@ const Card = lazyPart(() => import('./card.tsx'), 'Card')
 
 /**
  * A grid whose events take one line each: pointed at, or with the focus, an event shows all of it on a card beside it. Who does
- * not see it hears the same from the event itself; Escape puts it away.
+ * not see it hears the same from the event itself.
  */
 export const WithCards = ({ events, children }: { events: EventsByDate; children: ReactNode }) => {
   const [shown, setShown] = useState<Shown>()
@@ -24,19 +24,6 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
   }
   // It is to be there at once when something is pointed at.
   useEffect(() => void Card.preload().catch(() => undefined), [])
-  useEffect(() => {
-    if (!shown) return undefined
-    const putAway = () => setShown(undefined)
-    const put = ({ key }: KeyboardEvent) => key === 'Escape' && putAway()
-    addEventListener('keydown', put, true)
-    addEventListener('scroll', putAway, true)
-    addEventListener('pointerdown', putAway, true)
-    return () => {
-      removeEventListener('keydown', put, true)
-      removeEventListener('scroll', putAway, true)
-      removeEventListener('pointerdown', putAway, true)
-    }
-  }, [shown])
   return (
     <div
       onPointerOver={(event) => event.pointerType === 'mouse' && show(event)}
@@ -48,7 +35,7 @@ export const WithCards = ({ events, children }: { events: EventsByDate; children
       {children}
       {shown && (
         <Suspense>
-          <Card {...shown} />
+          <Card {...shown} onAway={hide} />
         </Suspense>
       )}
     </div>

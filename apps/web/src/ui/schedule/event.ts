@@ -27,8 +27,8 @@ export type GridEvent = {
   tone: Tone
   /** How it looks beside its tint: hatched, with a dashed edge, struck through, or hollow. */
   look?: 'hatched' | 'dashed' | 'cancelled' | 'open' | undefined
-  /** What people know of it, where that is not what it is: nothing, or something else. */
-  told?: 'draft' | 'changed' | undefined
+  /** What people know of it, where that is not what it is: nothing, something else, or that they are still there. */
+  told?: 'draft' | 'changed' | 'removed' | undefined
   /** One of the icons, before its words. */
   icon?: 'moon' | 'leave' | undefined
   /** Whether it may be carried to other dates and hours, where the grid lets anything be carried. */

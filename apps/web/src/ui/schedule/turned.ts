@@ -11,7 +11,7 @@ import {
   monthWeeks,
   weekOf,
 } from '@onward/scheduling'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats/formats.ts'
 
@@ -35,7 +35,7 @@ type Settings = {
 export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) => {
   /** How often somebody has turned to a date, be it the same. */
   const [turns, setTurns] = useState(0)
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useScreenQuery(PHONE)
   const onTurn = (to: string) => {
     setTurns(turns + 1)
     turnOn(to)

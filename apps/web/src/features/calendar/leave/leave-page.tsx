@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { downloads, holidays, leaveKinds, leaveMonths, specialties, type Leave } from '@onward/contract'
 import { addMonths, daysOf, firstDay, isMonth, lastDay, monthOf } from '@onward/scheduling'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ const LeavePage = () => {
   const t = useText()
   const [address, change] = usePagedAddress(DEFAULTS)
   const [panel, setPanel] = useState<Panel>()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useScreenQuery('(max-width: 47.99em)')
   const { q, facility: hospitalId, specialty: specialtyId, kind: leaveKindId, page, perPage } = address
   const today = todayOf()
   const month = isMonth(address.month) ? address.month : monthOf(today)

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import styles from './app-frame.module.css'
@@ -39,7 +39,7 @@ export const AppFrame = ({
   children,
 }: Props) => {
   const t = useText()
-  const isNarrow = useMediaQuery(`(max-width: ${narrowBelow - 0.01}em)`, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useScreenQuery(`(max-width: ${narrowBelow - 0.01}em)`)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

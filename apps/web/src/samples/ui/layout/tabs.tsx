@@ -1,6 +1,6 @@
 import { Tabs as KitTabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useMediaQuery } from '@mantine/hooks'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState, type ReactNode } from 'react'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import styles from './tabs.module.css'
@@ -37,7 +37,7 @@ export const Tabs = <Id extends string>({
 }: Props<Id>) => {
   const [shown, setShown] = useState<ReadonlySet<Id>>(new Set([value]))
   if (!shown.has(value)) setShown(new Set(shown).add(value))
-  const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const hasRoom = useScreenQuery('(min-width: 62em)')
   const isBeside = isVertical && hasRoom
   return (
     <KitTabs
