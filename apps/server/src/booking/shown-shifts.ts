@@ -89,7 +89,7 @@ export const seenBy = (accountId: number, { scope, ownId }: Seer) => {
   return scope.length === 0 ? sql`(${own})` : sql`(${planned} union all ${own})`
 }
 /** Whether somebody who was told of a shift `a` works it no more, or on another day, though nobody has told them so. */
-export const isRemoved = sql`a.provider_id is not null and exists (select from assignment n
+const isRemoved = sql`a.provider_id is not null and exists (select from assignment n
   where n.account_id = a.account_id and n.assignment_id = a.assignment_id and (n.status <> 'confirmed'
     or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date))`
 /** Those shifts as people were told of them, as a table: where somebody plans; to others nothing is said of it. */

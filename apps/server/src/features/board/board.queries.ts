@@ -2,7 +2,7 @@ import type { BoardFacility, BoardPerson, BoardShiftType } from '@onward/contrac
 import { MAX_SHIFT_HOURS } from '@onward/scheduling/zoned'
 import { sql } from 'kysely'
 import { mayWorkWithin, type Scope } from '#server/booking/scope.ts'
-import { columns, isRemoved, seenBy } from '#server/booking/shown-shifts.ts'
+import { columns, removedBy, seenBy } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { holds } from '#server/search.ts'
 
@@ -27,7 +27,7 @@ const underWay = ({ accountId, from, to }: Wish) => sql`
 /** Those of them that are confirmed. */
 const shown = (wish: Wish) => sql`${underWay(wish)} and a.status = 'confirmed'`
 
-/** Everybody who may work at what is asked for, or does on some of the dates, by name. */
+/** Everybody who may work at what is asked for, or does or is still expected to on some of the dates, by name. */
 export const peopleOf = async (db: Db, wish: Wish) => {
   const { accountId, hospitalId, specialtyId, q, scope } = wish
   const here = hospitalId === undefined ? sql`` : sql`and a.hospital_id = ${hospitalId}`
@@ -50,7 +50,8 @@ export const peopleOf = async (db: Db, wish: Wish) => {
       }
       and (p.is_active and ${mayWorkWithin(scope, sql`p`)}
           ${hospitalId === undefined ? sql`` : sql`and ${mayWorkWithin([hospitalId], sql`p`)}`}
-        or p.provider_id in (select a.provider_id from ${seenBy(accountId, wish)} a where ${shown(wish)} ${here}))
+        or p.provider_id in (select a.provider_id from ${seenBy(accountId, wish)} a where ${shown(wish)} ${here})
+        or p.provider_id in (select a.provider_id from ${removedBy(accountId, wish)} a where ${underWay(wish)} ${here}))
     order by p.sort_name, p.provider_id`.execute(db)
   return rows
 }
@@ -107,11 +108,9 @@ const removedColumns = columns(['assignmentId', 'providerId', 'hospitalId', 'sta
 
 /** What these people have been told of on the dates, where the reader plans, and work no more, or on another day; by start. */
 export const removedOf = async (db: Db, wish: Wish, providerIds: readonly string[]) => {
-  const { scope } = wish
   const { rows } = await sql<RemovedRow>`
-    select ${removedColumns} from published_assignment a
-    where ${underWay(wish)} and a.provider_id = any(${providerIds}::text[]) and ${isRemoved}
-      ${scope ? sql`and a.hospital_id = any(${scope}::text[])` : sql``}
+    select ${removedColumns} from ${removedBy(wish.accountId, wish)} a
+    where ${underWay(wish)} and a.provider_id = any(${providerIds}::text[])
     order by a.starts_at, a.assignment_id`.execute(db)
   return rows
 }

@@ -327,6 +327,17 @@ describeEngine('the board', () => {
     // Where they do not plan it is not theirs to know, nor of their own shifts before they are told.
     expect(await removed('', 'plansLa')).toEqual([])
     for (const person of ['plansLa', 'p1'] as const) expect(await listed(person)).toEqual({ assignments: [], total: 0 })
+    // Who may not work there any more has a row as long as somebody expects them there.
+    const worksAt = async (...hospitalIds: string[]) => {
+      const { body } = await send('GET', '/api/providers/p1')
+      return send('PATCH', '/api/providers/p1', { version: body.provider.version, hospitalIds })
+    }
+    expect(await worksAt('la')).toMatchObject({ status: 200 })
+    expect(await removed('&hospitalId=ny')).toEqual([was(given), was(moved)])
+    expect(
+      (await read('2028-07-01', '2028-07-31', '&hospitalId=ny')).people.map(({ providerId }) => providerId),
+    ).not.toContain('p1')
+    await worksAt()
     await send('POST', '/api/publications', { from: days[0], to: '2028-05-12' })
     expect(await removed()).toEqual([])
     await horizon(null)

@@ -9,7 +9,7 @@ import { dayWords } from '../board-head.tsx'
 import type { CellProps, RowProps } from '../row-props.ts'
 import type { PersonRow } from '../rows.ts'
 import { cellWords, isUnavailable, nameOf } from '../words.ts'
-import type { Bar, HoursRow } from './hours.ts'
+import type { Bar, HoursRow, RemovedBar as Gone } from './hours.ts'
 import styles from './hours.module.css'
 import board from '../board.module.css'
 
@@ -29,7 +29,7 @@ type Props = RowProps & { hours: HoursRow; row: PersonRow; cell: CellProps }
 /** A day of somebody along its hours: each shift at its times, cut where it began before or goes on after. */
 export const HoursCell = (props: Props) => {
   const { hours, row, roster, conflicts, dates, columns, cell, held, facility, carried, active } = props
-  const { axis, bars, usual, lanes } = hours
+  const { axis, bars, removed, usual, lanes } = hours
   const now = useNow()
   const person = row.kind === 'person' ? row.person : undefined
   const [date = ''] = dates
@@ -38,7 +38,7 @@ export const HoursCell = (props: Props) => {
     nameOf(row, roster),
     dayWords(columns[0], row),
     date,
-    { shifts: inIt, removed: props.removed?.get(date) },
+    { shifts: inIt, removed: removed.map((bar) => bar.removed) },
     person,
     roster,
     conflicts,
@@ -69,6 +69,9 @@ export const HoursCell = (props: Props) => {
           isLeft={carried.has(bar.shift.assignmentId)}
           isActive={active === bar.shift.assignmentId}
         />
+      ))}
+      {removed.map((bar) => (
+        <RemovedBar key={bar.removed.assignmentId} bar={bar} axis={axis} roster={roster} />
       ))}
       {held && (
         <span
@@ -144,6 +147,28 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
         {shift.flags.includes('overridden') && ' ✓'}
       </span>
       {!isAfter && <i className={board.edge} data-edge="end" />}
+    </span>
+  )
+}
+
+/** What somebody still goes by although it is gone: nothing that one could take hold of. */
+const RemovedBar = ({ bar, axis, roster }: Pick<BarProps, 'axis' | 'roster'> & { bar: Gone }) => {
+  const { removed, from, to, isBefore, isAfter, lane } = bar
+  return (
+    <span
+      className={`${board.shift} ${board.removed} ${styles.bar}`}
+      aria-hidden="true"
+      style={{ ...placed(axis, from, to), '--lane': lane } as CSSProperties} // a variable of our own
+      data-removed={removed.assignmentId}
+      data-part={roster.types.get(removed.shiftTypeId)?.partOfDay ?? 'custom'}
+      data-before={isBefore || undefined}
+      data-after={isAfter || undefined}
+    >
+      <b>{roster.types.get(removed.shiftTypeId)?.letters}</b>
+      <span className={`${board.code} ${styles.code}`}>{roster.facilities.get(removed.hospitalId)?.code}</span>
+      <span className={styles.times} dir="auto">
+        {shortClock(removed.startsAt)}–{shortClock(removed.endsAt)}
+      </span>
     </span>
   )
 }

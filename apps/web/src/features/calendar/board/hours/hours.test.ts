@@ -1,12 +1,14 @@
+import type { Board } from '@onward/contract'
 import { expect, it } from 'vitest'
 import { boardOf, day, type Sampled } from '#test/board.ts'
+import { removedIn } from '../removed.ts'
 import { rosterOf } from '../roster.ts'
 import { rowsOf } from '../rows.ts'
 import { drawnTo, hoursOf, minutesOf, spanOf } from './hours.ts'
 
 const NY = 'America/New_York'
 const [SPRING, AUTUMN] = ['2031-03-09', '2031-11-02']
-const of = (date: string, sampled: readonly Sampled[], facility = '') => {
+const of = (date: string, sampled: readonly Sampled[], facility = '', removed: Board['removed'] = []) => {
   const board = boardOf(sampled)
   const [ny, la] = board.facilities
   if (!ny || !la) throw new Error('there are two')
@@ -17,15 +19,24 @@ const of = (date: string, sampled: readonly Sampled[], facility = '') => {
     totals: () => ({ minutes: 0, target: null, nights: 0, weekends: 0 }),
     isFree: () => true,
   })
-  const hours = hoursOf(rows, roster.shifts, roster, date, facility)
+  const removedBy = removedIn({ ...board, removed }, '', '')
+  const hours = hoursOf(rows, roster.shifts, roster, date, facility, removedBy)
   const read = rows.flatMap((row) => {
     if (row.kind !== 'person' && row.kind !== 'open') return []
-    const { axis, bars, timeZone } = hours.rowOf(row)
+    const { axis, bars, removed: gone, timeZone } = hours.rowOf(row)
     const at = (instant: number) => (instant - axis.from) / 3_600_000
     return [
-      `${row.key} ${timeZone?.slice(8)}: ${bars
-        .map(({ from, to, isBefore, isAfter, lane }) =>
-          [isBefore && '<', at(from), '-', at(to), isAfter && '>', lane > 0 && ` in ${lane}`]
+      `${row.key} ${timeZone?.slice(8)}: ${[...bars, ...gone]
+        .map(({ from, to, isBefore, isAfter, lane, ...one }) =>
+          [
+            'removed' in one && 'removed ',
+            isBefore && '<',
+            at(from),
+            '-',
+            at(to),
+            isAfter && '>',
+            lane > 0 && ` in ${lane}`,
+          ]
             .filter((one) => one !== false)
             .join(''),
         )
@@ -55,6 +66,27 @@ it('has the hours of the day as the clocks show them, each row by its own, and c
   // Who is nobody is not on duty.
   expect(hours.onDuty.slice(5, 9)).toEqual([1, 1, 1, 1])
   expect(hours.onDuty.slice(17, 21)).toEqual([1, 1, 1, 1])
+})
+
+it('lays what is there no more beside what is', () => {
+  const gone = {
+    assignmentId: 9,
+    facility: 0,
+    startsAt: '2031-03-10T19:00',
+    endsAt: '2031-03-11T07:00',
+    shiftTypeId: 'night',
+  }
+  const { read, hours } = of('2031-03-11', [day(1, '2031-03-11', 1), night('2031-03-10', '2031-03-11')], '', [
+    { ...gone, person: 0 },
+    { ...gone, person: 2 },
+  ])
+  expect(read).toEqual([
+    'ada New_York: <-5-7, removed <-5-7 in 1',
+    'ben Los_Angeles: 7-19',
+    'cy New_York: removed <-5-7',
+  ])
+  // Who works it no more is not on duty.
+  expect(hours.onDuty[3]).toBe(1)
 })
 
 it('goes by the clock of the facility that is looked at', () => {

@@ -3,14 +3,18 @@ import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { axisOf, instantOf, localAxes, type Axis } from '#web/ui/schedule/day/axis.ts'
 import { STEP, type Grip, type Times } from '#web/ui/schedule/times.ts'
 import { rowKeyOf } from '../placing.ts'
+import type { Removed, RemovedBy } from '../removed.ts'
 import type { BoardShift, Roster } from '../roster.ts'
 import type { Row } from '../rows.ts'
 
 const MINUTE = 60_000
 const HALF_AN_HOUR = 30 * MINUTE
 
-/** A shift on the hours of a day, as instants; what began before, or goes on after, is cut at the day's ends. */
-export type Bar = { shift: BoardShift; from: number; to: number; isBefore: boolean; isAfter: boolean; lane: number }
+/** Something on the hours of a day, as instants; what began before, or goes on after, is cut at the day's ends. */
+type Laid = { from: number; to: number; isBefore: boolean; isAfter: boolean; lane: number }
+export type Bar = Laid & { shift: BoardShift }
+/** What is there no more, where it is still expected. */
+export type RemovedBar = Laid & { removed: Removed }
 /** A row by the clock of the facility that is looked at, or else of where its first shift is or its person belongs. */
 export type HoursRow = {
   axis: Axis
@@ -18,6 +22,7 @@ export type HoursRow = {
   /** That of the hours above the rows. */
   usual: string | undefined
   bars: readonly Bar[]
+  removed: readonly RemovedBar[]
   lanes: number
 }
 export type Hours = {
@@ -70,6 +75,7 @@ export const hoursOf = (
   { facilities }: Pick<Roster, 'facilities'>,
   date: string,
   facility: string,
+  removedBy: RemovedBy,
 ): Hours => {
   const axisIn = localAxes(date)
   const zoneOf = (hospitalId: string | undefined) => facilities.get(hospitalId ?? '')?.timeZone
@@ -94,20 +100,26 @@ export const hoursOf = (
     const own = near.find((one) => isUnder(one, axisIn(one.timeZone)))?.timeZone
     const timeZone = facility === '' ? (own ?? zoneOf(home) ?? usual) : usual
     const axis = axisIn(timeZone)
-    const here = near.filter((one) => isUnder(one, axis))
+    const gone = [...(removedBy.get(row.key)?.values() ?? [])].flat().map((removed) => {
+      const zone = zoneOf(removed.hospitalId)
+      return { removed, from: instantOf(removed.startsAt, zone), to: instantOf(removed.endsAt, zone) }
+    })
+    const here = [...near, ...gone].filter((one) => isUnder(one, axis))
     const { placed } = lanes(here.map((bar) => ({ ...bar, start: bar.from / MINUTE, end: bar.to / MINUTE })))
+    const laid = placed.map(({ event: { from, to, ...of }, lane }) => ({
+      ...of,
+      from,
+      to,
+      lane,
+      isBefore: from < axis.from,
+      isAfter: to > axis.to,
+    }))
     const made = {
       axis,
       timeZone,
       usual,
-      bars: placed.map(({ event: { shift, from, to }, lane }) => ({
-        shift,
-        from,
-        to,
-        lane,
-        isBefore: from < axis.from,
-        isAfter: to > axis.to,
-      })),
+      bars: laid.filter((one) => 'shift' in one),
+      removed: laid.filter((one) => 'removed' in one),
       lanes: Math.max(1, ...placed.map(({ lane }) => lane + 1)),
     }
     known.set(row.key, made)

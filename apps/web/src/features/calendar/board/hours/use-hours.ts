@@ -7,12 +7,12 @@ import { hoursOf, type Bar } from './hours.ts'
 
 /** The hours of the day that the board shows, and which bar of the active row is meant; without hours where it shows more. */
 export const useHours = (view: BoardView, { row }: Spot) => {
-  const { address, allRows, shown, roster, dates, rows } = view
+  const { address, allRows, shown, roster, dates, rows, removed } = view
   const [date = ''] = dates
   const isByHour = address.span === 'day' && address.view !== 'facilities'
   const hours = useMemo(
-    () => (isByHour ? hoursOf(allRows, shown, roster, date, address.facility) : undefined),
-    [isByHour, allRows, shown, roster, date, address.facility],
+    () => (isByHour ? hoursOf(allRows, shown, roster, date, address.facility, removed) : undefined),
+    [isByHour, allRows, shown, roster, date, address.facility, removed],
   )
   const [chosen, setChosen] = useState<number>()
   const here = rows[row]
