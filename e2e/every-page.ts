@@ -53,7 +53,7 @@ const inspect = async (page: Page, id: string, look: keyof typeof ASKED, isFrame
   expect(await violations(page, ASKED[look], within(isFrameKnown)), look).toEqual([])
   expect(await sideways(page), `${look}: sideways`).toBeLessThan(1)
   // Three of each page take a minute: they are made for who wants to look at them.
-  if (process.env.PICTURES) await picture(page, `pages/${id}-${look}`)
+  await picture(page, `pages/${id}-${look}`)
 }
 
 const staysPut = async (page: Page) => {

@@ -12,7 +12,9 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 /** A door of a package: nothing but the names of other modules, of which an importer wants a few. */
 const isDoor = (id: string, graph: Graph) => {
   const code = graph.getModuleInfo(id)?.code
-  if (typeof code !== 'string' || !/^(index|lucide-react)\.m?[jt]s$/.test(basename(id))) return false
+  // That of the icons draws by itself too, which nobody here has it do.
+  if (/[\\/]lucide[\\/].*[\\/](lucide|iconsAndAliases)\.mjs$/.test(id)) return true
+  if (typeof code !== 'string' || !/^index\.m?[jt]s$/.test(basename(id))) return false
   const rest = code
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(

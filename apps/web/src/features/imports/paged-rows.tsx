@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/messages.ts'
 import { saveSheet } from '#web/lib/sheets/save-sheet.ts'
@@ -58,7 +59,7 @@ export const PagedRows = <Row extends object>({ label, columns, rows, keyOf, nam
             setPage(1)
           }}
         />
-        <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+        <Button variant="default" leftSection={<Drawing of={Download} size={16} />} onClick={() => void save()}>
           {t('imports.save')}
         </Button>
       </ListBar>

@@ -1,4 +1,5 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useId, useState, type DragEvent, type Ref } from 'react'
 import styles from './drop-zone.module.css'
 
@@ -25,7 +26,7 @@ export const DropZone = ({ label, hint, accept, isMany = false, isBusy = false, 
   }
   return (
     <label className={styles.zone} data-over={isOver || undefined} aria-busy={isBusy}>
-      <FileUp size={28} aria-hidden="true" />
+      <Drawing of={FileUp} size={28} />
       <span className={styles.label}>{label}</span>
       <span id={id} className={styles.hint}>
         {hint}

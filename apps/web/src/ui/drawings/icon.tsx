@@ -59,8 +59,9 @@ import {
   Copy,
   Clock,
   List,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
+import { Drawing } from './drawing.tsx'
 
 // One family, one stroke. What is drawn here is drawn in more than one place; a page may take its own from the family.
 const icons = {
@@ -124,21 +125,22 @@ const icons = {
   copy: Copy,
   clock: Clock,
   list: List,
-} satisfies Record<string, LucideIcon>
+} satisfies Record<string, IconNode>
 
 /** Names of icons that come with a part of the app, added by it. */
 export interface AddedIcons {}
 export type IconName = keyof typeof icons | keyof AddedIcons
 
-const drawings: Partial<Record<string, LucideIcon>> = { ...icons }
+const drawings: Partial<Record<string, IconNode>> = { ...icons }
 /** Adds what only one part of the app draws; it does so before it is drawn. */
-export const addIcons = (more: Readonly<Record<keyof AddedIcons, LucideIcon>>) => Object.assign(drawings, more)
+export const addIcons = (more: Readonly<Record<keyof AddedIcons, IconNode>>) => Object.assign(drawings, more)
 
 /** An icon's name as a table of the contract spells it; an unknown one is a plain page. */
 export const iconNamed = (name: string): IconName => (Object.hasOwn(drawings, name) ? (name as IconName) : 'file') // checked
 
 /** An icon beside a text or in a labelled button: nobody hears it. `turns` mirrors it where reading runs right to left. */
 export const Icon = ({ name, size = 18, turns = false }: { name: IconName; size?: number; turns?: boolean }) => {
-  const Drawing = drawings[name] ?? icons.file
-  return <Drawing className={turns ? 'turns' : ''} size={size} strokeWidth={1.9} aria-hidden="true" />
+  return (
+    <Drawing of={drawings[name] ?? icons.file} className={turns ? 'turns' : undefined} size={size} strokeWidth={1.9} />
+  )
 }

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState } from 'react'
 import texts from 'texts:download'
 import { messageOf } from '#web/lib/messages.ts'
@@ -68,7 +69,7 @@ export const DownloadMenu = ({ path, wish, lists }: Props) => {
         className={styles.button}
         face={
           <>
-            <Download size={16} aria-hidden="true" />
+            <Drawing of={Download} size={16} />
             {isBusy ? t('download.coming', { size: megabytes(bytes) }) : t('download.menu')}
             <Icon name="down" size={15} />
           </>

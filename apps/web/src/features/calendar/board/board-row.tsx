@@ -1,5 +1,6 @@
 import type { BoardLeave } from '@onward/contract'
-import { Pin } from 'lucide-react'
+import { Pin } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { memo, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { count, percent } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
@@ -179,7 +180,7 @@ const PersonHead = ({ row, roster, totals, violations, pinned }: RowProps & { ro
       <span className={styles.name} dir="auto" title={nameOf(row, roster)} aria-hidden="true">
         {nameOf(row, roster)}
       </span>
-      {pinned > 0 && <Pin className={styles.pin} size={11} aria-hidden="true" />}
+      {pinned > 0 && <Drawing of={Pin} className={styles.pin} size={11} />}
       {fte !== undefined && fte !== 1 && (
         <span className={styles.fte} aria-hidden="true">
           {percent(fte)}

@@ -1,4 +1,5 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import type { RosterMaking } from './use-roster.ts'
@@ -7,12 +8,12 @@ import type { RosterMaking } from './use-roster.ts'
 export const StepButtons = ({ making }: { making: RosterMaking }) => {
   const t = useText()
   const steps = [
-    { label: t('board.undo'), keys: 'Control+Z', can: making.canUndo, go: making.undo, Face: Undo2 },
-    { label: t('board.redo'), keys: 'Control+Shift+Z', can: making.canRedo, go: making.redo, Face: Redo2 },
+    { label: t('board.undo'), keys: 'Control+Z', can: making.canUndo, go: making.undo, face: Undo2 },
+    { label: t('board.redo'), keys: 'Control+Shift+Z', can: making.canRedo, go: making.redo, face: Redo2 },
   ]
-  return steps.map(({ label, keys, can, go, Face }) => (
+  return steps.map(({ label, keys, can, go, face }) => (
     <IconButton key={keys} variant="default" aria-label={label} aria-keyshortcuts={keys} disabled={!can} onClick={go}>
-      <Face size={17} aria-hidden="true" />
+      <Drawing of={face} size={17} />
     </IconButton>
   ))
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
-import { Monitor } from 'lucide-react'
+import { Monitor } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:calendar,event,insight,open'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -67,7 +68,7 @@ const InsightPage = () => {
             component={Link}
             href={addressWith({ wall: 'on' })}
             variant="default"
-            leftSection={<Monitor size={16} />}
+            leftSection={<Drawing of={Monitor} size={16} />}
           >
             {t('insight.wall')}
           </Button>

@@ -1,5 +1,6 @@
 import type { InsightFacility, InsightToday, TodayCell } from '@onward/contract'
-import { Moon } from 'lucide-react'
+import { Moon } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -60,7 +61,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
                 {columns.map(({ key, name, isNight, isNow }) => (
                   <th key={key} scope="col" data-now={isNow || undefined}>
                     {isNow && `${t('insight.now')} · `}
-                    {name} {isNight && <Moon size={10} aria-hidden="true" fill="currentColor" />}
+                    {name} {isNight && <Drawing of={Moon} size={10} fill="currentColor" />}
                   </th>
                 ))}
                 {untimed.size > 0 && <th scope="col">{t('insight.anyTime')}</th>}

@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import styles from './insight.module.css'
@@ -22,7 +23,7 @@ export const Tile = ({ icon, title, figure, beside, below, tone, onOpen }: Props
       <span className={styles.tileHead}>
         <Icon name={tone === 'bad' ? 'alert' : icon} size={15} />
         {title}
-        {onOpen && <ArrowUpRight size={14} aria-hidden="true" />}
+        {onOpen && <Drawing of={ArrowUpRight} size={14} />}
       </span>
       <span className={styles.tileFigure}>
         {figure} {beside !== undefined && <small>{beside}</small>}

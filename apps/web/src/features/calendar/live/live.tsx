@@ -1,4 +1,5 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:live'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { initialsOf } from '#web/ui/layout/initials.ts'
@@ -27,7 +28,7 @@ export const Live = ({ place, from, to, onChanged }: Props) => {
         kind="dialog"
         label={t('live.lost')}
         className={styles.lost}
-        face={<WifiOff size={16} aria-hidden="true" />}
+        face={<Drawing of={WifiOff} size={16} />}
         width={260}
       >
         <p className={styles.words}>{t('live.lostHint')}</p>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Publication, PublishedDiff } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Undo2 } from 'lucide-react'
+import { Download, Undo2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant } from '#web/lib/formats/formats.ts'
@@ -78,20 +79,16 @@ const Shown = ({ publication, diffs, onWithdraw }: ShownProps) => {
             .join(' · ')}
         </p>
         <div className={styles.deeds}>
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden="true" />}
-            onClick={() => void saveRows()}
-          >
+          <Button variant="default" leftSection={<Drawing of={Download} size={16} />} onClick={() => void saveRows()}>
             {t('publications.save')}
           </Button>
-          <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />} onClick={snapshot}>
+          <Button variant="default" leftSection={<Drawing of={Download} size={16} />} onClick={snapshot}>
             {t('publications.snapshot')}
           </Button>
           {withdraws === null && withdrawn === null && (
             <Button
               variant="default"
-              leftSection={<Undo2 size={16} aria-hidden="true" />}
+              leftSection={<Drawing of={Undo2} size={16} />}
               onClick={onWithdraw}
               onPointerEnter={() => void WithdrawDialog.preload().catch(() => undefined)}
             >

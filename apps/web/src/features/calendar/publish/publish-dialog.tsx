@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { MOST_PUBLISHED_DAYS } from '@onward/contract'
 import { daysBetween } from '@onward/scheduling'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
@@ -138,7 +139,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
             {t('ui.close')}
           </Button>
           <BusyButton
-            leftSection={<Send size={16} aria-hidden="true" />}
+            leftSection={<Drawing of={Send} size={16} />}
             // It keeps the focus when what it has sent was refused.
             aria-disabled={!canPublish}
             data-disabled={!canPublish}

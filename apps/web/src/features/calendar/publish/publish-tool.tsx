@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:publish'
 import { Suspense, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -24,7 +25,7 @@ type Props = {
 export const Publish = ({ places, days, isBrief }: Props) => {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const icon = <Send size={18} aria-hidden="true" />
+  const icon = <Drawing of={Send} size={18} />
   const open = {
     onClick: () => setOpen(true),
     onPointerEnter: () => void PublishDialog.preload().catch(() => undefined),

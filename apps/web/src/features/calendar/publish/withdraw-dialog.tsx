@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { LeftTold, Publication } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:withdraw'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant, longTimes, monthDay, zoneName } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
@@ -69,7 +70,7 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
           </Button>
           <BusyButton
             color="red"
-            leftSection={<Undo2 size={16} aria-hidden="true" />}
+            leftSection={<Drawing of={Undo2} size={16} />}
             disabled={count === 0}
             isBusy={change.isPending}
             onClick={() => change.mutate({ publicationId, entriesHash: answer?.entriesHash ?? undefined })}

@@ -1,5 +1,6 @@
 import type { NewSlot } from '@onward/contract'
-import { ChevronDown, CopyPlus, Ellipsis, LayoutTemplate, Printer, Save, UserRoundCheck } from 'lucide-react'
+import { ChevronDown, CopyPlus, Ellipsis, LayoutTemplate, Printer, Save, UserRoundCheck } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:copies,rollOut,templates'
 import { Suspense, useState } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -45,31 +46,31 @@ export const MoreMenu = ({ places, chosenIds, days, onBooked, slots, onGive, isB
         className={styles.more}
         face={
           isBrief ? (
-            <Ellipsis size={18} aria-hidden="true" />
+            <Drawing of={Ellipsis} size={18} />
           ) : (
             <>
               {t('rollOut.more')}
-              <ChevronDown size={15} aria-hidden="true" />
+              <Drawing of={ChevronDown} size={15} />
             </>
           )
         }
         onOpen={() => void CopyDialog.preload().catch(() => undefined)}
       >
         {onGive && (
-          <DropItem icon={<UserRoundCheck size={16} aria-hidden="true" />} onClick={onGive}>
+          <DropItem icon={<Drawing of={UserRoundCheck} size={16} />} onClick={onGive}>
             {t('rollOut.give')}
           </DropItem>
         )}
-        <DropItem icon={<CopyPlus size={16} aria-hidden="true" />} onClick={() => setOpen('copy')}>
+        <DropItem icon={<Drawing of={CopyPlus} size={16} />} onClick={() => setOpen('copy')}>
           {t('copies.menu')}
         </DropItem>
-        <DropItem icon={<LayoutTemplate size={16} aria-hidden="true" />} onClick={() => setOpen('apply')}>
+        <DropItem icon={<Drawing of={LayoutTemplate} size={16} />} onClick={() => setOpen('apply')}>
           {t('templates.applyMenu')}
         </DropItem>
-        <DropItem icon={<Save size={16} aria-hidden="true" />} onClick={() => setOpen('save')}>
+        <DropItem icon={<Drawing of={Save} size={16} />} onClick={() => setOpen('save')}>
           {t('templates.saveMenu')}
         </DropItem>
-        <DropItem icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+        <DropItem icon={<Drawing of={Printer} size={16} />} onClick={() => print()}>
           {t('rollOut.print')}
         </DropItem>
       </Drop>

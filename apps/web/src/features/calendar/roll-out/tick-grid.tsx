@@ -1,5 +1,6 @@
 import { datesFrom } from '@onward/scheduling'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { typeCalled } from '#web/lib/formats/shift-type-name.ts'
@@ -126,7 +127,7 @@ export const TickGrid = ({ label, lines, days, onTick, onRemove }: Props) => {
                         onTick(line, key)
                       }}
                     >
-                      {isTicked && <Check size={16} aria-hidden="true" />}
+                      {isTicked && <Drawing of={Check} size={16} />}
                     </button>
                   </td>
                 )

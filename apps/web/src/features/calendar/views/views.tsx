@@ -1,6 +1,7 @@
 import type { SavedView, ViewPlace } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, BookmarkCheck, Mail, Pencil, Plus, Save, Share2, Star, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Mail, Pencil, Plus, Save, Share2, Star, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:views'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -54,7 +55,7 @@ export const Views = ({ place, isBrief = false }: Props) => {
     <DropItem
       key={view.viewId}
       isChosen={view === on}
-      icon={view.isDefault ? <Star {...SIZE} /> : <Bookmark {...SIZE} />}
+      icon={view.isDefault ? <Drawing of={Star} {...SIZE} /> : <Drawing of={Bookmark} {...SIZE} />}
       onClick={() => open(openedBy(place, view))}
     >
       <span dir="auto">{view.isMine ? view.viewName : t('views.by', { name: view.viewName, who: view.fullName })}</span>
@@ -66,7 +67,7 @@ export const Views = ({ place, isBrief = false }: Props) => {
   const isOff = change.isPending
   const name = on?.viewName ?? ''
   const close = () => setAsked(undefined)
-  const Icon = on ? BookmarkCheck : Bookmark
+  const face = on ? BookmarkCheck : Bookmark
   return (
     <>
       <Drop
@@ -77,7 +78,7 @@ export const Views = ({ place, isBrief = false }: Props) => {
         width={300}
         face={
           <>
-            <Icon size={16} aria-hidden="true" />
+            <Drawing of={face} size={16} />
             {(on || !isBrief) && (
               <span className={styles.name} dir="auto">
                 {on?.viewName ?? t('views.views')}
@@ -103,7 +104,7 @@ export const Views = ({ place, isBrief = false }: Props) => {
         <DropDivider />
         {on?.mayChange && changed && (
           <DropItem
-            icon={<Save {...SIZE} />}
+            icon={<Drawing of={Save} {...SIZE} />}
             isDisabled={isOff}
             onClick={() =>
               change.mutate({
@@ -116,12 +117,12 @@ export const Views = ({ place, isBrief = false }: Props) => {
             {t('views.saveChanges')}
           </DropItem>
         )}
-        <DropItem icon={<Plus {...SIZE} />} onClick={() => setAsked({ kind: 'save' })}>
+        <DropItem icon={<Drawing of={Plus} {...SIZE} />} onClick={() => setAsked({ kind: 'save' })}>
           {t('views.saveAs')}
         </DropItem>
         {on && (
           <DropItem
-            icon={<Star {...SIZE} />}
+            icon={<Drawing of={Star} {...SIZE} />}
             isDisabled={isOff}
             onClick={() =>
               change.mutate({
@@ -135,14 +136,14 @@ export const Views = ({ place, isBrief = false }: Props) => {
           </DropItem>
         )}
         {on && place === 'insight' && seesAll() && (
-          <DropItem icon={<Mail {...SIZE} />} onClick={() => setAsked({ kind: 'mail', view: on })}>
+          <DropItem icon={<Drawing of={Mail} {...SIZE} />} onClick={() => setAsked({ kind: 'mail', view: on })}>
             {t('views.mail')}
           </DropItem>
         )}
         {on?.mayChange && (
           <>
             <DropItem
-              icon={<Share2 {...SIZE} />}
+              icon={<Drawing of={Share2} {...SIZE} />}
               isDisabled={isOff}
               onClick={() =>
                 change.mutate({
@@ -154,10 +155,14 @@ export const Views = ({ place, isBrief = false }: Props) => {
             >
               {t(on.isShared ? 'views.unshare' : 'views.share')}
             </DropItem>
-            <DropItem icon={<Pencil {...SIZE} />} onClick={() => setAsked({ kind: 'rename', view: on })}>
+            <DropItem icon={<Drawing of={Pencil} {...SIZE} />} onClick={() => setAsked({ kind: 'rename', view: on })}>
               {t('views.rename')}
             </DropItem>
-            <DropItem isDanger icon={<Trash2 {...SIZE} />} onClick={() => setAsked({ kind: 'delete', view: on })}>
+            <DropItem
+              isDanger
+              icon={<Drawing of={Trash2} {...SIZE} />}
+              onClick={() => setAsked({ kind: 'delete', view: on })}
+            >
               {t('views.delete')}
             </DropItem>
           </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { mediumDate } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -37,7 +38,7 @@ export const BlogSide = ({ category }: { category: string | undefined }) => {
             </h2>
             <ul className={styles.categories}>
               {categories.map(({ category: one, icon }) => {
-                const Drawing = iconOf(icon)
+                const drawing = iconOf(icon)
                 const isCurrent = one === category
                 return (
                   <li key={one}>
@@ -47,7 +48,7 @@ export const BlogSide = ({ category }: { category: string | undefined }) => {
                       data-tone={TONES[one]}
                     >
                       <span className={styles.mark}>
-                        <Drawing size={16} strokeWidth={1.9} aria-hidden="true" />
+                        <Drawing of={drawing} size={16} strokeWidth={1.9} />
                       </span>
                       {t(`blog.category.${one}`)}
                     </Link>

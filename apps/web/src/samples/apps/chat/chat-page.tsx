@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@onward/contract'
 import { samplePages, type ProfileUser } from '@onward/contract/samples'
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Suspense, useState } from 'react'
 import texts from 'texts:chat'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -66,7 +67,7 @@ const ChatPage = () => {
           chosen === '' || !me ? (
             <div className={styles.start}>
               <span className={styles.drawing}>
-                <MessagesSquare {...ICON_PROPS} size={44} strokeWidth={1.5} />
+                <Drawing of={MessagesSquare} {...ICON_PROPS} size={44} strokeWidth={1.5} />
               </span>
               <p>{t('chat.start')}</p>
               {openSide && <Button onClick={openSide}>{t('chat.choose')}</Button>}

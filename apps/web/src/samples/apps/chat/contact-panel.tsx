@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ChatContact } from '@onward/contract/samples'
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Clock, Mail, Phone } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
@@ -39,13 +40,13 @@ export const ContactPanel = ({ contact, setting, onSetting, onClose }: Props) =>
           <h3>{t('chat.personal')}</h3>
           <ul className={styles.facts}>
             <li>
-              <Mail {...ICON_PROPS} /> {email}
+              <Drawing of={Mail} {...ICON_PROPS} /> {email}
             </li>
             <li>
-              <Phone {...ICON_PROPS} /> <bdi>{phone}</bdi>
+              <Drawing of={Phone} {...ICON_PROPS} /> <bdi>{phone}</bdi>
             </li>
             <li>
-              <Clock {...ICON_PROPS} /> {t('chat.hours')}
+              <Drawing of={Clock} {...ICON_PROPS} /> {t('chat.hours')}
             </li>
           </ul>
         </section>

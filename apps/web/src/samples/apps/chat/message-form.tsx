@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { Image, Mic, Send } from 'lucide-react'
+import { Image, Mic, Send } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
@@ -43,7 +44,7 @@ export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
       }}
     >
       <QuietButton size={36} className={styles.call} label={t('chat.mic')} onClick={() => tell(t('chat.noVoice'))}>
-        <Mic {...ICON_PROPS} />
+        <Drawing of={Mic} {...ICON_PROPS} />
       </QuietButton>
       <TextInput
         ref={field}
@@ -56,7 +57,7 @@ export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <QuietButton size={36} label={t('chat.attach')} onClick={() => picker.current?.click()}>
-        <Image {...ICON_PROPS} />
+        <Drawing of={Image} {...ICON_PROPS} />
       </QuietButton>
       <input
         ref={picker}
@@ -71,7 +72,7 @@ export const MessageForm = ({ name, isBlocked, onUnblock, onSend }: Props) => {
           field.current?.focus()
         }}
       />
-      <Button type="submit" leftSection={<Send {...ICON_PROPS} size={16} className="turns" />}>
+      <Button type="submit" leftSection={<Drawing of={Send} {...ICON_PROPS} size={16} className="turns" />}>
         {t('chat.send')}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import type { ChatContact } from '@onward/contract/samples'
-import { BellOff, Phone, Video } from 'lucide-react'
+import { BellOff, Phone, Video } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'
@@ -35,16 +36,23 @@ export const TalkHead = ({ contact, setting, isSearching, onSearch, onClear, onS
         <h2>
           {name}{' '}
           {isMuted && (
-            <BellOff {...ICON_PROPS} size={15} aria-hidden={false} aria-label={t('chat.isMuted')} role="img" />
+            <Drawing
+              of={BellOff}
+              {...ICON_PROPS}
+              size={15}
+              aria-hidden={false}
+              aria-label={t('chat.isMuted')}
+              role="img"
+            />
           )}
         </h2>
         <p>{t(`chat.status.${status}`)}</p>
       </div>
       <QuietButton size={36} className={styles.call} label={t('chat.phone')} onClick={() => tell(t('chat.noCalls'))}>
-        <Phone {...ICON_PROPS} />
+        <Drawing of={Phone} {...ICON_PROPS} />
       </QuietButton>
       <QuietButton size={36} className={styles.call} label={t('chat.video')} onClick={() => tell(t('chat.noCalls'))}>
-        <Video {...ICON_PROPS} />
+        <Drawing of={Video} {...ICON_PROPS} />
       </QuietButton>
       <QuietButton size={36} label={t('chat.searchTalk')} aria-pressed={isSearching} onClick={onSearch}>
         <Icon name="search" />

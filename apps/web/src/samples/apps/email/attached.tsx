@@ -1,4 +1,5 @@
-import { Paperclip, X } from 'lucide-react'
+import { Paperclip, X } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
@@ -19,7 +20,7 @@ export const Attached = ({ files, onChange }: { files: readonly string[]; onChan
             aria-label={t('email.dropFile', { name })}
             onClick={() => onChange(files.filter((one) => one !== name))}
           >
-            <X {...ICON_PROPS} size={14} />
+            <Drawing of={X} {...ICON_PROPS} size={14} />
           </button>
         </li>
       ))}
@@ -33,7 +34,7 @@ export const AttachButton = ({ onAttach }: { onAttach: (names: string[]) => void
   return (
     <>
       <QuietButton size={36} label={t('email.attach')} onClick={() => picker.current?.click()}>
-        <Paperclip {...ICON_PROPS} />
+        <Drawing of={Paperclip} {...ICON_PROPS} />
       </QuietButton>
       <input
         ref={picker}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Email } from '@onward/contract/samples'
-import { Mail, MailOpen, Trash2 } from 'lucide-react'
+import { Mail, MailOpen, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
@@ -45,7 +46,7 @@ export const BulkBar = ({ mails, picked, folder, changes, onPick }: Props) => {
             label={markLabel}
             onClick={after(() => changes.mark({ ids, marks: { isRead: !isRead } }))}
           >
-            {isRead ? <Mail {...ICON_PROPS} /> : <MailOpen {...ICON_PROPS} />}
+            {isRead ? <Drawing of={Mail} {...ICON_PROPS} /> : <Drawing of={MailOpen} {...ICON_PROPS} />}
           </QuietButton>
           {folder !== 'trash' && (
             <QuietButton
@@ -53,7 +54,7 @@ export const BulkBar = ({ mails, picked, folder, changes, onPick }: Props) => {
               label={t('email.trash')}
               onClick={after(() => changes.move({ ids, folder: 'trash' }))}
             >
-              <Trash2 {...ICON_PROPS} />
+              <Drawing of={Trash2} {...ICON_PROPS} />
             </QuietButton>
           )}
         </span>

@@ -1,4 +1,5 @@
-import { Maximize2, Minimize2, Minus, X } from 'lucide-react'
+import { Maximize2, Minimize2, Minus, X } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
@@ -19,7 +20,7 @@ export const ComposeHead = ({ title, size, onSize, onClose }: Props) => {
         aria-pressed={size === 'small'}
         onClick={() => onSize(size === 'small' ? 'usual' : 'small')}
       >
-        <Minus {...ICON_PROPS} size={16} />
+        <Drawing of={Minus} {...ICON_PROPS} size={16} />
       </QuietButton>
       <QuietButton
         size={30}
@@ -28,10 +29,14 @@ export const ComposeHead = ({ title, size, onSize, onClose }: Props) => {
         aria-pressed={size === 'large'}
         onClick={() => onSize(size === 'large' ? 'usual' : 'large')}
       >
-        {size === 'large' ? <Minimize2 {...ICON_PROPS} size={15} /> : <Maximize2 {...ICON_PROPS} size={15} />}
+        {size === 'large' ? (
+          <Drawing of={Minimize2} {...ICON_PROPS} size={15} />
+        ) : (
+          <Drawing of={Maximize2} {...ICON_PROPS} size={15} />
+        )}
       </QuietButton>
       <QuietButton size={30} label={t('email.closeMail')} onClick={onClose}>
-        <X {...ICON_PROPS} size={17} />
+        <Drawing of={X} {...ICON_PROPS} size={17} />
       </QuietButton>
     </header>
   )

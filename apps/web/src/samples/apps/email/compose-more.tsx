@@ -1,5 +1,6 @@
 import type { EmailLabel } from '@onward/contract/samples'
-import { EllipsisVertical, Printer } from 'lucide-react'
+import { EllipsisVertical, Printer } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { DropDivider, DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
@@ -18,7 +19,12 @@ export const ComposeMore = ({ isPlain, isSpelled, onPlain, onSpelled }: Props) =
   const toggle = (label: EmailLabel) =>
     setLabels(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])
   return (
-    <Drop kind="menu" label={t('email.options')} className={styles.tool} face={<EllipsisVertical {...ICON_PROPS} />}>
+    <Drop
+      kind="menu"
+      label={t('email.options')}
+      className={styles.tool}
+      face={<Drawing of={EllipsisVertical} {...ICON_PROPS} />}
+    >
       <>
         <DropLabel>{t('email.labelAs')}</DropLabel>
         {LABELS.map(({ label, tone }) => (
@@ -38,7 +44,7 @@ export const ComposeMore = ({ isPlain, isSpelled, onPlain, onSpelled }: Props) =
         <DropItem isChosen={isSpelled} onClick={onSpelled}>
           {t('email.spelling')}
         </DropItem>
-        <DropItem icon={<Printer {...ICON_PROPS} />} onClick={() => print()}>
+        <DropItem icon={<Drawing of={Printer} {...ICON_PROPS} />} onClick={() => print()}>
           {t('email.print')}
         </DropItem>
       </>

@@ -1,6 +1,7 @@
 import { Button, TagsInput, Textarea, TextInput } from '@mantine/core'
 import '#web/ui/controls/combobox.css'
-import { ChevronUp, Trash2 } from 'lucide-react'
+import { ChevronUp, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#web/lib/rules/is-email.ts'
 import { textOf, useText } from '#web/lib/text.ts'
@@ -111,7 +112,7 @@ export const ComposePanel = ({ draft, onClose }: { draft: Draft; onClose: () => 
               side="start"
               label={t('email.sendHow')}
               className={styles.arrow}
-              face={<ChevronUp {...ICON_PROPS} size={16} />}
+              face={<Drawing of={ChevronUp} {...ICON_PROPS} size={16} />}
             >
               <DropItem icon={<Icon name="calendar" />} onClick={schedule}>
                 {t('email.schedule')}
@@ -130,7 +131,7 @@ export const ComposePanel = ({ draft, onClose }: { draft: Draft; onClose: () => 
             onSpelled={() => setSpelled(!isSpelled)}
           />
           <QuietButton size={36} label={t('email.discard')} onClick={onClose}>
-            <Trash2 {...ICON_PROPS} />
+            <Drawing of={Trash2} {...ICON_PROPS} />
           </QuietButton>
         </footer>
       </form>

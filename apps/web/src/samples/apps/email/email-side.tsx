@@ -1,4 +1,5 @@
 import { type EmailsMeta, samplePages } from '@onward/contract/samples'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Dot, SideList } from '#web/samples/ui/layout/side-list.tsx'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
@@ -15,10 +16,10 @@ export const EmailSide = ({ folder, label, meta, onFollow }: Props) => {
     <>
       <SideList
         onFollow={onFollow}
-        links={FOLDERS.map(({ folder: one, Drawing }) => ({
+        links={FOLDERS.map(({ folder: one, drawing }) => ({
           href: `${path}/${one}`,
           label: t(`email.folder.${one}`),
-          icon: <Drawing {...ICON_PROPS} />,
+          icon: <Drawing of={drawing} {...ICON_PROPS} />,
           isCurrent: folder === one,
           count: counts[one] ?? 0,
           countLabel: t(one === 'draft' ? 'email.drafts' : 'email.unread'),

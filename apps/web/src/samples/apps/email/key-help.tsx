@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { Keyboard } from 'lucide-react'
+import { Keyboard } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Drop } from '#web/ui/overlays/drop.tsx'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'
@@ -26,7 +27,7 @@ export const KeyHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bo
       title={t('email.keys')}
       className={styles.tool}
       width={250}
-      face={<Keyboard {...ICON_PROPS} />}
+      face={<Drawing of={Keyboard} {...ICON_PROPS} />}
     >
       {() => (
         <div className={styles.help}>

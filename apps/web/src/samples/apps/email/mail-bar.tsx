@@ -1,5 +1,6 @@
 import type { OpenedEmail } from '@onward/contract/samples'
-import { ChevronLeft, ChevronRight, Mail, Star, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Mail, Star, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
@@ -43,7 +44,7 @@ export const MailBar = ({ mail, changes, isStepping, stepTo, onStar, onTrash, on
         aria-pressed={isStarred}
         onClick={onStar}
       >
-        <Star {...ICON_PROPS} />
+        <Drawing of={Star} {...ICON_PROPS} />
       </QuietButton>
       <FolderMenu
         from={folder}
@@ -61,16 +62,16 @@ export const MailBar = ({ mail, changes, isStepping, stepTo, onStar, onTrash, on
           changes.mark({ ids, marks: { isRead: false } })
         }}
       >
-        <Mail {...ICON_PROPS} />
+        <Drawing of={Mail} {...ICON_PROPS} />
       </QuietButton>
       {folder !== 'trash' && (
         <QuietButton size={36} label={t('email.trash')} onClick={onTrash}>
-          <Trash2 {...ICON_PROPS} />
+          <Drawing of={Trash2} {...ICON_PROPS} />
         </QuietButton>
       )}
       <span className={styles.steps}>
         <QuietButton size={36} label={t('email.newer')} disabled={!hasNextMail || isStepping} onClick={stepTo.newer}>
-          <ChevronLeft {...ICON_PROPS} className="turns" />
+          <Drawing of={ChevronLeft} {...ICON_PROPS} className="turns" />
         </QuietButton>
         <QuietButton
           size={36}
@@ -78,7 +79,7 @@ export const MailBar = ({ mail, changes, isStepping, stepTo, onStar, onTrash, on
           disabled={!hasPreviousMail || isStepping}
           onClick={stepTo.older}
         >
-          <ChevronRight {...ICON_PROPS} className="turns" />
+          <Drawing of={ChevronRight} {...ICON_PROPS} className="turns" />
         </QuietButton>
       </span>
     </div>

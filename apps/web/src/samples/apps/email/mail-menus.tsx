@@ -1,5 +1,6 @@
 import type { Email, EmailFolder, EmailLabel } from '@onward/contract/samples'
-import { Folder, Tag } from 'lucide-react'
+import { Folder, Tag } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'
 import { Drop } from '#web/ui/overlays/drop.tsx'
@@ -13,9 +14,15 @@ export const FolderMenu = ({ from, onMove }: { from?: string; onMove: (folder: E
   const t = useText()
   const label = t('email.move')
   return (
-    <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Folder {...ICON_PROPS} />}>
-      {TARGETS.filter(({ folder }) => folder !== from).map(({ folder, Drawing }) => (
-        <DropItem key={folder} icon={<Drawing {...ICON_PROPS} />} onClick={() => onMove(folder)}>
+    <Drop
+      kind="menu"
+      label={label}
+      title={label}
+      className={styles.tool}
+      face={<Drawing of={Folder} {...ICON_PROPS} />}
+    >
+      {TARGETS.filter(({ folder }) => folder !== from).map(({ folder, drawing }) => (
+        <DropItem key={folder} icon={<Drawing of={drawing} {...ICON_PROPS} />} onClick={() => onMove(folder)}>
           {t(`email.folder.${folder}`)}
         </DropItem>
       ))}
@@ -34,7 +41,7 @@ export const LabelMenu = ({
   const t = useText()
   const label = t('email.labelAs')
   return (
-    <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Tag {...ICON_PROPS} />}>
+    <Drop kind="menu" label={label} title={label} className={styles.tool} face={<Drawing of={Tag} {...ICON_PROPS} />}>
       {LABELS.map(({ label: one, tone }) => (
         <DropItem
           key={one}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@onward/contract'
 import { type OpenedEmail } from '@onward/contract/samples'
-import { Forward, Reply } from 'lucide-react'
+import { Forward, Reply } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -130,14 +131,14 @@ const OpenMail = ({ mail, changes, hasKeys, onWrite, onClose, isStepping, onStep
         <footer className={styles.foot}>
           <Button
             variant="default"
-            leftSection={<Reply {...ICON_PROPS} className="turns" />}
+            leftSection={<Drawing of={Reply} {...ICON_PROPS} className="turns" />}
             onClick={() => onWrite(replyTo(mail, subject))}
           >
             {t('email.reply')}
           </Button>
           <Button
             variant="default"
-            leftSection={<Forward {...ICON_PROPS} className="turns" />}
+            leftSection={<Drawing of={Forward} {...ICON_PROPS} className="turns" />}
             onClick={() => onWrite(forwardOf(mail, subject))}
           >
             {t('email.forward')}

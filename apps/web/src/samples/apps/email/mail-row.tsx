@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Email } from '@onward/contract/samples'
-import { Paperclip, Star } from 'lucide-react'
+import { Paperclip, Star } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useMemo } from 'react'
 import { timeOrDay } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -39,7 +40,7 @@ export const MailRow = ({ mail, isPicked, onOpen, onStar, onPick }: RowActs & { 
         aria-pressed={isStarred}
         onClick={() => onStar(mail)}
       >
-        <Star {...ICON_PROPS} size={17} />
+        <Drawing of={Star} {...ICON_PROPS} size={17} />
       </button>
       <Avatar name={from.name} src={from.avatar} size={38} />
       <button type="button" className={styles.open} data-open="" onClick={() => onOpen(mail)}>
@@ -51,7 +52,7 @@ export const MailRow = ({ mail, isPicked, onOpen, onStar, onPick }: RowActs & { 
       <span className={styles.facts}>
         {attachments.length > 0 && (
           <>
-            <Paperclip {...ICON_PROPS} size={15} />
+            <Drawing of={Paperclip} {...ICON_PROPS} size={15} />
             <span className="unseen">{t('email.hasFiles', { count: attachments.length })}</span>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Email, EmailRecipient } from '@onward/contract/samples'
-import { Download, Forward, Reply, Trash2 } from 'lucide-react'
+import { Download, Forward, Reply, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { instant } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
@@ -45,19 +46,19 @@ export const Message = ({ mail, subject, onWrite, onTrash }: Props) => {
         <RowMenu label={t('email.more', { name: from.name })}>
           <>
             <DropItem
-              icon={<Reply {...ICON_PROPS} className="turns" />}
+              icon={<Drawing of={Reply} {...ICON_PROPS} className="turns" />}
               onClick={() => onWrite(replyTo(mail, subject))}
             >
               {t('email.reply')}
             </DropItem>
             <DropItem
-              icon={<Forward {...ICON_PROPS} className="turns" />}
+              icon={<Drawing of={Forward} {...ICON_PROPS} className="turns" />}
               onClick={() => onWrite(forwardOf(mail, subject))}
             >
               {t('email.forward')}
             </DropItem>
             {onTrash && (
-              <DropItem icon={<Trash2 {...ICON_PROPS} />} isDanger onClick={onTrash}>
+              <DropItem icon={<Drawing of={Trash2} {...ICON_PROPS} />} isDanger onClick={onTrash}>
                 {t('ui.delete')}
               </DropItem>
             )}
@@ -73,7 +74,7 @@ export const Message = ({ mail, subject, onWrite, onTrash }: Props) => {
                 <img src={thumbnail} alt="" width={26} height={26} />
                 <span>{fileName}</span>
                 <small>{size}</small>
-                <Download {...ICON_PROPS} size={16} />
+                <Drawing of={Download} {...ICON_PROPS} size={16} />
               </a>
             </li>
           ))}

@@ -1,23 +1,23 @@
 import type { EmailFolder, EmailLabel } from '@onward/contract/samples'
-import { FileText, Inbox, type LucideIcon, Send, ShieldAlert, Star, Trash2 } from 'lucide-react'
+import { FileText, Inbox, type IconNode, Send, ShieldAlert, Star, Trash2 } from 'lucide'
 
 /** Where mails lie, in the order of the side. `starred` is a view of several folders. */
 export const FOLDERS = [
-  { folder: 'inbox', Drawing: Inbox },
-  { folder: 'sent', Drawing: Send },
-  { folder: 'draft', Drawing: FileText },
-  { folder: 'starred', Drawing: Star },
-  { folder: 'spam', Drawing: ShieldAlert },
-  { folder: 'trash', Drawing: Trash2 },
-] as const satisfies { folder: EmailFolder | 'starred'; Drawing: LucideIcon }[]
+  { folder: 'inbox', drawing: Inbox },
+  { folder: 'sent', drawing: Send },
+  { folder: 'draft', drawing: FileText },
+  { folder: 'starred', drawing: Star },
+  { folder: 'spam', drawing: ShieldAlert },
+  { folder: 'trash', drawing: Trash2 },
+] as const satisfies { folder: EmailFolder | 'starred'; drawing: IconNode }[]
 
 /** Where a mail can be put by hand. */
 export const TARGETS = [
-  { folder: 'inbox', Drawing: Inbox },
-  { folder: 'draft', Drawing: FileText },
-  { folder: 'spam', Drawing: ShieldAlert },
-  { folder: 'trash', Drawing: Trash2 },
-] as const satisfies { folder: EmailFolder; Drawing: LucideIcon }[]
+  { folder: 'inbox', drawing: Inbox },
+  { folder: 'draft', drawing: FileText },
+  { folder: 'spam', drawing: ShieldAlert },
+  { folder: 'trash', drawing: Trash2 },
+] as const satisfies { folder: EmailFolder; drawing: IconNode }[]
 
 export const LABELS = [
   { label: 'personal', tone: 4 },

@@ -1,5 +1,6 @@
 import type { KanbanTask } from '@onward/contract/samples'
-import { CalendarClock, CalendarDays, MessageSquare, Paperclip, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarDays, MessageSquare, Paperclip, type IconNode } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { monthDay, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
@@ -56,20 +57,20 @@ export const TaskFacts = ({ task }: { task: KanbanTask }) => {
 
 const Due = ({ date, isLate = false }: { date: string; isLate?: boolean }) => {
   const t = useText()
-  const Drawing = isLate ? CalendarClock : CalendarDays
+  const drawing = isLate ? CalendarClock : CalendarDays
   const day = monthDay(date)
   return (
     <span className={styles.due} data-late={isLate ? '' : undefined}>
-      <Drawing size={14} aria-hidden="true" />
+      <Drawing of={drawing} size={14} />
       {!isLate && <span className="unseen">{t('kanban.dueDate')}</span>}
       <time dateTime={date}>{isLate ? t('kanban.overdue', { date: day }) : day}</time>
     </span>
   )
 }
 
-const Count = ({ icon: Drawing, count, words }: { icon: LucideIcon; count: number; words: string }) => (
+const Count = ({ icon, count, words }: { icon: IconNode; count: number; words: string }) => (
   <span className={styles.fact} title={`${count} ${words}`}>
-    <Drawing size={14} aria-hidden="true" /> {count}
+    <Drawing of={icon} size={14} /> {count}
     <span className="unseen"> {words}</span>
   </span>
 )

@@ -1,7 +1,8 @@
 import { LoadingOverlay } from '@mantine/core'
 import '@mantine/core/styles/LoadingOverlay.layer.css'
 import { useTimeout } from '@mantine/hooks'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -57,7 +58,7 @@ export const ActionCard = ({ title, hint, actions, children, onRemoved }: Props)
           {actions.includes('reload') && (
             // Not `disabled` meanwhile: that would take the focus away.
             <QuietButton label={t('actions.reload', { title })} aria-disabled={isBusy} onClick={reload}>
-              <RotateCw size={16} aria-hidden="true" />
+              <Drawing of={RotateCw} size={16} />
             </QuietButton>
           )}
           {actions.includes('remove') && (

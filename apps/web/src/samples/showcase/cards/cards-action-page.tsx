@@ -1,6 +1,7 @@
-import { ChevronDown, RotateCw, X } from 'lucide-react'
+import { ChevronDown, RotateCw, X } from 'lucide'
 import { useRef, useState } from 'react'
 import texts from 'texts:actions'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { ActionCard, type Action } from './action-card.tsx'
@@ -13,8 +14,8 @@ type Row = { action: Action }
 const ROWS: readonly Row[] = ACTIONS.map((action) => ({ action }))
 const DRAWINGS = { collapse: ChevronDown, reload: RotateCw, remove: X }
 const drawingOf = (action: Action) => {
-  const Drawing = DRAWINGS[action]
-  return <Drawing size={17} aria-hidden="true" />
+  const drawing = DRAWINGS[action]
+  return <Drawing of={drawing} size={17} />
 }
 const CARDS = ['all', ...ACTIONS] as const
 type CardId = (typeof CARDS)[number]

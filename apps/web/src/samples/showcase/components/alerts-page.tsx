@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import { BadgeCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, CircleAlert, Info, TriangleAlert } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:alerts'
 import { addTexts } from '#web/lib/text.ts'
@@ -32,11 +33,11 @@ const Colors = () => (
 
 const Icons = () => (
   <Stack>
-    <Alert icon={<Info />}>A licence may be looked up while a shift is planned.</Alert>
-    <Alert icon={<BadgeCheck />} color="green" title="Verified">
+    <Alert icon={<Drawing of={Info} />}>A licence may be looked up while a shift is planned.</Alert>
+    <Alert icon={<Drawing of={BadgeCheck} />} color="green" title="Verified">
       The licence is valid until next autumn.
     </Alert>
-    <Alert icon={<TriangleAlert />} color="orange" title="Runs out">
+    <Alert icon={<Drawing of={TriangleAlert} />} color="orange" title="Runs out">
       Eleven days are left to renew it.
     </Alert>
   </Stack>
@@ -91,7 +92,7 @@ const Digits = () => {
       />
       <div aria-live="polite">
         {isWrong && (
-          <Alert color="red" icon={<CircleAlert />}>
+          <Alert color="red" icon={<Drawing of={CircleAlert} />}>
             A badge number has digits only.
           </Alert>
         )}

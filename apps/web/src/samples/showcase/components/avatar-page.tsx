@@ -1,8 +1,9 @@
 import { Avatar as KitAvatar, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { Building2, HeartPulse, Siren, Stethoscope, Syringe } from 'lucide-react'
+import { Building2, HeartPulse, Siren, Stethoscope, Syringe } from 'lucide'
 import texts from 'texts:avatar'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Faces } from '#web/samples/ui/people/faces.tsx'
@@ -85,10 +86,10 @@ const PLACES = [
 
 const Icons = () => (
   <ul className={styles.row}>
-    {PLACES.map(({ place, color, icon: Icon }) => (
+    {PLACES.map(({ place, color, icon }) => (
       <li key={place}>
         <KitAvatar color={color} aria-hidden="true">
-          <Icon size={20} />
+          <Drawing of={icon} size={20} />
         </KitAvatar>
         {place}
       </li>

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { BadgeCheck, CalendarClock, CircleAlert, Moon, Stethoscope } from 'lucide-react'
+import { BadgeCheck, CalendarClock, CircleAlert, Moon, Stethoscope } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:badges'
 import { Link } from 'wouter'
 import { addTexts } from '#web/lib/text.ts'
@@ -44,26 +45,13 @@ const Light = () => (
 
 const Icons = () => (
   <Stack isRow>
-    <Badge tt="none" radius="sm" size="lg" leftSection={<Stethoscope size={14} aria-hidden="true" />}>
+    <Badge tt="none" radius="sm" size="lg" leftSection={<Drawing of={Stethoscope} size={14} />}>
       Ward 4
     </Badge>
-    <Badge
-      tt="none"
-      radius="sm"
-      size="lg"
-      color={SOLID.success}
-      leftSection={<BadgeCheck size={14} aria-hidden="true" />}
-    >
+    <Badge tt="none" radius="sm" size="lg" color={SOLID.success} leftSection={<Drawing of={BadgeCheck} size={14} />}>
       Licence valid
     </Badge>
-    <Badge
-      tt="none"
-      radius="sm"
-      size="lg"
-      variant="light"
-      color="blue"
-      leftSection={<Moon size={14} aria-hidden="true" />}
-    >
+    <Badge tt="none" radius="sm" size="lg" variant="light" color="blue" leftSection={<Drawing of={Moon} size={14} />}>
       Night
     </Badge>
     <Badge
@@ -72,17 +60,11 @@ const Icons = () => (
       size="lg"
       variant="light"
       color="red"
-      rightSection={<CircleAlert size={14} aria-hidden="true" />}
+      rightSection={<Drawing of={CircleAlert} size={14} />}
     >
       Short of one
     </Badge>
-    <Badge
-      tt="none"
-      radius="sm"
-      size="lg"
-      variant="default"
-      rightSection={<CalendarClock size={14} aria-hidden="true" />}
-    >
+    <Badge tt="none" radius="sm" size="lg" variant="default" rightSection={<Drawing of={CalendarClock} size={14} />}>
       Due Friday
     </Badge>
   </Stack>

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs } from '@mantine/core'
 import '@mantine/core/styles/Breadcrumbs.layer.css'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import type { ReactNode } from 'react'
 import texts from 'texts:breadcrumbs'
 import { Link } from 'wouter'
@@ -52,7 +53,7 @@ const SEPARATORS = [
   { says: 'Dots', separator: '•' },
   { says: 'Dashes', separator: '–' },
   { says: 'Pipes', separator: '|' },
-  { says: 'Chevron', separator: <ChevronRight size={14} className="turns" /> },
+  { says: 'Chevron', separator: <Drawing of={ChevronRight} size={14} className="turns" /> },
 ]
 
 const Separators = () => (

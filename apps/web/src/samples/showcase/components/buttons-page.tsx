@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { AlignCenter, AlignLeft, AlignRight, ArrowRight, CalendarDays, Mail, Minus, Plus, Star } from 'lucide-react'
+import { AlignCenter, AlignLeft, AlignRight, ArrowRight, CalendarDays, Mail, Minus, Plus, Star } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:buttons'
 import { Link } from 'wouter'
@@ -87,12 +88,12 @@ const Icons = () => {
     <Stack isRow>
       <Button
         variant="light"
-        rightSection={<ArrowRight size={16} className="turns" />}
+        rightSection={<Drawing of={ArrowRight} size={16} className="turns" />}
         onClick={() => setWeek(week + 1)}
       >
         Next week
       </Button>
-      <Button leftSection={<CalendarDays size={16} />} disabled={week === 48} onClick={() => setWeek(48)}>
+      <Button leftSection={<Drawing of={CalendarDays} size={16} />} disabled={week === 48} onClick={() => setWeek(48)}>
         This week
       </Button>
       <span className={styles.state} aria-live="polite">
@@ -108,7 +109,7 @@ const IconOnly = () => {
   return (
     <Stack isRow>
       <ActionIcon size={36} aria-label="One nurse more" onClick={() => setNurses(nurses + 1)}>
-        <Plus size={18} />
+        <Drawing of={Plus} size={18} />
       </ActionIcon>
       <ActionIcon
         size={36}
@@ -117,7 +118,7 @@ const IconOnly = () => {
         disabled={nurses === 0}
         onClick={() => setNurses(nurses - 1)}
       >
-        <Minus size={18} />
+        <Drawing of={Minus} size={18} />
       </ActionIcon>
       <ActionIcon
         size={36}
@@ -127,7 +128,7 @@ const IconOnly = () => {
         aria-pressed={isKept}
         onClick={() => setKept(!isKept)}
       >
-        <Star size={18} fill={isKept ? 'currentColor' : 'none'} />
+        <Drawing of={Star} size={18} fill={isKept ? 'currentColor' : 'none'} />
       </ActionIcon>
       <span className={styles.state} aria-live="polite">
         Nurses at night: {nurses}
@@ -161,7 +162,7 @@ const Groups = () => {
         ))}
       </Button.Group>
       <ActionIcon.Group role="group" aria-label="Alignment">
-        {SIDES.map(({ side: one, icon: Icon }) => (
+        {SIDES.map(({ side: one, icon }) => (
           <ActionIcon
             key={one}
             size={36}
@@ -170,7 +171,7 @@ const Groups = () => {
             aria-pressed={one === side}
             onClick={() => setSide(one)}
           >
-            <Icon size={18} className="turns" />
+            <Drawing of={icon} size={18} className="turns" />
           </ActionIcon>
         ))}
       </ActionIcon.Group>
@@ -244,7 +245,12 @@ const Tags = () => {
   return (
     <Stack>
       <Stack isRow>
-        <Button component="a" href="mailto:rota@onward.test" variant="light" leftSection={<Mail size={16} />}>
+        <Button
+          component="a"
+          href="mailto:rota@onward.test"
+          variant="light"
+          leftSection={<Drawing of={Mail} size={16} />}
+        >
           Write to the rota office
         </Button>
         <Button component={Link} href="/components/badges" variant="light">

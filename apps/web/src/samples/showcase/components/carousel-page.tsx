@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:carousel'
 import { addTexts } from '#web/lib/text.ts'
@@ -56,7 +57,7 @@ const Interval = () => {
       </Slides>
       <Button
         variant="default"
-        leftSection={isOn ? <Pause size={16} /> : <Play size={16} />}
+        leftSection={isOn ? <Drawing of={Pause} size={16} /> : <Drawing of={Play} size={16} />}
         onClick={() => setOn(!isOn)}
       >
         {isOn ? 'Pause' : 'Play'}

@@ -1,6 +1,7 @@
 import { Divider } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
-import { ArrowDown, CalendarDays, Moon, Star, Sun } from 'lucide-react'
+import { ArrowDown, CalendarDays, Moon, Star, Sun } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:divider'
 import { addTexts } from '#web/lib/text.ts'
 import { COLORS } from '#web/samples/showcase/examples/colors.ts'
@@ -46,18 +47,18 @@ const Colors = () => (
 
 const Icons = () => (
   <Stack>
-    <Divider aria-label="Day" label={<Sun size={18} />} />
-    <Divider aria-label="Night" label={<Moon size={18} />} />
-    <Divider aria-label="Holiday" label={<Star size={18} />} labelPosition="left" />
+    <Divider aria-label="Day" label={<Drawing of={Sun} size={18} />} />
+    <Divider aria-label="Night" label={<Drawing of={Moon} size={18} />} />
+    <Divider aria-label="Holiday" label={<Drawing of={Star} size={18} />} labelPosition="left" />
     <Divider
       label={
         <span className={styles.said}>
-          <CalendarDays size={16} />
+          <Drawing of={CalendarDays} size={16} />
           December
         </span>
       }
     />
-    <Divider aria-label="Earlier shifts" label={<ArrowDown size={18} />} labelPosition="right" />
+    <Divider aria-label="Earlier shifts" label={<Drawing of={ArrowDown} size={18} />} labelPosition="right" />
   </Stack>
 )
 

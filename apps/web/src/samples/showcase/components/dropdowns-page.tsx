@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Menu, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '#web/ui/overlays/drop-panel.css'
-import { CalendarClock, ChevronDown, MoreVertical, Pencil, Trash2, UserRoundPlus } from 'lucide-react'
+import { CalendarClock, ChevronDown, MoreVertical, Pencil, Trash2, UserRoundPlus } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState, type ReactElement } from 'react'
 import texts from 'texts:dropdowns'
 import { addTexts } from '#web/lib/text.ts'
@@ -16,7 +17,7 @@ import styles from './dropdowns.module.css'
 
 addTexts(texts)
 
-const ARROW = <ChevronDown size={16} />
+const ARROW = <Drawing of={ChevronDown} size={16} />
 const ITEMS = ['Offer the shift', 'Swap the shift', 'Cancel the shift'].map((deed) => (
   <Menu.Item key={deed} onClick={() => tell(`Chosen: ${deed}`)}>
     {deed}
@@ -33,12 +34,12 @@ const Deeds = ({ children, ...rest }: { children: ReactElement } & Menu.Props) =
 const Uncontrolled = () => (
   <Drop kind="menu" label="Shift" isNamed side="start" className={styles.button} face={<>Shift {ARROW}</>}>
     <DropLabel>Ward 4, Friday night</DropLabel>
-    <DropItem icon={<CalendarClock size={16} />} onClick={() => tell('Chosen: Swap the shift')}>
+    <DropItem icon={<Drawing of={CalendarClock} size={16} />} onClick={() => tell('Chosen: Swap the shift')}>
       Swap the shift
     </DropItem>
     <DropItem isDisabled>Extend the shift</DropItem>
     <DropDivider />
-    <DropItem isDanger icon={<Trash2 size={16} />} onClick={() => tell('Chosen: Cancel the shift')}>
+    <DropItem isDanger icon={<Drawing of={Trash2} size={16} />} onClick={() => tell('Chosen: Cancel the shift')}>
       Cancel the shift
     </DropItem>
   </Drop>
@@ -177,18 +178,22 @@ const Icons = () => (
   <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
     <Menu.Target>
       <ActionIcon variant="default" size="lg" aria-label="Deeds of the shift">
-        <MoreVertical size={18} />
+        <Drawing of={MoreVertical} size={18} />
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown p={4}>
-      <Menu.Item leftSection={<Pencil size={16} />} onClick={() => tell('Chosen: Edit')}>
+      <Menu.Item leftSection={<Drawing of={Pencil} size={16} />} onClick={() => tell('Chosen: Edit')}>
         Edit
       </Menu.Item>
-      <Menu.Item leftSection={<UserRoundPlus size={16} />} onClick={() => tell('Chosen: Assign')}>
+      <Menu.Item leftSection={<Drawing of={UserRoundPlus} size={16} />} onClick={() => tell('Chosen: Assign')}>
         Assign
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<Trash2 size={16} />} className={styles.danger} onClick={() => tell('Chosen: Remove')}>
+      <Menu.Item
+        leftSection={<Drawing of={Trash2} size={16} />}
+        className={styles.danger}
+        onClick={() => tell('Chosen: Remove')}
+      >
         Remove
       </Menu.Item>
     </Menu.Dropdown>

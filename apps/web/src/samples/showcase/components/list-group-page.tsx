@@ -1,10 +1,11 @@
 import { Badge, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import { BedDouble, Moon, Stethoscope, Sun } from 'lucide-react'
+import { BedDouble, Moon, Stethoscope, Sun } from 'lucide'
 import { useState } from 'react'
 import texts from 'texts:list-group'
 import { Link } from 'wouter'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
 import { Pill } from '#web/samples/ui/data/pill.tsx'
@@ -63,9 +64,9 @@ const SHIFTS = [
 
 const Icons = () => (
   <ul className={styles.list}>
-    {SHIFTS.map(({ name, hours, icon: Icon }) => (
+    {SHIFTS.map(({ name, hours, icon }) => (
       <li key={name}>
-        <Icon size={18} aria-hidden="true" />
+        <Drawing of={icon} size={18} />
         {name}
         <small>{hours}</small>
       </li>

@@ -1,7 +1,8 @@
 import { Button, Pagination } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:pager,pagination'
 import { addTexts } from '#web/lib/text.ts'
@@ -44,7 +45,7 @@ const IconsAndText = () => {
       <Button
         variant="default"
         size="xs"
-        leftSection={<ChevronLeft size={16} className="turns" />}
+        leftSection={<Drawing of={ChevronLeft} size={16} className="turns" />}
         disabled={page === 1}
         onClick={() => setPage(page - 1)}
       >
@@ -54,7 +55,7 @@ const IconsAndText = () => {
       <Button
         variant="default"
         size="xs"
-        rightSection={<ChevronRight size={16} className="turns" />}
+        rightSection={<Drawing of={ChevronRight} size={16} className="turns" />}
         disabled={page === 3}
         onClick={() => setPage(page + 1)}
       >

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { Bell, Mail } from 'lucide-react'
+import { Bell, Mail } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:pill-badges'
 import { Link } from 'wouter'
@@ -52,7 +53,7 @@ const Notification = () => {
     <Stack>
       <div className={styles.notified}>
         <span className={styles.place} role="img" aria-label={`${requests} new requests`}>
-          <Bell size={22} />
+          <Drawing of={Bell} size={22} />
           {requests > 0 && (
             <Badge tt="none" circle color="red" className={styles.count}>
               {requests}
@@ -60,7 +61,7 @@ const Notification = () => {
           )}
         </span>
         <span className={styles.place} role="img" aria-label={requests > 0 ? 'There is new mail' : 'No new mail'}>
-          <Mail size={22} />
+          <Drawing of={Mail} size={22} />
           {requests > 0 && <span className={styles.dot} />}
         </span>
         <span className={styles.place} role="img" aria-label="Maya Okafor, 2 shifts today">

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:pills-component'
 import { addTexts } from '#web/lib/text.ts'
@@ -57,7 +58,7 @@ const Basic = () => {
           face={
             <>
               {isMore ? ward : 'More'}
-              <ChevronDown size={16} aria-hidden="true" />
+              <Drawing of={ChevronDown} size={16} />
             </>
           }
         >

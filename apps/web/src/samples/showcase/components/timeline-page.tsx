@@ -1,6 +1,7 @@
 import { Button, Collapse, Timeline } from '@mantine/core'
 import '@mantine/core/styles/Timeline.layer.css'
-import { CalendarCheck, CalendarPlus, FileText, ListChecks, UserRoundCheck } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, FileText, ListChecks, UserRoundCheck } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:timeline'
 import { addTexts } from '#web/lib/text.ts'
@@ -22,7 +23,7 @@ const Basic = () => (
     <Timeline.Item color={COLORS.primary} title={<Moment name="The rota was drafted" ago="Two hours ago" />}>
       <p>Nights of the coming week, with three open.</p>
       <p className={styles.file}>
-        <FileText size={18} /> rota-ward-4.pdf
+        <Drawing of={FileText} size={18} /> rota-ward-4.pdf
       </p>
     </Timeline.Item>
     <Timeline.Item color="green.9" title={<Moment name="A swap was agreed" ago="An hour ago" />}>
@@ -50,7 +51,7 @@ const Icons = () => {
   return (
     <Timeline active={3} bulletSize={30} lineWidth={2} className={styles.line ?? ''}>
       <Timeline.Item
-        bullet={<CalendarPlus size={16} />}
+        bullet={<Drawing of={CalendarPlus} size={16} />}
         title={<Moment name="Maya Okafor asks for a swap" ago="An hour ago" />}
       >
         <p>The night from Friday to Saturday, on ward 4.</p>
@@ -65,7 +66,7 @@ const Icons = () => {
       </Timeline.Item>
       <Timeline.Item
         color="blue.8"
-        bullet={<ListChecks size={16} />}
+        bullet={<Drawing of={ListChecks} size={16} />}
         title={<Moment name="Two shifts are open" ago="This morning" />}
       >
         <p>Nobody has taken them yet.</p>
@@ -87,14 +88,14 @@ const Icons = () => {
       </Timeline.Item>
       <Timeline.Item
         color="green.9"
-        bullet={<UserRoundCheck size={16} />}
+        bullet={<Drawing of={UserRoundCheck} size={16} />}
         title={<Moment name="A licence was verified" ago="Yesterday" />}
       >
         <p>Hana Okabe may work on every ward again.</p>
       </Timeline.Item>
       <Timeline.Item
         color="red.9"
-        bullet={<CalendarCheck size={16} />}
+        bullet={<Drawing of={CalendarCheck} size={16} />}
         title={<Moment name="The rota of December is out" ago="On Monday" />}
       >
         <ul className={styles.list}>

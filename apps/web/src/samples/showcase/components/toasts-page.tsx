@@ -1,6 +1,7 @@
 import { Button, Notification } from '@mantine/core'
 import '@mantine/core/styles/Notification.layer.css'
-import { BadgeCheck, CalendarClock, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, CalendarClock, TriangleAlert } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:toasts'
 import { addTexts } from '#web/lib/text.ts'
@@ -53,7 +54,7 @@ const Icons = () => (
       role="status"
       withBorder
       withCloseButton={false}
-      icon={<CalendarClock size={18} />}
+      icon={<Drawing of={CalendarClock} size={18} />}
       title="Tomorrow at seven"
     >
       Your shift on ward 2 begins.
@@ -63,7 +64,7 @@ const Icons = () => (
       withBorder
       withCloseButton={false}
       color="green.9"
-      icon={<BadgeCheck size={18} />}
+      icon={<Drawing of={BadgeCheck} size={18} />}
       title="Licence verified"
     >
       It is valid until next autumn.
@@ -73,7 +74,7 @@ const Icons = () => (
       withBorder
       withCloseButton={false}
       color="red.9"
-      icon={<TriangleAlert size={18} />}
+      icon={<Drawing of={TriangleAlert} size={18} />}
       title="Ward 4 is short of one nurse"
     >
       Four people could be asked.

@@ -1,7 +1,8 @@
 import { Button, Switch, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:tooltips'
 import { addTexts } from '#web/lib/text.ts'
@@ -59,7 +60,7 @@ const Positions = () => (
 
 const Lines = () => (
   <Tip label="Licence" tone={4} says={['Valid until 30 September', 'Looked up this morning']}>
-    <BadgeCheck size={18} />
+    <Drawing of={BadgeCheck} size={18} />
   </Tip>
 )
 

@@ -1,5 +1,6 @@
 import { Menu, type MantineTransition } from '@mantine/core'
-import { CalendarClock, Copy, Trash2, UserRoundPlus } from 'lucide-react'
+import { CalendarClock, Copy, Trash2, UserRoundPlus } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:context-menu'
 import { addTexts } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
@@ -11,17 +12,17 @@ addTexts(texts)
 
 const ITEMS = (
   <>
-    <Menu.Item leftSection={<UserRoundPlus size={16} />} onClick={() => tell('Chosen: Assign')}>
+    <Menu.Item leftSection={<Drawing of={UserRoundPlus} size={16} />} onClick={() => tell('Chosen: Assign')}>
       Assign
     </Menu.Item>
-    <Menu.Item leftSection={<CalendarClock size={16} />} onClick={() => tell('Chosen: Swap')}>
+    <Menu.Item leftSection={<Drawing of={CalendarClock} size={16} />} onClick={() => tell('Chosen: Swap')}>
       Swap
     </Menu.Item>
-    <Menu.Item leftSection={<Copy size={16} />} onClick={() => tell('Chosen: Copy')}>
+    <Menu.Item leftSection={<Drawing of={Copy} size={16} />} onClick={() => tell('Chosen: Copy')}>
       Copy
     </Menu.Item>
     <Menu.Divider />
-    <Menu.Item leftSection={<Trash2 size={16} />} onClick={() => tell('Chosen: Cancel')}>
+    <Menu.Item leftSection={<Drawing of={Trash2} size={16} />} onClick={() => tell('Chosen: Cancel')}>
       Cancel
     </Menu.Item>
   </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Heart, Moon } from 'lucide-react'
+import { Heart, Moon } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:ratings'
 import { addTexts } from '#web/lib/text.ts'
@@ -41,9 +42,15 @@ const Icons = () => {
         value={nights}
         onChange={setNights}
         nameOf={ofFive}
-        symbol={() => <Moon />}
+        symbol={() => <Drawing of={Moon} />}
       />
-      <Rating label="How kind was the team?" value={team} onChange={setTeam} nameOf={ofFive} symbol={() => <Heart />} />
+      <Rating
+        label="How kind was the team?"
+        value={team}
+        onChange={setTeam}
+        nameOf={ofFive}
+        symbol={() => <Drawing of={Heart} />}
+      />
     </Stack>
   )
 }

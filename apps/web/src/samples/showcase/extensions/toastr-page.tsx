@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { users } from '@onward/contract/samples'
-import { Bell, CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
+import { Bell, CircleAlert, CircleCheck, CircleX, Info } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:toastr'
 import { apiOf } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -15,12 +16,17 @@ addTexts(texts)
 
 const Kinds = () => (
   <Stack isRow>
-    <Button variant="default" onClick={() => toast({ message: 'The rota is out.', icon: <Bell size={18} /> })}>
+    <Button
+      variant="default"
+      onClick={() => toast({ message: 'The rota is out.', icon: <Drawing of={Bell} size={18} /> })}
+    >
       Default
     </Button>
     <Button
       variant="default"
-      onClick={() => toast({ message: 'The shift is offered.', color: 'green.9', icon: <CircleCheck size={18} /> })}
+      onClick={() =>
+        toast({ message: 'The shift is offered.', color: 'green.9', icon: <Drawing of={CircleCheck} size={18} /> })
+      }
     >
       Success
     </Button>
@@ -28,20 +34,27 @@ const Kinds = () => (
       variant="default"
       onClick={() =>
         // What went wrong interrupts a reader, the others wait for their turn.
-        toast({ message: 'The shift is taken.', role: 'alert', color: 'red.9', icon: <CircleX size={18} /> })
+        toast({
+          message: 'The shift is taken.',
+          role: 'alert',
+          color: 'red.9',
+          icon: <Drawing of={CircleX} size={18} />,
+        })
       }
     >
       Error
     </Button>
     <Button
       variant="default"
-      onClick={() => toast({ message: 'Ward 4 is short.', color: 'orange.9', icon: <CircleAlert size={18} /> })}
+      onClick={() =>
+        toast({ message: 'Ward 4 is short.', color: 'orange.9', icon: <Drawing of={CircleAlert} size={18} /> })
+      }
     >
       Warning
     </Button>
     <Button
       variant="default"
-      onClick={() => toast({ message: 'Swaps are open.', color: 'blue.9', icon: <Info size={18} /> })}
+      onClick={() => toast({ message: 'Swaps are open.', color: 'blue.9', icon: <Drawing of={Info} size={18} /> })}
     >
       Info
     </Button>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import { NumberField } from './number-field.tsx'
 import styles from './counted-field.module.css'
@@ -28,7 +29,7 @@ export const CountedField = ({ label, from, min = 0, max = 99, color = 'lagoon' 
             disabled={now <= min}
             onClick={() => setValue(now - 1)}
           >
-            <Minus size={16} />
+            <Drawing of={Minus} size={16} />
           </ActionIcon>
           {input}
           <ActionIcon
@@ -38,7 +39,7 @@ export const CountedField = ({ label, from, min = 0, max = 99, color = 'lagoon' 
             disabled={now >= max}
             onClick={() => setValue(now + 1)}
           >
-            <Plus size={16} />
+            <Drawing of={Plus} size={16} />
           </ActionIcon>
         </div>
       )}

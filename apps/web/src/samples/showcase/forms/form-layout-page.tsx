@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { Lock, Mail, Smartphone, User } from 'lucide-react'
+import { Lock, Mail, Smartphone, User } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import type { ReactNode, SubmitEvent } from 'react'
 import texts from 'texts:form-layout'
 import { addTexts } from '#web/lib/text.ts'
@@ -30,10 +31,10 @@ const Buttons = () => (
 type Icons = Partial<Record<'first' | 'email' | 'mobile' | 'password', ReactNode>>
 
 const ICONS: Icons = {
-  first: <User size={16} />,
-  email: <Mail size={16} />,
-  mobile: <Smartphone size={16} />,
-  password: <Lock size={16} />,
+  first: <Drawing of={User} size={16} />,
+  email: <Drawing of={Mail} size={16} />,
+  mobile: <Drawing of={Smartphone} size={16} />,
+  password: <Drawing of={Lock} size={16} />,
 }
 
 const BESIDE = { root: fields.beside ?? '' }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import texts from 'texts:form-repeater'
@@ -74,7 +75,7 @@ const Rows = ({ isAnimated = false }: { isAnimated?: boolean }) => {
             <Button
               variant="light"
               color="red"
-              leftSection={<Trash2 size={16} />}
+              leftSection={<Drawing of={Trash2} size={16} />}
               aria-label={`Delete item ${at + 1}`}
               onClick={() => remove(at)}
             >
@@ -85,7 +86,7 @@ const Rows = ({ isAnimated = false }: { isAnimated?: boolean }) => {
       </ul>
       {rows.length === 0 && <p className={styles.none}>There is no item.</p>}
       <div className={styles.foot}>
-        <Button ref={add} type="submit" leftSection={<Plus size={16} />}>
+        <Button ref={add} type="submit" leftSection={<Drawing of={Plus} size={16} />}>
           Add new
         </Button>
         <strong role="status">

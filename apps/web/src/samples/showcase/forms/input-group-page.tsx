@@ -1,6 +1,7 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { ChevronDown, Mail, MessageSquare, Search } from 'lucide-react'
+import { ChevronDown, Mail, MessageSquare, Search } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:input-group'
 import { addTexts } from '#web/lib/text.ts'
@@ -21,7 +22,7 @@ const Basic = () => (
       label="Find a clinician"
       before={
         <Addon>
-          <Search size={16} />
+          <Drawing of={Search} size={16} />
         </Addon>
       }
       placeholder="Name or badge"
@@ -38,7 +39,7 @@ const Basic = () => (
       label="Note for the ward"
       before={
         <Addon>
-          <MessageSquare size={16} />
+          <Drawing of={MessageSquare} size={16} />
         </Addon>
       }
       rows={2}
@@ -48,8 +49,13 @@ const Basic = () => (
 
 const Merged = () => (
   <Stack>
-    <TextInput label="Find a ward" leftSection={<Search size={16} />} placeholder="Cardiology" />
-    <TextInput label="E-mail of the ward" type="email" leftSection={<Mail size={16} />} autoComplete="off" />
+    <TextInput label="Find a ward" leftSection={<Drawing of={Search} size={16} />} placeholder="Cardiology" />
+    <TextInput
+      label="E-mail of the ward"
+      type="email"
+      leftSection={<Drawing of={Mail} size={16} />}
+      autoComplete="off"
+    />
     <TextInput
       label="Bonus, in dollars"
       inputMode="decimal"
@@ -148,7 +154,7 @@ const Dropdowns = () => {
           className={styles.menu}
           face={
             <>
-              {unit} <ChevronDown size={16} />
+              {unit} <Drawing of={ChevronDown} size={16} />
             </>
           }
         >

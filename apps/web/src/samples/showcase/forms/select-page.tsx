@@ -2,7 +2,8 @@ import { MultiSelect, NativeSelect, Select } from '@mantine/core'
 import '#web/ui/controls/combobox.css'
 import '#web/ui/controls/native-select.css'
 import { options } from '@onward/contract/samples'
-import { Baby, HeartPulse, Scissors } from 'lucide-react'
+import { Baby, HeartPulse, Scissors } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState, type ReactNode } from 'react'
 import texts from 'texts:select'
 import type { Choice } from '#web/lib/choices/choice.ts'
@@ -142,9 +143,9 @@ const Creatable = () => {
 }
 
 const SIGNS: Record<string, ReactNode> = {
-  Cardiology: <HeartPulse size={16} />,
-  Maternity: <Baby size={16} />,
-  Surgery: <Scissors size={16} />,
+  Cardiology: <Drawing of={HeartPulse} size={16} />,
+  Maternity: <Drawing of={Baby} size={16} />,
+  Surgery: <Drawing of={Scissors} size={16} />,
 }
 
 const Icons = () => {

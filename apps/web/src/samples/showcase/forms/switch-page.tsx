@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { Bell, BellOff, Check, Moon, Sun, X } from 'lucide-react'
+import { Bell, BellOff, Check, Moon, Sun, X } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import texts from 'texts:switch'
 import { addTexts } from '#web/lib/text.ts'
@@ -30,9 +31,26 @@ const Colors = () => (
 
 const Icons = () => (
   <Stack>
-    <Switch label="Show names" size="lg" defaultChecked onLabel={<Check size={16} />} offLabel={<X size={16} />} />
-    <Switch label="Lamp of the ward" size="lg" onLabel={<Sun size={16} />} offLabel={<Moon size={16} />} />
-    <Switch label="Sounds" size="lg" defaultChecked onLabel={<Bell size={16} />} offLabel={<BellOff size={16} />} />
+    <Switch
+      label="Show names"
+      size="lg"
+      defaultChecked
+      onLabel={<Drawing of={Check} size={16} />}
+      offLabel={<Drawing of={X} size={16} />}
+    />
+    <Switch
+      label="Lamp of the ward"
+      size="lg"
+      onLabel={<Drawing of={Sun} size={16} />}
+      offLabel={<Drawing of={Moon} size={16} />}
+    />
+    <Switch
+      label="Sounds"
+      size="lg"
+      defaultChecked
+      onLabel={<Drawing of={Bell} size={16} />}
+      offLabel={<Drawing of={BellOff} size={16} />}
+    />
   </Stack>
 )
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '#web/ui/controls/native-select.css'
-import { House, Link, User, UserLock } from 'lucide-react'
+import { House, Link, User, UserLock } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:wizard'
 import { emailAddress, present, webAddress } from '#web/lib/rules/rules.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -58,7 +59,7 @@ const useSteps = (isChecked: boolean): WizardStep[] => {
     {
       name: 'Account details',
       hint: 'How you sign in',
-      icon: <UserLock size={18} />,
+      icon: <Drawing of={UserLock} size={18} />,
       isRight: !isChecked || areRight(ACCOUNT, account.values),
       whenRight: account.whenRight,
       fields: (
@@ -83,7 +84,7 @@ const useSteps = (isChecked: boolean): WizardStep[] => {
     {
       name: 'Personal info',
       hint: 'Who you are',
-      icon: <User size={18} />,
+      icon: <Drawing of={User} size={18} />,
       isRight: !isChecked || areRight(PERSON, person.values),
       whenRight: person.whenRight,
       fields: (
@@ -98,7 +99,7 @@ const useSteps = (isChecked: boolean): WizardStep[] => {
     {
       name: 'Address',
       hint: 'Where you live',
-      icon: <House size={18} />,
+      icon: <Drawing of={House} size={18} />,
       isRight: !isChecked || areRight(ADDRESS, address.values),
       whenRight: address.whenRight,
       fields: (
@@ -113,7 +114,7 @@ const useSteps = (isChecked: boolean): WizardStep[] => {
     {
       name: 'Social links',
       hint: 'Where else you are',
-      icon: <Link size={18} />,
+      icon: <Drawing of={Link} size={18} />,
       isRight: !isChecked || areRight(SOCIAL, social.values),
       whenRight: social.whenRight,
       fields: (

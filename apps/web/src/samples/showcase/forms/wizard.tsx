@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -51,7 +52,7 @@ export const Wizard = ({ label, steps, isVertical = false, isModern = false, onD
                 disabled={place > last && place !== at}
                 onClick={() => goTo(place)}
               >
-                <span className={styles.badge}>{place < at ? <Check size={18} /> : icon}</span>
+                <span className={styles.badge}>{place < at ? <Drawing of={Check} size={18} /> : icon}</span>
                 <span className={styles.words}>
                   <strong>{name}</strong>
                   <small>{hint}</small>
@@ -74,14 +75,16 @@ export const Wizard = ({ label, steps, isVertical = false, isModern = false, onD
           <Button
             variant="default"
             disabled={at === 0}
-            leftSection={<ArrowLeft size={16} className={styles.arrow} />}
+            leftSection={<Drawing of={ArrowLeft} size={16} className={styles.arrow} />}
             onClick={() => goTo(at - 1)}
           >
             Previous
           </Button>
           <Button
             type="submit"
-            rightSection={isEnd ? <Check size={16} /> : <ArrowRight size={16} className={styles.arrow} />}
+            rightSection={
+              isEnd ? <Drawing of={Check} size={16} /> : <Drawing of={ArrowRight} size={16} className={styles.arrow} />
+            }
           >
             {isEnd ? 'Submit' : 'Next'}
           </Button>

@@ -46,7 +46,7 @@ const IconsPage = () => {
                 aria-pressed={name === active}
                 onClick={() => take(name)}
               >
-                {Drawing && <Drawing size={24} aria-hidden="true" />}
+                {Drawing && <Drawing size={24} />}
                 <span>{spaced(name)}</span>
               </UnstyledButton>
             </li>

@@ -1,7 +1,8 @@
 import { Blockquote, List, Text } from '@mantine/core'
 import '@mantine/core/styles/Blockquote.layer.css'
 import '@mantine/core/styles/List.layer.css'
-import { Check, Clock, Moon } from 'lucide-react'
+import { Check, Clock, Moon } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:typography'
 import { addTexts } from '#web/lib/text.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'
@@ -126,10 +127,10 @@ const Inline = () => (
       <li>Emergency</li>
       <li>Paediatrics</li>
     </ul>
-    <List center icon={<Check size={16} aria-hidden="true" />} spacing="xs">
+    <List center icon={<Drawing of={Check} size={16} />} spacing="xs">
       <List.Item>The licence is valid</List.Item>
-      <List.Item icon={<Clock size={16} aria-hidden="true" />}>Eleven hours of rest before</List.Item>
-      <List.Item icon={<Moon size={16} aria-hidden="true" />}>Not more than four nights in a row</List.Item>
+      <List.Item icon={<Drawing of={Clock} size={16} />}>Eleven hours of rest before</List.Item>
+      <List.Item icon={<Drawing of={Moon} size={16} />}>Not more than four nights in a row</List.Item>
     </List>
   </Stack>
 )

@@ -1,4 +1,5 @@
-import { Pause, Play, Repeat, Square, Volume2, VolumeX } from 'lucide-react'
+import { Pause, Play, Repeat, Square, Volume2, VolumeX } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
@@ -39,16 +40,16 @@ export const Controls = ({ label, playing, isLooping, onLoop, children }: Props)
       </div>
       <div className={styles.row}>
         <QuietButton label={t(isPlaying ? 'react-player.pause' : 'react-player.play')} size={34} onClick={playing.turn}>
-          {isPlaying ? <Pause size={20} /> : <Play size={20} />}
+          {isPlaying ? <Drawing of={Pause} size={20} /> : <Drawing of={Play} size={20} />}
         </QuietButton>
         <QuietButton label={t('react-player.stop')} size={34} onClick={playing.stop}>
-          <Square size={18} />
+          <Drawing of={Square} size={18} />
         </QuietButton>
         <span className={styles.time} dir="ltr">
           {clock(at)} / {clock(length)}
         </span>
         <QuietButton label={t(isMuted ? 'react-player.soundOn' : 'react-player.mute')} size={34} onClick={playing.mute}>
-          {isMuted ? <VolumeX size={20} /> : <Volume2 size={20} />}
+          {isMuted ? <Drawing of={VolumeX} size={20} /> : <Drawing of={Volume2} size={20} />}
         </QuietButton>
         <div className={styles.volume}>
           <Slider
@@ -65,7 +66,7 @@ export const Controls = ({ label, playing, isLooping, onLoop, children }: Props)
           aria-pressed={isLooping}
           onClick={() => onLoop(!isLooping)}
         >
-          <Repeat size={18} />
+          <Drawing of={Repeat} size={18} />
         </QuietButton>
         <select
           aria-label={t('react-player.speed')}

@@ -1,4 +1,5 @@
-import { Captions, Maximize, Minimize } from 'lucide-react'
+import { Captions, Maximize, Minimize } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
@@ -49,7 +50,7 @@ export const VideoPlayer = ({ label, src, captions, hasOwnControls = false }: Pr
             setCaptions(!hasCaptions)
           }}
         >
-          <Captions size={20} />
+          <Drawing of={Captions} size={20} />
         </QuietButton>
         {document.fullscreenEnabled && (
           <QuietButton
@@ -57,7 +58,7 @@ export const VideoPlayer = ({ label, src, captions, hasOwnControls = false }: Pr
             size={34}
             onClick={turnFull}
           >
-            {isFull ? <Minimize size={18} /> : <Maximize size={18} />}
+            {isFull ? <Drawing of={Minimize} size={18} /> : <Drawing of={Maximize} size={18} />}
           </QuietButton>
         )}
       </Controls>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Suspense, useState } from 'react'
 import texts from 'texts:export'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -22,7 +23,11 @@ const Basic = () => {
   return (
     <>
       <ListBar start={<SearchField label={t('export.search')} value={q} onChange={setQ} />}>
-        <Button leftSection={<Download size={16} />} disabled={found.length === 0} onClick={() => setSaving(true)}>
+        <Button
+          leftSection={<Drawing of={Download} size={16} />}
+          disabled={found.length === 0}
+          onClick={() => setSaving(true)}
+        >
           {t('export.export')}
         </Button>
       </ListBar>

@@ -1,6 +1,7 @@
 import { useDirection } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useState, type ReactElement } from 'react'
 import { A11y, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -98,7 +99,7 @@ export const Reel = ({
       <div className={styles.controls} data-shown={hasButtons || undefined}>
         {hasButtons && (
           <QuietButton label={t('swiper.previous')} aria-disabled={isFirst} onClick={() => reel?.slidePrev()}>
-            <ChevronLeft className="turns" size={20} />
+            <Drawing of={ChevronLeft} className="turns" size={20} />
           </QuietButton>
         )}
         <span className={hasButtons ? undefined : 'unseen'} dir="auto" role={isTurning ? undefined : 'status'}>
@@ -106,7 +107,7 @@ export const Reel = ({
         </span>
         {hasButtons && (
           <QuietButton label={t('swiper.next')} aria-disabled={isLast} onClick={() => reel?.slideNext()}>
-            <ChevronRight className="turns" size={20} />
+            <Drawing of={ChevronRight} className="turns" size={20} />
           </QuietButton>
         )}
       </div>

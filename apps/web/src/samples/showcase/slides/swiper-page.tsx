@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import {
   Autoplay,
@@ -159,7 +160,7 @@ const ByItself = () => {
       />
       <Button
         variant="default"
-        leftSection={isOn ? <Pause size={16} /> : <Play size={16} />}
+        leftSection={isOn ? <Drawing of={Pause} size={16} /> : <Drawing of={Play} size={16} />}
         onClick={() => setOn(!isOn)}
       >
         {isOn ? 'Pause' : 'Play'}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { datatables, type Employee } from '@onward/contract/samples'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, Languages } from 'lucide-react'
+import { Copy, Download, Languages } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import texts from 'texts:datatables-basic,pager'
 import { apiOf, ask } from '#web/lib/api.ts'
@@ -113,16 +114,16 @@ const ToolsTable = ({ employees }: { employees: readonly Employee[] }) => {
           className={styles.menu}
           face={
             <>
-              <Download size={16} aria-hidden="true" />
+              <Drawing of={Download} size={16} />
               {t('employees.export')}
             </>
           }
         >
-          <DropItem icon={<Download size={16} />} onClick={() => download('employees.csv', text())}>
+          <DropItem icon={<Drawing of={Download} size={16} />} onClick={() => download('employees.csv', text())}>
             {t('employees.csv', { count: written.length })}
           </DropItem>
           <DropItem
-            icon={<Copy size={16} />}
+            icon={<Drawing of={Copy} size={16} />}
             onClick={() => void copy(text(), t('employees.copied', { count: written.length }))}
           >
             {t('employees.copy', { count: written.length })}
@@ -204,7 +205,7 @@ const SpokenTable = ({ employees }: { employees: readonly Employee[] }) => {
             className={styles.menu}
             face={
               <>
-                <Languages size={16} aria-hidden="true" />
+                <Drawing of={Languages} size={16} />
                 {LANGUAGES[language()]}
               </>
             }
@@ -219,7 +220,7 @@ const SpokenTable = ({ employees }: { employees: readonly Employee[] }) => {
       >
         <Button
           variant="default"
-          leftSection={<Download size={16} />}
+          leftSection={<Drawing of={Download} size={16} />}
           onClick={() =>
             download(
               'employees.csv',

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState } from 'react'
 import texts from 'texts:reactstrap'
 import { addTexts } from '#web/lib/text.ts'
@@ -60,10 +61,10 @@ const Rows = () => {
           </Table.Td>
           <Table.Td className={styles.last}>
             <RowMenu label={`Actions for ${project.name}`}>
-              <DropItem icon={<Pencil size={16} />} onClick={() => setEdited(project)}>
+              <DropItem icon={<Drawing of={Pencil} size={16} />} onClick={() => setEdited(project)}>
                 Edit
               </DropItem>
-              <DropItem icon={<Trash2 size={16} />} isDanger onClick={() => remove(project)}>
+              <DropItem icon={<Drawing of={Trash2} size={16} />} isDanger onClick={() => remove(project)}>
                 Delete
               </DropItem>
             </RowMenu>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import styles from './rating.module.css'
 
 type Shown = {
@@ -23,7 +24,7 @@ type Given = Shown & {
   onPoint?: (value: number | undefined) => void
 }
 
-const star = () => <Star />
+const star = () => <Drawing of={Star} />
 const placesOf = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
 /** One place: the drawing, and over it the same once more as far as it is filled. */

@@ -22,7 +22,7 @@ import {
   Truck,
   Undo2,
   Upload,
-} from 'lucide-react'
+} from 'lucide'
 import { addIcons } from '#web/ui/drawings/icon.tsx'
 
 // What only sample pages draw comes with the first of them.

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
-import { CircleAlert, CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, Info } from 'lucide'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useFocusReturn } from '#web/ui/overlays/focus-return.ts'
 import styles from './alert-box.module.css'
 
@@ -48,7 +49,7 @@ export const AlertBox = ({ title, onClose, children, kind, picture, footer, ...w
       </Button>
     ),
   } = way
-  const Drawing = kind && DRAWINGS[kind]
+  const drawing = kind && DRAWINGS[kind]
   return (
     <Modal.Root
       opened
@@ -66,7 +67,7 @@ export const AlertBox = ({ title, onClose, children, kind, picture, footer, ...w
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={styles.body ?? ''}>
-          {Drawing && <Drawing className={styles.drawing} data-kind={kind} size={64} strokeWidth={1.25} aria-hidden />}
+          {drawing && <Drawing of={drawing} className={styles.drawing} data-kind={kind} size={64} strokeWidth={1.25} />}
           {picture}
           <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
           {children && <div className={styles.says}>{children}</div>}

@@ -1,4 +1,5 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { SUPPORT } from '#web/samples/lib/contact.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './contact-tiles.module.css'
@@ -12,7 +13,7 @@ export const ContactTiles = () => {
       href: `tel:${SUPPORT.phone.replaceAll(' ', '')}`,
       said: SUPPORT.phone,
       note: t('contact.phoneNote'),
-      drawing: <Phone size={22} strokeWidth={1.9} aria-hidden="true" />,
+      drawing: <Drawing of={Phone} size={22} strokeWidth={1.9} />,
       tone: 0,
     },
     {

@@ -1,7 +1,8 @@
 import { RichTextEditor as Kit } from '@mantine/tiptap'
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { Link as LinkSign } from 'lucide-react'
+import { Link as LinkSign } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import styles from './rich-text.module.css'
@@ -34,7 +35,7 @@ export const LinkControl = ({ editor }: { editor: Editor | null }) => {
         active={editor?.isActive('link') ?? false}
         onClick={() => (isOpen ? close() : setAddress(String(editor?.getAttributes('link').href ?? '')))}
       >
-        <LinkSign size={16} />
+        <Drawing of={LinkSign} size={16} />
       </Kit.Control>
       {isOpen && (
         <div className={styles.link}>

@@ -1,7 +1,8 @@
 import { RichTextEditor as Kit } from '@mantine/tiptap'
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { pictureFault, pictureOf } from '#web/samples/lib/picture-file.ts'
@@ -38,7 +39,7 @@ export const PictureControl = ({ editor }: { editor: Editor | null }) => {
         title={t('richtext.picture')}
         onClick={() => input.current?.click()}
       >
-        <ImagePlus size={16} />
+        <Drawing of={ImagePlus} size={16} />
       </Kit.Control>
       <input
         ref={input}

@@ -1,4 +1,4 @@
-import { Hospital, House, Stethoscope } from 'lucide-react'
+import { Hospital, House, Stethoscope } from 'lucide'
 import { count, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText, type Texts } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'

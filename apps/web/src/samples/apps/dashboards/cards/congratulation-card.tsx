@@ -1,4 +1,5 @@
-import { Award } from 'lucide-react'
+import { Award } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -33,7 +34,7 @@ export const CongratulationCard = ({ name = firstName() }: { name?: string }) =>
         ))}
       </svg>
       <span className={styles.award}>
-        <Award size={34} strokeWidth={1.7} aria-hidden="true" />
+        <Drawing of={Award} size={34} strokeWidth={1.7} />
       </span>
       <h2>{t('figures.praise', { name })}</h2>
       <p>{t('figures.praiseText', { share: percent(PRAISE.moreThanBefore) })}</p>

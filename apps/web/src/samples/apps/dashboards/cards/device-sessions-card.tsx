@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { Monitor, Smartphone, Tablet } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { ask } from '#web/lib/api.ts'
 import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -41,10 +42,10 @@ export const DeviceSessionsCard = () => {
             </div>
             <ul className={styles.rows}>
               {devices.map((device, at) => {
-                const Drawing = DRAWINGS[device.icon] ?? Monitor
+                const drawing = DRAWINGS[device.icon] ?? Monitor
                 return (
                   <li key={device.name}>
-                    <Drawing size={18} color={`var(--tone-${toneOf(device.iconColor)})`} aria-hidden="true" />
+                    <Drawing of={drawing} size={18} color={`var(--tone-${toneOf(device.iconColor)})`} />
                     <span className={styles.two}>
                       <strong>{device.name}</strong>
                     </span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { addDays } from '@onward/scheduling'
-import { CalendarDays, Clock } from 'lucide-react'
+import { CalendarDays, Clock } from 'lucide'
 import { useState } from 'react'
 import { mediumDate, today, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@onward/scheduling'
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, MapPin } from 'lucide'
 import { clock, dayNumberOf, longDate, today, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { addDays } from '@onward/scheduling'
-import { FlaskConical, PenTool, Workflow } from 'lucide-react'
+import { FlaskConical, PenTool, Workflow } from 'lucide'
 import { mediumDate, percent, today, wholeMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { Building2, CalendarCheck2, CircleDollarSign, Stethoscope } from 'lucide-react'
+import { Building2, CalendarCheck2, CircleDollarSign, Stethoscope } from 'lucide'
 import { shortCount, shortMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'

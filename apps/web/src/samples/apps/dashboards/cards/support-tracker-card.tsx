@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Inbox, LifeBuoy } from 'lucide-react'
+import { Clock, Inbox, LifeBuoy } from 'lucide'
 import { ask } from '#web/lib/api.ts'
 import { count, percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, ReceiptText, Undo2, UsersRound } from 'lucide-react'
+import { CreditCard, Landmark, ReceiptText, Undo2, UsersRound } from 'lucide'
 import { signedMoney } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import type { CardSeries } from '@onward/contract/samples'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -13,7 +13,7 @@ import styles from './trend-card.module.css'
 type Props<Data extends CardSeries> = {
   query: UseQueryResult<Data>
   tone: number
-  icon: LucideIcon
+  icon: IconNode
   /** What the figure counts, and what its drawing is called. */
   title: string
   label: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgePercent, CircleDollarSign, Eye, MailOpen, PackageCheck, UserCheck, UsersRound } from 'lucide-react'
+import { BadgePercent, CircleDollarSign, Eye, MailOpen, PackageCheck, UserCheck, UsersRound } from 'lucide'
 import { ask } from '#web/lib/api.ts'
 import { count, percent, shortCount, shortMoney, wholeMoney } from '#web/lib/formats/formats.ts'
 import { numberIn } from '#web/samples/lib/number-in.ts'

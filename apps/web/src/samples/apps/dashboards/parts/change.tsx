@@ -1,4 +1,5 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { percent } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from '#web/samples/apps/dashboards/cards.module.css'
@@ -7,10 +8,10 @@ import styles from '#web/samples/apps/dashboards/cards.module.css'
 export const Change = ({ by, size = 16 }: { by: number; size?: number }) => {
   const t = useText()
   const isUp = by >= 0
-  const Arrow = isUp ? TrendingUp : TrendingDown
+  const arrow = isUp ? TrendingUp : TrendingDown
   return (
     <span className={`${styles.change} ${isUp ? styles.gain : styles.loss}`} data-tone={4}>
-      <Arrow className="turns" size={size} strokeWidth={2.2} aria-hidden="true" />
+      <Drawing of={arrow} className="turns" size={size} strokeWidth={2.2} />
       <span className="unseen">{t(isUp ? 'figures.up' : 'figures.down')}</span> {percent(Math.abs(by))}
     </span>
   )

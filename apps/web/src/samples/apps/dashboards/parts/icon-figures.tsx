@@ -9,7 +9,7 @@ import {
   Star,
   TriangleAlert,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { shortCount } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
