@@ -22,7 +22,11 @@ const OF_NO_ENGINE = [
   'apps/server/test/{access-matrix,audit,edge,export,hostile-shapes,hostile-text,openapi,static-files}.test.ts',
 ]
 /** `npm test` asks these of PostgreSQL alone; the journeys ask the embedded engine through the page, and `npm run test:all` of both. */
-const OF_THE_REST = ['apps/server/src/features/**']
+const OF_THE_REST = [
+  'apps/server/src/{features,sample}/**',
+  'apps/server/test/{batches,clock-changes,created-once,digests,felt-months,foresight}.test.ts',
+  'apps/server/test/{judged-bookings,judged-leave,proposals,schedulers}.test.ts',
+]
 /** What is asked by `npm run test:all` alone: the screens of the samples at work, and that a feature comes and goes with its folder. */
 const isCore = process.env['TEST_SCOPE'] === 'core'
 const leftOut = (files: readonly string[]) => (isCore ? files : [])

@@ -13,8 +13,7 @@ const OTHERS = {
     isOne: ({ status, providerId }: Assignment) => status === 'confirmed' && providerId === null,
   },
   cancelled: { wish: { status: 'cancelled' }, isOne: ({ status }: Assignment) => status === 'cancelled' },
-  // What people know of a shift the server alone knows.
-  removed: { wish: { status: 'removed' }, isOne: undefined },
+  removed: { wish: { status: 'removed' }, isOne: () => false },
 } as const
 
 const none: CalendarRow[] = []
@@ -32,7 +31,10 @@ export const useOtherShifts = (which: keyof typeof OTHERS, dates: readonly strin
     refetchInterval: 60_000,
     meta: {
       ...asked.meta,
-      patched: patchedByShifts<Listed>((kept, shift) => isOne && withListed(kept, shift, from, to, isOne)),
+      patched: patchedByShifts<Listed>((kept, shift) =>
+        // What people know of one that is otherwise by now the server alone knows; any other they know as it is, or not at all.
+        which === 'removed' && shift.publication === 'changed' ? undefined : withListed(kept, shift, from, to, isOne),
+      ),
     },
   })
   return useMemo(() => (data && isWanted ? data.assignments.map(rowOf) : none), [data, isWanted])
