@@ -98,6 +98,15 @@ it('a shift beyond the horizon is known to who plans, and to its person when it 
   await removed.waitFor()
   expect(await told.count()).toBe(1)
   expect(await removed.textContent()).toMatch(/, removed: they have not been told$/)
+  // The whole day says it in the same way.
+  await page
+    .locator(`[data-date="${month}-12"]`)
+    .getByRole('button', { name: '12', exact: true, includeHidden: true })
+    .click()
+  const ofDay = page.getByRole('dialog').locator('[data-told="removed"]')
+  await ofDay.waitFor()
+  expect(await ofDay.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('line-through')
+  await page.keyboard.press('Escape')
   await page.getByLabel('Show cancelled').check()
   await expect.poll(() => new URL(page.url()).searchParams.get('cancelled')).toBe('1')
   await removed.click()
