@@ -92,7 +92,7 @@ export const assignments = endpoints({
       ...range,
       providerId: v.optional(List),
       hospitalId: v.optional(List),
-      /** `removed` are those that people have been told of, as they were told, and that are theirs no more or on another day. */
+      /** `removed` are those that people have been told of, as they were told, and that are theirs no more, or on another day or elsewhere. */
       status: Status,
       /** Those alone that nobody works yet, or alone those that somebody does. */
       open: oneOf(['true', 'false']),

@@ -56,7 +56,7 @@ export const BoardShifts = v.object({
 })
 export type BoardShifts = v.InferOutput<typeof BoardShifts>
 
-/** What somebody has been told of and works no more, or on another day: they go by it until it is published. */
+/** What somebody has been told of and works no more, or on another day or elsewhere: they go by it until it is published. */
 export const BoardRemoved = v.object({
   assignmentId: v.number(),
   person: v.number(),

@@ -88,10 +88,11 @@ export const seenBy = (accountId: number, { scope, ownId }: Seer) => {
   if (ownId === undefined) return sql`(${planned})`
   return scope.length === 0 ? sql`(${own})` : sql`(${planned} union all ${own})`
 }
-/** Whether somebody who was told of a shift `a` works it no more, or on another day, though nobody has told them so. */
+/** Whether somebody who was told of a shift `a` works it no more, or on another day or elsewhere, though nobody has told them so. */
 const isRemoved = sql`a.provider_id is not null and exists (select from assignment n
   where n.account_id = a.account_id and n.assignment_id = a.assignment_id and (n.status <> 'confirmed'
-    or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date))`
+    or n.provider_id is distinct from a.provider_id or n.scheduled_date <> a.scheduled_date
+    or n.hospital_id <> a.hospital_id))`
 /** Those shifts as people were told of them, as a table: where somebody plans; to others nothing is said of it. */
 export const removedBy = (accountId: number, { scope }: Seer) => sql`(select ${SEEN}
   from (select *, 'confirmed' as status, 'changed' as unpublished from published_assignment) a

@@ -268,11 +268,13 @@ describeEngine('the board', () => {
   })
   it('says what people have been told of and work no more, or on another day, until they are told', async () => {
     const horizon = async (publishedUntil: string | null) => {
-      const { body } = await send('GET', '/api/facilities/ny')
-      await send('PATCH', '/api/facilities/ny', { version: body.facility.version, publishedUntil })
+      for (const path of ['/api/facilities/ny', '/api/facilities/la']) {
+        const { body } = await send('GET', path)
+        await send('PATCH', path, { version: body.facility.version, publishedUntil })
+      }
     }
-    const days = ['2028-05-02', '2028-05-03', '2028-05-04', '2028-05-05']
-    const [cancelled, given, moved, longer] = await Promise.all(
+    const days = ['2028-05-02', '2028-05-03', '2028-05-04', '2028-05-05', '2028-05-06']
+    const [cancelled, given, moved, longer, elsewhere] = await Promise.all(
       days.map((date) => book('p1', 'ny', `${date}T07:00`, `${date}T19:00`)),
     )
     await horizon('2028-05-01')
@@ -282,6 +284,7 @@ describeEngine('the board', () => {
     await change(given, { providerId: null })
     await change(moved, { startsAt: '2028-05-09T07:00', endsAt: '2028-05-09T19:00' })
     await change(longer, { endsAt: '2028-05-05T20:00' })
+    expect(await change(elsewhere, { hospitalId: 'la' })).toMatchObject({ status: 200 })
     const draft = await book('p1', 'ny', '2028-05-10T07:00', '2028-05-10T19:00')
     await send('DELETE', `/api/assignments/${draft.assignmentId}?version=1`)
     const removed = async (query = '', person: Person = 'adminA') => {
@@ -302,7 +305,7 @@ describeEngine('the board', () => {
         shiftTypeId: 'day',
       }),
     ]
-    expect(await removed()).toEqual([was(given), was(moved)])
+    expect(await removed()).toEqual([was(given), was(moved), was(elsewhere)])
     expect((await read('2028-05-01', '2028-05-02')).removed).toMatchObject([{ assignmentId: cancelled.assignmentId }])
     const listed = async (person: Person = 'adminA') => {
       const { body } = await send(
@@ -315,14 +318,14 @@ describeEngine('the board', () => {
     }
     // As they were told of it, in a list too.
     expect(await listed()).toMatchObject({
-      assignments: [cancelled, given, moved].map(({ assignmentId, startsAt }) => ({
+      assignments: [cancelled, given, moved, elsewhere].map(({ assignmentId, startsAt }) => ({
         assignmentId,
         startsAt,
         providerId: 'p1',
         status: 'confirmed',
         publication: 'changed',
       })),
-      total: 3,
+      total: 4,
     })
     // Where they do not plan it is not theirs to know, nor of their own shifts before they are told.
     expect(await removed('', 'plansLa')).toEqual([])
@@ -333,7 +336,7 @@ describeEngine('the board', () => {
       return send('PATCH', '/api/providers/p1', { version: body.provider.version, hospitalIds })
     }
     expect(await worksAt('la')).toMatchObject({ status: 200 })
-    expect(await removed('&hospitalId=ny')).toEqual([was(given), was(moved)])
+    expect(await removed('&hospitalId=ny')).toEqual([was(given), was(moved), was(elsewhere)])
     expect(
       (await read('2028-07-01', '2028-07-31', '&hospitalId=ny')).people.map(({ providerId }) => providerId),
     ).not.toContain('p1')

@@ -59,10 +59,11 @@ describe('the shifts in view', () => {
     at('b', '2026-11-04', '19:00', '2026-11-05T07:00'),
     at('a', '2026-11-04', '07:00'),
     { ...away('l', '2026-11-04', 'Ada'), Leave: 'Away' },
+    { ...at('c removed', '2026-11-04', '07:00'), look: 'cancelled' as const, told: 'removed' as const },
     at('c', '2026-11-05', '07:00'),
     at('late', '2026-11-09', '07:00'),
   ]
-  it('stand by date and clock, without leave, with the night that goes on into it', () => {
+  it('stand by date and clock, without leave and where nobody is any more, with the night that goes on into it', () => {
     expect(inView(events, ['2026-11-04', '2026-11-05']).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(inView(events, ['2026-11-05']).map(({ id }) => id)).toEqual(['b', 'c'])
   })

@@ -34,12 +34,15 @@ export const alsoOn = <Shift extends Timed>(shift: Timed, all: readonly Shift[])
     (one) => one.assignmentId !== shift.assignmentId && startOf(one) < endOf(shift) && endOf(one) > startOf(shift),
   )
 
-/** The shifts of the dates in view, in the order in which the view shows them: each once, on its first day there. */
+/** The shifts of the dates in view, in the order in which the view shows them: each once, as it is now, on its first day there. */
 export const inView = (events: readonly GridEvent[], dates: readonly string[]) => {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const goesOn = ({ endsAt = '' }: GridEvent) => endsAt > wallAt(first, '00:00')
   return inOrder(
-    events.filter((event) => !isLeave(event) && event.date <= last && (event.date >= first || goesOn(event))),
+    events.filter(
+      (event) =>
+        !isLeave(event) && event.told !== 'removed' && event.date <= last && (event.date >= first || goesOn(event)),
+    ),
   )
 }
 

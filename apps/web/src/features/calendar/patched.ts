@@ -25,7 +25,7 @@ export const patchedByLeave = <Kept>(how: (kept: Kept, leave: Leave) => Kept | u
 /** What the grids paint of a shift: a row of the admin's calendar, or one like it that nobody works yet. */
 export type CalendarRow = Omit<AdminCalendarRow, 'providerId' | 'providerName'> &
   Pick<Assignment, 'providerId' | 'providerName'>
-/** A shift as people were told of it, who work it no more, or on another day. */
+/** A shift as people were told of it, who work it no more, or on another day or elsewhere. */
 export type RemovedRow = Omit<CalendarRow, 'publication'> & { publication: 'removed' }
 
 /** A row of the admin's calendar where it belongs among the others; without one, the others alone. */

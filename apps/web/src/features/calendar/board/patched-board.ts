@@ -28,7 +28,7 @@ const isWanted = ({ hospitalId, specialtyId }: Assignment, { facility, specialty
 
 const [DRAFT, CHANGED] = [2 ** BOARD_FLAGS.indexOf('draft'), 2 ** BOARD_FLAGS.indexOf('changed')]
 
-/** How somebody was last told of a shift: of one that has been changed since it is known whose and on which date, not when. */
+/** How somebody was last told of a shift: of one that has been changed since it is known whose, where and on which date, not when. */
 const toldIn = ({ removed, shifts, people }: Board, assignmentId: number, known: number) => {
   const told = removed.find((one) => one.assignmentId === assignmentId)
   if (told) return { told, isWhole: true }
@@ -53,13 +53,16 @@ const toldIn = ({ removed, shifts, people }: Board, assignmentId: number, known:
 
 /** What people have not been told that it is gone, after a shift has become what it is; undefined where only the server knows. */
 const removedWith = (board: Board, shift: Assignment, at: number): BoardRemoved[] | undefined => {
-  const { assignmentId, publication, status, providerId, scheduledDate } = shift
+  const { assignmentId, publication, status, providerId, hospitalId, scheduledDate } = shift
   const others = board.removed.filter((one) => one.assignmentId !== assignmentId)
   const without = others.length === board.removed.length ? board.removed : others
   const known = publication === 'changed' ? toldIn(board, assignmentId, at) : undefined
   if (!known) return without
   const { told, isWhole } = known
-  const isTheirs = board.people[told.person]?.providerId === providerId && dateOfWall(told.startsAt) === scheduledDate
+  const isTheirs =
+    board.people[told.person]?.providerId === providerId &&
+    board.facilities[told.facility]?.hospitalId === hospitalId &&
+    dateOfWall(told.startsAt) === scheduledDate
   if (status === 'confirmed' && isTheirs) return without
   return isWhole ? [...others, told].toSorted(byStart) : undefined
 }
