@@ -154,10 +154,9 @@ it('keeps what people have been told of and has become another’s, as long as t
   ])
   const cancelled = boardWith(moved ?? board, { ...told, status: 'cancelled' }, week)
   expect(removedOf(cancelled)).toEqual(was)
-  const theirs = { ...told, providerId: 'ada', scheduledDate: '2031-03-10', startsAt: '2031-03-10T08:00' }
-  const [there, elsewhere] = board.facilities.map(({ hospitalId }) => hospitalId)
-  expect(removedOf(boardWith(board, { ...theirs, hospitalId: elsewhere ?? '' }, week))).toEqual(was)
-  theirs.hospitalId = there ?? ''
+  const when = { scheduledDate: '2031-03-10', startsAt: '2031-03-10T08:00' }
+  const theirs = { ...told, ...when, providerId: 'ada', hospitalId: 'ny' }
+  expect(removedOf(boardWith(board, { ...theirs, hospitalId: 'la' }, week))).toEqual(was)
   expect(removedOf(boardWith(cancelled ?? board, theirs, week))).toEqual([])
   expect(removedOf(boardWith(cancelled ?? board, { ...theirs, publication: 'published' }, week))).toEqual([])
   // Of a draft nobody has been told, and of what has been changed before the board does not know how.
