@@ -115,7 +115,7 @@ export const failCalls = async (page: Page, isOn = true) => {
 /** The pictures that the README shows; `PICTURES=keep npm test` renews them. */
 const SHOWN = new Set(['calendar-admin-light', 'week-dark', 'details-light', 'calendar-provider-phone'])
 
-/** Keeps a picture of the page as an artefact of a run that is asked for them: `PICTURES=1`. */
+/** Keeps a picture of the page as an artefact of a run that is asked for them, `PICTURES=1`: they are for who wants to look at them. */
 export const picture = async (page: Page, name: string) => {
   if (!process.env.PICTURES) return
   const path = `e2e/artefacts/${name}.png`

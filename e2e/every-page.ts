@@ -52,7 +52,6 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const inspect = async (page: Page, id: string, look: keyof typeof ASKED, isFrameKnown: boolean) => {
   expect(await violations(page, ASKED[look], within(isFrameKnown)), look).toEqual([])
   expect(await sideways(page), `${look}: sideways`).toBeLessThan(1)
-  // Three of each page take a minute: they are made for who wants to look at them.
   await picture(page, `pages/${id}-${look}`)
 }
 

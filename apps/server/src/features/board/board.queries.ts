@@ -106,7 +106,7 @@ export type RemovedRow = Pick<ShiftRow, 'assignmentId' | 'hospitalId' | 'startsA
 }
 const removedColumns = columns(['assignmentId', 'providerId', 'hospitalId', 'startsAt', 'endsAt', 'shiftTypeId'])
 
-/** What these people have been told of on the dates, where the reader plans, and work no more, or on another day; by start. */
+/** What these people have been told of on the dates, where the reader plans, and work no more, or on another day or elsewhere; by start. */
 export const removedOf = async (db: Db, wish: Wish, providerIds: readonly string[]) => {
   const { rows } = await sql<RemovedRow>`
     select ${removedColumns} from ${removedBy(wish.accountId, wish)} a

@@ -266,7 +266,7 @@ describeEngine('the board', () => {
     expect((await read('2027-05-03', '2027-05-04')).shifts).toMatchObject({ flags: [0, 0] })
     await horizon(null)
   })
-  it('says what people have been told of and work no more, or on another day, until they are told', async () => {
+  it('says what people have been told of and work no more, or on another day or elsewhere, until they are told', async () => {
     const horizon = async (publishedUntil: string | null) => {
       for (const path of ['/api/facilities/ny', '/api/facilities/la']) {
         const { body } = await send('GET', path)

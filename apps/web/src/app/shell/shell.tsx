@@ -1,7 +1,7 @@
 import type { UserData } from '@onward/contract'
 import texts from 'texts:shell'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages/pages.ts'
 import { homeOf } from '#web/lib/session/session.ts'

@@ -1,6 +1,6 @@
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Coverage } from './coverage.tsx'
 import type { Covered } from './covered.ts'
 import type { SpecialtyOf } from './events.ts'
@@ -28,13 +28,15 @@ export const BesideMonth = ({ dates, unticked, hasCancelled, hasHorizon, onRows,
   const open = useOtherShifts('open', dates)
   const cancelled = useOtherShifts('cancelled', dates, hasCancelled)
   const told = useOtherShifts('removed', dates, hasHorizon)
-  const removed = useMemo(() => told.map((row) => ({ ...row, publication: 'removed' as const })), [told])
   useEffect(() => {
     // What was cancelled where somebody still expects it stands there once.
-    const isExpected = (row: CalendarRow) =>
-      told.some((was) => was.assignmentId === row.assignmentId && was.scheduledDate === row.scheduledDate)
-    onRows({ others: [...cancelled.filter((row) => !isExpected(row)), ...open], removed })
-  }, [open, cancelled, told, removed, onRows])
+    const placeOf = ({ assignmentId, scheduledDate }: CalendarRow) => `${assignmentId} ${scheduledDate}`
+    const expected = new Set(told.map(placeOf))
+    onRows({
+      others: [...cancelled.filter((row) => !expected.has(placeOf(row))), ...open],
+      removed: told.map((row) => ({ ...row, publication: 'removed' })),
+    })
+  }, [open, cancelled, told, onRows])
   return (
     <>
       {props.hasSpecialties && <Specialties onKnown={props.onSpecialties} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { messageOf } from '#web/lib/messages.ts'
 import { saveSheet } from '#web/lib/sheets/save-sheet.ts'
 import { useText } from '#web/lib/text.ts'

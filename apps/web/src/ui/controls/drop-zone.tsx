@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useId, useState, type DragEvent, type Ref } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import styles from './drop-zone.module.css'
 
 type Props = {

@@ -139,8 +139,6 @@ export const addIcons = (more: Readonly<Record<keyof AddedIcons, IconNode>>) => 
 export const iconNamed = (name: string): IconName => (Object.hasOwn(drawings, name) ? (name as IconName) : 'file') // checked
 
 /** An icon beside a text or in a labelled button: nobody hears it. `turns` mirrors it where reading runs right to left. */
-export const Icon = ({ name, size = 18, turns = false }: { name: IconName; size?: number; turns?: boolean }) => {
-  return (
-    <Drawing of={drawings[name] ?? icons.file} className={turns ? 'turns' : undefined} size={size} strokeWidth={1.9} />
-  )
-}
+export const Icon = ({ name, size = 18, turns = false }: { name: IconName; size?: number; turns?: boolean }) => (
+  <Drawing of={drawings[name] ?? icons.file} className={turns ? 'turns' : undefined} size={size} strokeWidth={1.9} />
+)

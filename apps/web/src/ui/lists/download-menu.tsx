@@ -1,7 +1,7 @@
 import { Download } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState } from 'react'
 import texts from 'texts:download'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { messageOf } from '#web/lib/messages.ts'
 import { save } from '#web/lib/sheets/download.ts'
 import { fetchFile } from '#web/lib/sheets/fetch-file.ts'

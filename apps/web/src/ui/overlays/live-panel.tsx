@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { useEscape, useStay, useSteps, useWayBack } from './live-focus.ts'

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
 import styles from './agenda.module.css'

@@ -11,8 +11,8 @@ import {
   monthWeeks,
   weekOf,
 } from '@onward/scheduling'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats/formats.ts'
 
 /** The width of a telephone. */

@@ -1,7 +1,7 @@
 import type { BoardLeave } from '@onward/contract'
 import { Pin } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { memo, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { count, percent } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'

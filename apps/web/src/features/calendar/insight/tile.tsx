@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import styles from './insight.module.css'
 

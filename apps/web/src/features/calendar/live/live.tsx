@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:live'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { initialsOf } from '#web/ui/layout/initials.ts'
 import { Drop } from '#web/ui/overlays/drop.tsx'

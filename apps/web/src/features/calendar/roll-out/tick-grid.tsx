@@ -1,7 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
 import { Check } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { typeCalled } from '#web/lib/formats/shift-type-name.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Image, Mic, Send } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'

@@ -35,16 +35,7 @@ export const TalkHead = ({ contact, setting, isSearching, onSearch, onClear, onS
       <div className={styles.name}>
         <h2>
           {name}{' '}
-          {isMuted && (
-            <Drawing
-              of={BellOff}
-              {...ICON_PROPS}
-              size={15}
-              aria-hidden={false}
-              aria-label={t('chat.isMuted')}
-              role="img"
-            />
-          )}
+          {isMuted && <Drawing of={BellOff} {...ICON_PROPS} size={15} aria-label={t('chat.isMuted')} role="img" />}
         </h2>
         <p>{t(`chat.status.${status}`)}</p>
       </div>

@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { ICON_PROPS } from '#web/ui/drawings/icon-props.ts'

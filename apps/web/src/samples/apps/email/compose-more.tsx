@@ -1,7 +1,7 @@
 import type { EmailLabel } from '@onward/contract/samples'
 import { EllipsisVertical, Printer } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { DropDivider, DropItem, DropLabel } from '#web/ui/overlays/drop-item.tsx'
 import { Drop } from '#web/ui/overlays/drop.tsx'

@@ -1,7 +1,7 @@
 import { Menu, type MantineTransition } from '@mantine/core'
 import { CalendarClock, Copy, Trash2, UserRoundPlus } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import texts from 'texts:context-menu'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
 import { ContextMenu } from '#web/samples/ui/overlays/context-menu.tsx'

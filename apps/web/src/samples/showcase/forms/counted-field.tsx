@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Minus, Plus } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './counted-field.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ArrowLeft, ArrowRight, Check } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import styles from './wizard.module.css'
 

@@ -1,6 +1,6 @@
 import { Pause, Play, Repeat, Square, Volume2, VolumeX } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState, type ReactNode } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { Slider } from '#web/samples/ui/controls/slider.tsx'

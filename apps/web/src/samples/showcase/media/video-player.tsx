@@ -1,6 +1,6 @@
 import { Captions, Maximize, Minimize } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useText } from '#web/lib/text.ts'
 import { QuietButton } from '#web/samples/ui/controls/quiet-button.tsx'
 import { Bars, Controls, useLoop } from './player.tsx'

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Pause, Play } from 'lucide'
-import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { useState } from 'react'
 import {
   Autoplay,
@@ -21,6 +20,7 @@ import 'swiper/css/thumbs'
 import 'swiper/css/virtual'
 import type { Swiper } from 'swiper/types'
 import texts from 'texts:swiper'
+import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts } from '#web/lib/text.ts'
 import { Examples } from '#web/samples/showcase/examples/examples.tsx'
 import { Stack } from '#web/samples/showcase/examples/stack.tsx'

@@ -1,5 +1,5 @@
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState, type ReactNode } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './app-frame.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'

@@ -1,7 +1,7 @@
 import { Tabs as KitTabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useState, type ReactNode } from 'react'
+import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { Icon, type IconName } from '#web/ui/drawings/icon.tsx'
 import styles from './tabs.module.css'
 

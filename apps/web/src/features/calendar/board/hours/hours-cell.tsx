@@ -9,7 +9,7 @@ import { dayWords } from '../board-head.tsx'
 import type { CellProps, RowProps } from '../row-props.ts'
 import type { PersonRow } from '../rows.ts'
 import { cellWords, isUnavailable, nameOf } from '../words.ts'
-import type { Bar, HoursRow, RemovedBar as Gone } from './hours.ts'
+import type { Bar, HoursRow, RemovedBar } from './hours.ts'
 import styles from './hours.module.css'
 import board from '../board.module.css'
 
@@ -71,7 +71,7 @@ export const HoursCell = (props: Props) => {
         />
       ))}
       {removed.map((bar) => (
-        <RemovedBar key={bar.removed.assignmentId} bar={bar} axis={axis} roster={roster} />
+        <RemovedHourBar key={bar.removed.assignmentId} bar={bar} axis={axis} roster={roster} />
       ))}
       {held && (
         <span
@@ -152,7 +152,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
 }
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */
-const RemovedBar = ({ bar, axis, roster }: Pick<BarProps, 'axis' | 'roster'> & { bar: Gone }) => {
+const RemovedHourBar = ({ bar, axis, roster }: Pick<BarProps, 'axis' | 'roster'> & { bar: RemovedBar }) => {
   const { removed, from, to, isBefore, isAfter, lane } = bar
   return (
     <span
