@@ -238,7 +238,7 @@ export const BoardGrid = (props: Props) => {
         totals={row.kind === 'person' ? view.totals(row.key) : undefined}
         violations={row.kind === 'person' ? view.violationsOf(row.key) : 0}
         conflicts={view.conflicts}
-        removed={view.removed.get(row.key)}
+        removed={view.removedCells.get(row.key)}
         facility={address.facility}
         room={geometry.room}
         coverings={row.kind === 'group' ? view.coveringOf(row.group) : undefined}

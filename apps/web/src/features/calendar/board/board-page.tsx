@@ -170,7 +170,7 @@ const BoardPage = () => {
     !isBusy &&
     rows.length > 0 &&
     address.specialty + address.type + address.state === '' &&
-    !view.shown.some(isBegunHere(view))
+    ![...view.shown, ...[...view.removed.values()].flat()].some(isBegunHere(view))
   return (
     <div className={styles.page}>
       <BoardBar address={address} isTight={isTight} counts={counts}>

@@ -64,7 +64,7 @@ export const BoardRow = memo((props: RowProps) => {
       marks={marksAt(at)}
       date={dates[at] ?? ''}
       inIt={props.cells?.[at]}
-      removed={props.removed?.get(dates[at] ?? '')}
+      removed={props.removed?.[at]}
       roster={props.roster}
       conflicts={props.conflicts}
       facility={props.facility}
@@ -221,7 +221,7 @@ type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'c
   marks: Column['marks'] | undefined
   date: string
   inIt: readonly Placed[] | undefined
-  removed: readonly Removed[] | undefined
+  removed: readonly Placed<Removed>[] | undefined
 }
 
 /** A day of somebody. It is painted anew only where something of its own has changed, not when others come into sight. */
@@ -267,7 +267,12 @@ const DayCell = memo((props: DayProps) => {
         />
       ))}
       {removed?.map((one) => (
-        <RemovedChip key={one.assignmentId} removed={one} roster={roster} />
+        <RemovedChip
+          key={one.shift.assignmentId}
+          placed={one}
+          roster={roster}
+          isElsewhere={facility !== '' && one.shift.hospitalId !== facility}
+        />
       ))}
     </div>
   )

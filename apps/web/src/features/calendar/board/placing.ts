@@ -2,17 +2,17 @@ import type { BoardLeave } from '@onward/contract'
 import { addDays, dateOfWall, dayNumber, daysBetween, startOfWeek, timeOfWall, weekday } from '@onward/scheduling'
 import type { BoardShift } from './roster.ts'
 
+type Times = Pick<BoardShift, 'startsAt' | 'endsAt'>
 /** A shift in a cell: on the day it begins, or on one over which it goes on; and whether it goes on no further. */
-export type Placed = { shift: BoardShift; isOn: boolean; isEnd: boolean }
+export type Placed<Shift = BoardShift> = { shift: Shift; isOn: boolean; isEnd: boolean }
 /** What stands in each cell of a row, by the date's place; nothing where it is empty. */
-export type Cells = readonly (readonly Placed[] | undefined)[]
+export type Cells<Shift = BoardShift> = readonly (readonly Placed<Shift>[] | undefined)[]
 
 /** The row of a shift that is nobody's: that of its facility among the open ones. */
 export const openKey = (hospitalId: string) => `open ${hospitalId}`
 export const rowKeyOf = ({ providerId, hospitalId }: Pick<BoardShift, 'providerId' | 'hospitalId'>) =>
   providerId === null ? openKey(hospitalId) : providerId
 
-type Times = Pick<BoardShift, 'startsAt' | 'endsAt'>
 /** How many days after the day it begins a shift is still shown: to the day it ends if it runs past noon, otherwise to the one before. */
 const daysOn = ({ startsAt, endsAt }: Times): number => {
   const [start, end] = [dateOfWall(startsAt), dateOfWall(endsAt)]
@@ -46,8 +46,8 @@ export const isPlaced = (shift: BoardShift, dates: readonly string[]): boolean =
 }
 
 /** The cells of one row; within a day by start. */
-export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[]): Cells => {
-  const row: Placed[][] = []
+export const cellsOf = <Shift extends Times>(shifts: readonly Shift[], dates: readonly string[]): Cells<Shift> => {
+  const row: Placed<Shift>[][] = []
   const firstDay = dayNumber(dates[0] ?? '')
   for (const shift of shifts) {
     const [from, to] = spanOf(shift, firstDay)
@@ -59,11 +59,11 @@ export const cellsOf = (shifts: readonly BoardShift[], dates: readonly string[])
 }
 
 /** The cells of every row that has a shift on the dates, by its key. */
-export const placed = (
-  byRow: ReadonlyMap<string, readonly BoardShift[]>,
-  cells: (shifts: readonly BoardShift[]) => Cells,
-): ReadonlyMap<string, Cells> => {
-  const rows = new Map<string, Cells>()
+export const placed = <Shift = BoardShift>(
+  byRow: ReadonlyMap<string, readonly Shift[]>,
+  cells: (shifts: readonly Shift[]) => Cells<Shift>,
+): ReadonlyMap<string, Cells<Shift>> => {
+  const rows = new Map<string, Cells<Shift>>()
   for (const [key, shifts] of byRow) {
     const row = cells(shifts)
     if (row.length > 0) rows.set(key, row)

@@ -34,8 +34,8 @@ export type RowProps = {
   filled: readonly (Filled | undefined)[] | undefined
   violations: number
   conflicts: ReadonlySet<number>
-  /** Of somebody what was taken away without their knowing, by its date. */
-  removed: ReadonlyMap<string, readonly Removed[]> | undefined
+  /** Of somebody what was taken away without their knowing. */
+  removed: Cells<Removed> | undefined
   /** What shifts of another facility are beside. */
   facility: string
   room: Room

@@ -84,14 +84,20 @@ export const ShiftChip = memo(
 ShiftChip.displayName = 'ShiftChip'
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */
-export const RemovedChip = ({ removed, roster }: { removed: Removed; roster: Roster }) => (
+export const RemovedChip = ({
+  placed: { shift, isOn },
+  roster,
+  isElsewhere,
+}: Pick<Props, 'roster' | 'isElsewhere'> & { placed: Placed<Removed> }) => (
   <span
     className={`${styles.shift} ${styles.removed}`}
     aria-hidden="true"
-    data-removed={removed.assignmentId}
-    data-part={roster.types.get(removed.shiftTypeId)?.partOfDay ?? 'custom'}
+    data-removed={shift.assignmentId}
+    data-part={roster.types.get(shift.shiftTypeId)?.partOfDay ?? 'custom'}
+    data-elsewhere={isElsewhere || undefined}
+    data-on={isOn || undefined}
   >
-    <b>{roster.types.get(removed.shiftTypeId)?.letters}</b>
-    <span className={styles.code}>{roster.facilities.get(removed.hospitalId)?.code}</span>
+    <b>{isOn ? '→' : roster.types.get(shift.shiftTypeId)?.letters}</b>
+    <span className={styles.code}>{roster.facilities.get(shift.hospitalId)?.code}</span>
   </span>
 )

@@ -9,6 +9,7 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
+import { openedIn } from './opened-in.ts'
 import { cleared, exchanged, isLeft, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { at, spotOf, type Selection, type Spot } from './selection.ts'
@@ -31,7 +32,7 @@ type Settings = {
   onSelect: (selection: Selection) => void
   making: RosterMaking
   say: (words: string) => void
-  onOpen: (shift: BoardShift) => void
+  onOpen: (shift: Pick<BoardShift, 'assignmentId'>) => void
   onReplace: (shift: BoardShift) => void
   /** Somebody is wanted for a slot that nobody has. */
   onFill: () => void
@@ -218,7 +219,7 @@ export const useAuthoring = (settings: Settings) => {
     return exact !== undefined
   }
   const open = (): boolean => {
-    const shift = shiftHere()
+    const shift = shiftHere() ?? openedIn(view, byHour, selection.head)
     if (shift && shift.assignmentId > 0) onOpen(shift)
     return shift !== undefined
   }

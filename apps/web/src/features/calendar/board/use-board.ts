@@ -152,11 +152,13 @@ export const useBoard = (
     [address.view, lines, shifts, roster, dates, facility, specialty, type],
   )
   const [shownGrouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
-  const inCells = useMemo(() => madeOf((own: readonly BoardShift[]) => cellsOf(own, dates)), [dates])
-  const cells = useMemo(
-    () => demanded?.cells ?? placed(shown === shifts ? byRow : shownGrouped(shown), inCells),
-    [demanded, shown, shifts, byRow, shownGrouped, inCells],
+  const shownByRow = useMemo(
+    () => (shown === shifts ? byRow : shownGrouped(shown)),
+    [shown, shifts, byRow, shownGrouped],
   )
+  const inCells = useMemo(() => madeOf((own: readonly BoardShift[]) => cellsOf(own, dates)), [dates])
+  const cells = useMemo(() => demanded?.cells ?? placed(shownByRow, inCells), [demanded, shownByRow, inCells])
+  const removedCells = useMemo(() => placed(removed, (own) => cellsOf(own, dates)), [removed, dates])
   const conflicts = useMemo(() => new Set(broken?.assignmentIds), [broken])
   const counts = useMemo(() => new Map(broken?.byProvider.map((one) => [one.providerId, one.count])), [broken])
   // Whoever is typed into stays in their place; what is wished for otherwise is put into order anew.
@@ -167,17 +169,20 @@ export const useBoard = (
   )
   const all = useMemo(() => {
     if (address.view === 'facilities') return demanded?.rows ?? []
+    const seen = address.span === 'day' ? [shownByRow, removed] : [cells, removedCells]
     const isShown = ({ providerId }: { providerId: string }) =>
       (!violationsOnly || broken === undefined || counts.has(providerId)) &&
-      (!left || cells.has(providerId) || removed.has(providerId))
+      (!left || seen.some((rows) => rows.has(providerId)))
     const some = { ...roster, people: roster.people.filter(isShown) }
     const found = rowsOf(some, standing, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
   }, [
     address.view,
+    address.span,
     demanded,
     roster,
     standing,
+    shownByRow,
     grouping,
     sort,
     totals,
@@ -187,6 +192,7 @@ export const useBoard = (
     violationsOnly,
     left,
     removed,
+    removedCells,
     ranks,
   ])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
@@ -270,8 +276,9 @@ export const useBoard = (
       demanded,
       totals,
       conflicts,
-      /** What people have not been told that it is gone, by whose it was. */
+      /** What people have not been told that it is gone, by whose it was, and where it would stand. */
       removed,
+      removedCells,
       violationsOf: (id: string) => counts.get(id) ?? 0,
       violations,
       lines,
@@ -300,6 +307,7 @@ export const useBoard = (
     totals,
     conflicts,
     removed,
+    removedCells,
     counts,
     violations,
     lines,

@@ -46,8 +46,7 @@ export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false
     .join(', ')
 
 /** The same in a cell: on a day after its first that it goes on, and since when. */
-const placedWords = ({ shift, isOn }: Placed, roster: Roster, isConflict: boolean): string => {
-  const words = shiftWords(shift, roster, isConflict)
+const placedWords = ({ shift, isOn }: Placed<Placeable>, words: string): string => {
   if (!isOn) return words
   const since = `${clock(shift.startsAt)}, ${monthDay(dateOfWall(shift.startsAt))}`
   return `${textOf('calendar.since', { time: since })}: ${words}`
@@ -74,7 +73,7 @@ export const closedNames = ({ facilities }: Pick<Roster, 'facilities'>, closed: 
     .join(', ')
 
 /** What stands in a cell, and what did. */
-type InCell = { shifts: readonly Placed[] | undefined; removed?: readonly Removed[] | undefined }
+type InCell = { shifts: readonly Placed[] | undefined; removed?: readonly Placed<Removed>[] | undefined }
 
 /** What stands in a cell: `Saarinen, Mon, Nov 9, 2026: Night, …`, or that it is free. */
 export const cellWords = (
@@ -87,10 +86,12 @@ export const cellWords = (
   roster: Roster,
   conflicts: ReadonlySet<number>,
 ): string => {
-  const shifts = placed?.map((one) => placedWords(one, roster, conflicts.has(one.shift.assignmentId))) ?? []
+  const shifts =
+    placed?.map((one) => placedWords(one, shiftWords(one.shift, roster, conflicts.has(one.shift.assignmentId)))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
-  const gone = removed?.map((one) => textOf('board.removed', { shift: placeWords(one, roster) })) ?? []
+  const gone =
+    removed?.map((one) => placedWords(one, textOf('board.removed', { shift: placeWords(one.shift, roster) }))) ?? []
   return textOf('board.cell', {
     name,
     date: day,

@@ -33,12 +33,12 @@ export const HoursCell = (props: Props) => {
   const now = useNow()
   const person = row.kind === 'person' ? row.person : undefined
   const [date = ''] = dates
-  const inIt = bars.map(({ shift, isBefore, isAfter }) => ({ shift, isOn: isBefore, isEnd: !isAfter }))
+  const inIt = bars.map((bar) => ({ shift: bar.shift, ...asPlaced(bar) }))
   const words = cellWords(
     nameOf(row, roster),
     dayWords(columns[0], row),
     date,
-    { shifts: inIt, removed: removed.map((bar) => bar.removed) },
+    { shifts: inIt, removed: removed.map((bar) => ({ shift: bar.removed, ...asPlaced(bar) })) },
     person,
     roster,
     conflicts,
@@ -71,7 +71,13 @@ export const HoursCell = (props: Props) => {
         />
       ))}
       {removed.map((bar) => (
-        <RemovedHourBar key={bar.removed.assignmentId} bar={bar} axis={axis} roster={roster} />
+        <RemovedHourBar
+          key={bar.removed.assignmentId}
+          bar={bar}
+          axis={axis}
+          roster={roster}
+          isElsewhere={facility !== '' && bar.removed.hospitalId !== facility}
+        />
       ))}
       {held && (
         <span
@@ -88,6 +94,8 @@ export const HoursCell = (props: Props) => {
     </div>
   )
 }
+
+const asPlaced = ({ isBefore, isAfter }: Bar | RemovedBar) => ({ isOn: isBefore, isEnd: !isAfter })
 
 /** By whose clock a bar's times are, where that is not the one above the rows. */
 const zoneWords = (own: string | undefined, above: string | undefined) =>
@@ -152,7 +160,12 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
 }
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */
-const RemovedHourBar = ({ bar, axis, roster }: Pick<BarProps, 'axis' | 'roster'> & { bar: RemovedBar }) => {
+const RemovedHourBar = ({
+  bar,
+  axis,
+  roster,
+  isElsewhere,
+}: Pick<BarProps, 'axis' | 'roster' | 'isElsewhere'> & { bar: RemovedBar }) => {
   const { removed, from, to, isBefore, isAfter, lane } = bar
   return (
     <span
@@ -161,6 +174,7 @@ const RemovedHourBar = ({ bar, axis, roster }: Pick<BarProps, 'axis' | 'roster'>
       style={{ ...placed(axis, from, to), '--lane': lane } as CSSProperties} // a variable of our own
       data-removed={removed.assignmentId}
       data-part={roster.types.get(removed.shiftTypeId)?.partOfDay ?? 'custom'}
+      data-elsewhere={isElsewhere || undefined}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
     >

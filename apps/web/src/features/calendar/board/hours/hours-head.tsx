@@ -15,7 +15,7 @@ export const HoursRuler = ({ hours: { axis, timeZone, hasZones } }: { hours: Hou
   const t = useText()
   const now = useNow()
   return (
-    <div className={styles.ruler} dir="auto">
+    <div className={styles.ruler}>
       <small className={styles.zone}>
         {hasZones ? t('byHour.ownClocks') : timeZone !== undefined && shortZone(timeZone)}
         {axis.hours.length !== 24 && (
@@ -26,11 +26,13 @@ export const HoursRuler = ({ hours: { axis, timeZone, hasZones } }: { hours: Hou
         )}
       </small>
       {axis.hours.map(({ at, wall }) => (
-        <span key={at}>{shortClock(wall).replace(/:00$/, '')}</span>
+        <span key={at}>
+          <bdi>{shortClock(wall).replace(/:00$/, '')}</bdi>
+        </span>
       ))}
       {!hasZones && isOn(axis, now) && (
         <b className={styles.clock} style={{ insetInlineStart: `${shareOf(axis, now) * 100}%` }}>
-          {shortClock(wallIn(now, timeZone))}
+          <bdi>{shortClock(wallIn(now, timeZone))}</bdi>
         </b>
       )}
     </div>

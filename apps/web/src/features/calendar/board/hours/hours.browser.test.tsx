@@ -110,3 +110,13 @@ it('types into the day, and cancels the bar that is meant alone', async () => {
   await said(/^Day: 1 shift saved/)
   expect(sent()[1]).toMatchObject([{ kind: 'create', providerId: 'ada', startsAt: '2031-03-11T07:00' }])
 })
+
+it('has its hours above those of the bars, from right to left as well', async () => {
+  await open(true)
+  const hour = [...document.querySelectorAll('bdi')].find(({ textContent }) => textContent === '7p')
+  if (!hour?.parentElement) throw new Error('the evening is on the board')
+  // A night that begins at 7 PM begins where that hour does: at its right edge.
+  const { right } = bar(2).getBoundingClientRect()
+  expect(Math.abs(right - hour.parentElement.getBoundingClientRect().right)).toBeLessThan(2)
+  expect(hour.matches(':dir(ltr)')).toBe(true)
+})

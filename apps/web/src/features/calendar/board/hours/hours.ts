@@ -100,7 +100,7 @@ export const hoursOf = (
     const own = near.find((one) => isUnder(one, axisIn(one.timeZone)))?.timeZone
     const timeZone = facility === '' ? (own ?? zoneOf(home) ?? usual) : usual
     const axis = axisIn(timeZone)
-    const gone = [...(removedBy.get(row.key)?.values() ?? [])].flat().map((removed) => {
+    const gone = (removedBy.get(row.key) ?? []).map((removed) => {
       const zone = zoneOf(removed.hospitalId)
       return { removed, from: instantOf(removed.startsAt, zone), to: instantOf(removed.endsAt, zone) }
     })

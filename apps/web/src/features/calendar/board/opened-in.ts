@@ -1,0 +1,15 @@
+import type { ByHour } from './hours/use-hours.ts'
+import type { Spot } from './selection.ts'
+import type { BoardView } from './use-board.ts'
+
+/**
+ * What is opened from a cell in which no shift begins: one that goes on over it, or else one that somebody goes by although it is
+ * theirs no more, which opens as it is by now.
+ */
+export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: ByHour, { row, column }: Spot) => {
+  const here = rows[row]
+  if (here?.kind !== 'person' && here?.kind !== 'open') return undefined
+  const removed = hours?.rowOf(here).removed.map((bar) => bar.removed)
+  const gone = removed ?? removedCells.get(here.key)?.[column]?.map(({ shift }) => shift)
+  return cells.get(here.key)?.[column]?.[0]?.shift ?? gone?.[0]
+}
