@@ -33,6 +33,7 @@ export const DIFFS: PublishedDiff[] = [
 ]
 export const LEFT = [
   { assignmentIds: [9], providerName: 'Una Marsh', message: 'Una Marsh rests 8 h, at least 10 h are asked for' },
+  { assignmentIds: [10], providerName: 'Una Marsh', reason: 'elsewhere', message: 'As callers of the API read it' },
 ]
 export const PUBLICATION = {
   publicationId: 4,

@@ -3,7 +3,7 @@ import { LocalDate } from './date-fields.ts'
 import { Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { List, PerPage, RowId, StoredPage } from './row-fields.ts'
-import { ToldShift } from './bookings.ts'
+import { MetShift, ToldShift } from './bookings.ts'
 import { Locked } from './verdicts.ts'
 
 /** How many days are published at once. */
@@ -67,14 +67,21 @@ export const Publication = v.object({
 })
 export type Publication = v.InferOutput<typeof Publication>
 
-/** What is not published, and why: a rule blocks it. */
-const LeftOut = v.object({ assignmentIds: v.array(v.number()), providerName: v.string(), message: v.string() })
+/** What is not published, and why: a rule blocks it, or people know it at a facility, or it is by now at one, where the caller does not plan. */
+const LeftOut = v.object({
+  assignmentIds: v.array(v.number()),
+  /** Empty of open shifts. */
+  providerName: v.string(),
+  /** Absent in an answer of before there was a second one. */
+  reason: v.optional(v.picklist(['rule', 'elsewhere']), 'rule'),
+  message: v.string(),
+})
 
-/** Two shifts of one person that people would be told of at the same time. */
+/** Two shifts of one person that people would be told of at the same time. One at a facility where the caller does not plan names neither it nor itself. */
 export const PublicationConflict = v.object({
   message: v.string(),
   reason: v.literal('overlap'),
-  facts: v.object({ shifts: v.array(v.object({ ...ToldShift.entries, assignmentId: v.number() })) }),
+  facts: v.object({ shifts: v.array(MetShift) }),
 })
 export type PublicationConflict = v.InferOutput<typeof PublicationConflict>
 

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { assertOpen, daysOfShifts } from './locks.ts'
-import { byId, diffsBetween, peopleOf, type Telling } from './published-diffs.ts'
-import { toldShift, worksThere } from './refusals.ts'
+import { byId, diffsBetween, peopleOf, type Shifts, type Telling } from './published-diffs.ts'
+import { metShift, worksThere } from './refusals.ts'
 import { rulesInForce, type RuleInForce } from './rules.ts'
+import { isWithin, shiftWithin, type Scope } from './scope.ts'
 import { shiftsById, toldById, type ToldAssignment } from './shown-shifts.ts'
 import { standing } from './standing.ts'
 import { shownVerdicts } from './verdicts.ts'
@@ -19,8 +20,8 @@ export type PublishWish = {
   hospitalIds: readonly string[] | undefined
   providerIds: readonly string[] | undefined
 }
-type LeftOut = { assignmentIds: number[]; providerName: string; message: string }
-/** What people are told, and what is left out because a rule blocks it. */
+type LeftOut = { assignmentIds: number[]; providerName: string; reason: 'rule' | 'elsewhere'; message: string }
+/** What people are told, and what is left out because a rule blocks it or it is about a facility where the author does not plan. */
 export type Publishing = {
   ids: number[]
   diffs: PublishedDiff[]
@@ -89,10 +90,22 @@ const blocked = async (
   )
   return verdicts.map(({ providerName, message }, at): LeftOut => ({
     providerName,
+    reason: 'rule',
     message,
     assignmentIds: (met[at]?.verdict.shiftIds ?? []).filter((id) => ids.has(id)).map(Number),
   }))
 }
+
+/** What was told at one facility and is by now at another: whoever plans at one of them alone tells nothing of the other. */
+const elsewhere = (scope: Scope, before: Shifts, after: Shifts, ids: readonly number[]) =>
+  ids.flatMap((id): LeftOut[] => {
+    const sides = [before.get(id), after.get(id)].flatMap((side) => side ?? [])
+    const own = sides.filter(({ hospitalId }) => isWithin(scope, hospitalId))
+    return own.length === sides.length
+      ? []
+      : [{ assignmentIds: [id], providerName: own[0]?.providerName ?? '', reason: 'elsewhere', message: BETWEEN }]
+  })
+const BETWEEN = 'Moved between facilities: whoever plans at both publishes it'
 
 /** What would be told, now. Part of the caller's transaction, in which nobody writes these shifts any more. */
 export const planPublishing = async (
@@ -106,16 +119,24 @@ export const planPublishing = async (
   const all = await unpublished(trx, accountId, wish)
   const before = byId(await toldById(trx, accountId, all))
   const rows = (await shiftsById(trx, accountId, all)).filter(({ status }) => status === 'confirmed')
+  const after = byId(rows)
   const rules = await rulesInForce(trx, accountId)
-  const left = await blocked(trx, author, rules, wish, rows)
+  const between = elsewhere(author.scope, before, after, all)
+  const apart = new Set(between.flatMap(({ assignmentIds }) => assignmentIds))
+  const theirs = rows.filter(({ assignmentId }) => !apart.has(assignmentId))
+  const left = [...between, ...(await blocked(trx, author, rules, wish, theirs))]
   const out = new Set(left.flatMap(({ assignmentIds }) => assignmentIds))
   const ids = all.filter((id) => !out.has(id))
-  const diffs = await diffsBetween(trx, accountId, { before, after: byId(rows), ids }, telling)
+  const diffs = await diffsBetween(trx, accountId, { before, after, ids }, telling)
   return { ids, left, rules, diffs, entriesHash: sha256(diffs), places }
 }
 
 /** Two shifts of one person that people would be told of at once, because the change of one of them is not told with the other. */
-export const assertNobodyTwice = async (trx: Db, accountId: number, people: readonly string[]) => {
+export const assertNobodyTwice = async (
+  trx: Db,
+  { accountId, scope }: Pick<Author, 'accountId' | 'scope'>,
+  people: readonly string[],
+) => {
   // Shifts that are told as they are never meet, the store sees to that: one of two is what was told of a shift that is otherwise by now.
   const { rows } = await sql<{ one: number; other: number }>`
     select p.assignment_id as one, o.assignment_id as other
@@ -133,14 +154,14 @@ export const assertNobodyTwice = async (trx: Db, accountId: number, people: read
     limit 1`.execute(trx)
   const [found] = rows
   if (!found) return
-  const shifts = (await toldById(trx, accountId, [found.one, found.other])).filter(
-    (shift): shift is ToldAssignment & StaffedAssignment => shift.providerId !== null,
-  )
+  const shifts = (await toldById(trx, accountId, [found.one, found.other]))
+    .filter((shift): shift is ToldAssignment & StaffedAssignment => shift.providerId !== null)
+    .map((shift) => shiftWithin(scope, metShift(shift)))
   const [first] = shifts
   throw new ApiError(409, {
     message: `${first ? worksThere(first, first.timeZone) : 'Somebody works'} as people were told: publish what has become of that too`,
     reason: 'overlap',
-    facts: { shifts: shifts.map((shift) => ({ ...toldShift(shift), assignmentId: shift.assignmentId })) },
+    facts: { shifts },
   } satisfies PublicationConflict)
 }
 
@@ -198,7 +219,7 @@ export const publishPlanned = async (
   await sql`delete from published_assignment where account_id = ${accountId} and assignment_id = any(${ids}::bigint[])`.execute(
     trx,
   )
-  await assertNobodyTwice(trx, accountId, peopleOf(diffs))
+  await assertNobodyTwice(trx, author, peopleOf(diffs))
   if (moved.length > 0)
     await sql`
       update facility set published_until = ${to}::date, version = version + 1

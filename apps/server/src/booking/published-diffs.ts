@@ -13,7 +13,7 @@ const told = (shift: Side): PublishedEntry['before'] => {
   return { hospitalId, facilityName, startsAt, endsAt, timeZone, shiftTypeName }
 }
 
-type Shifts = ReadonlyMap<number, ToldAssignment>
+export type Shifts = ReadonlyMap<number, ToldAssignment>
 /** Shifts by their ids. */
 export const byId = (shifts: readonly ToldAssignment[]): Shifts =>
   new Map(shifts.map((shift) => [shift.assignmentId, shift]))

@@ -188,7 +188,7 @@ export const withdrawPublished = async (
   // After what it takes back: neither can be exchanged without the other.
   const entriesHash = sha256([kept.entriesHash, diffs])
   assertAsShown(shownHash, { entriesHash, ids, diffs })
-  await assertNobodyTwice(trx, accountId, peopleOf(diffs))
+  await assertNobodyTwice(trx, author, peopleOf(diffs))
   const horizons = await horizonsAfter(trx, accountId, kept, places, days, now)
   for (const { hospitalId, after: until } of horizons)
     await sql`update facility set published_until = ${until}::date, version = version + 1

@@ -150,6 +150,45 @@ describeEngine('what people are told of', () => {
     expect(told((await publish()).body.diffs)).toEqual([['p2', 'added', 'added']])
   })
 
+  it('leaves to who plans at both what was moved between facilities, and does not name the other one', async () => {
+    await horizon('la', '2030-12-31')
+    const [moved, stays] = [await book('p1', on(4)), await book('p2', on(5))]
+    await publish({ providerIds: ['p1', 'p2'] })
+    await change(moved, { hospitalId: 'la' })
+    await change(stays, { endsAt: `${on(5)}T21:00` })
+    const left = [
+      {
+        assignmentIds: [moved.assignmentId],
+        providerName: moved.providerName,
+        reason: 'elsewhere',
+        message: 'Moved between facilities: whoever plans at both publishes it',
+      },
+    ]
+    // Neither is told of the other's.
+    const there = await publish({}, 'plansLa')
+    expect([there.body.diffs, there.body.left]).toEqual([[], left])
+    const here = await publish({}, 'plansNy')
+    expect([told(here.body.diffs), here.body.left]).toEqual([[['p2', 'changed']], left])
+    expect(JSON.stringify(here.body)).not.toContain('"la"')
+    expect(await seen('p1')).toEqual([[on(4), '19:00']])
+    expect(told((await publish({ hospitalIds: ['ny'] })).body.diffs)).toEqual([['p1', 'changed']])
+    await horizon('la', null)
+
+    const known = await book('p1', on(8), 'la')
+    await horizon('la', '2030-12-31')
+    await change(known, { providerId: 'p2' })
+    await book('p1', on(8))
+    const refused = await publish({}, 'plansNy')
+    expect([refused.status, refused.body.reason]).toEqual([409, 'overlap'])
+    expect(refused.body.facts.shifts).toMatchObject([
+      { hospitalId: 'ny' },
+      { assignmentId: null, hospitalId: '', facilityName: 'another facility' },
+    ])
+    expect(JSON.stringify(refused.body)).not.toContain(known.facilityName)
+    expect((await publish()).status).toBe(200)
+    await horizon('la', null)
+  })
+
   it('tells nobody of two places at once', async () => {
     const first = await book('p1', on(4))
     await publish({ providerIds: ['p1'] })

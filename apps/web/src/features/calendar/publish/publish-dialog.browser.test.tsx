@@ -99,8 +99,9 @@ describe('publishing', () => {
     await expect.element(row(/Maya Okafor.*1.*1.*–.*12 h → 26 h.*One mail/)).toBeVisible()
     await expect.element(row(/Tom Reyes.*–.*–.*1.*12 h → 0 h.*No mail/)).toBeVisible()
     await expect.element(dialog.getByText(/^2 people · one is mailed/)).toBeVisible()
-    await expect.element(dialog.getByText('One shift is left out: a rule stands in the way')).toBeVisible()
+    await expect.element(dialog.getByText('2 shifts are left out')).toBeVisible()
     await expect.element(dialog.getByText(/rests 8 h/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Moved between facilities/)).toBeVisible()
     await expect.element(dialog.getByText('Nov 14 → Nov 30')).toBeVisible()
     // Between what was published there and these days lie others.
     await expect.element(dialog.getByText(/^Oct 20, as before/)).toBeVisible()
@@ -239,12 +240,13 @@ describe('publishing', () => {
       providerId: 'maya',
       providerName: 'Maya Okafor',
     })
-    const facts = { shifts: [shift(1, '07:00'), shift(2, '09:00')] }
+    const away = { ...shift(2, '09:00'), assignmentId: null, hospitalId: '', facilityName: 'another facility' }
+    const facts = { shifts: [shift(1, '07:00'), away] }
     open(() => ({ status: 409, body: { message: 'Maya Okafor works there', reason: 'overlap', facts } }))
     await expect
       .element(
         dialog.getByText(
-          /told that Maya Okafor works twice at once, .*7:00 AM.* and Friday, November 20, 2026, 9:00 AM/,
+          /told that Maya Okafor works twice at once, .*7:00 AM.* and Friday, November 20, 2026, 9:00 AM.*, another facility/,
         ),
       )
       .toBeVisible()

@@ -154,7 +154,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
   )
 }
 
-/** What a rule blocks: it stays as it is, and says so. */
+/** What a rule blocks, or concerns others too: it stays as it is, and says so. */
 const LeftOut = ({ left }: Pick<Answer, 'left'>) => {
   const t = useText()
   if (left.length === 0) return null
@@ -162,9 +162,10 @@ const LeftOut = ({ left }: Pick<Answer, 'left'>) => {
     <section className={styles.left}>
       <h3>{t('publish.left', { count: new Set(left.flatMap(({ assignmentIds }) => assignmentIds)).size })}</h3>
       <ul>
-        {left.map(({ providerName, message, assignmentIds }) => (
+        {left.map(({ providerName, reason, message, assignmentIds }) => (
           <li key={`${providerName} ${message} ${assignmentIds.join()}`}>
-            <strong dir="auto">{providerName}</strong> <span dir="auto">{message}</span>
+            <strong dir="auto">{providerName || t('open.brief')}</strong>{' '}
+            <span dir="auto">{reason === 'elsewhere' ? t('publish.leftElsewhere') : message}</span>
           </li>
         ))}
       </ul>

@@ -69,8 +69,8 @@ const twiceIn = (error: unknown, during: 'publish' | 'withdraw') => {
   const conflict = conflictOf(error)
   if (!conflict) return undefined
   const [one, other] = conflict.facts.shifts.map(
-    ({ facilityName, startsAt, endsAt, timeZone }) =>
-      `${longTimes(startsAt, endsAt)}, ${zoneName(timeZone)}, ${facilityName}`,
+    ({ hospitalId, facilityName, startsAt, endsAt, timeZone }) =>
+      `${longTimes(startsAt, endsAt)}, ${zoneName(timeZone)}, ${hospitalId === '' ? textOf('publish.elsewhere') : facilityName}`,
   )
   const who = conflict.facts.shifts[0]?.providerName
   return who !== undefined && one !== undefined && other !== undefined
