@@ -6,6 +6,8 @@ type Props = {
   id: string
   kind: 'menu' | 'dialog'
   label: string
+  /** Where the focus goes: to the first choice of a menu, or to the last. */
+  from: 'start' | 'end'
   side: 'start' | 'end'
   width: number
   onClose: () => void
@@ -13,14 +15,18 @@ type Props = {
 }
 
 /** The panel of a `Drop`, placed where there is room for it. */
-export const DropPanel = ({ id, kind, label, side, width, onClose, children }: Props) => {
+export const DropPanel = ({ id, kind, label, from, side, width, onClose, children }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   // The panel is drawn in another part of the page, after this component: it takes the focus when it is there.
-  const arrive = useCallback((element: HTMLDivElement | null) => {
-    panel.current = element
-    const first = element?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')
-    ;(first ?? element)?.focus({ preventScroll: true })
-  }, [])
+  const arrive = useCallback(
+    (element: HTMLDivElement | null) => {
+      panel.current = element
+      const choices = [...(element?.querySelectorAll<HTMLElement>('[data-autofocus], [role^=menuitem]') ?? [])]
+      const [wished = element] = from === 'end' ? choices.toReversed() : choices
+      wished?.focus({ preventScroll: true })
+    },
+    [from],
+  )
   const close = () => {
     // At once: a dialog that an item opens gives the focus back to what had it when it came.
     if (document.getElementById(id)?.contains(document.activeElement)) document.getElementById(`${id}-button`)?.focus()

@@ -75,11 +75,16 @@ describe('a button that drops something', () => {
     await expect.poll(focused).toBe('Row')
   })
 
-  it.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('opens its menu by %j', async (key) => {
+  it.each([
+    ['{ArrowDown}', 'Edit'],
+    ['{ArrowUp}', 'Erase'],
+    ['{Enter}', 'Edit'],
+    [' ', 'Edit'],
+  ])('opens its menu by %j at %s', async (key, at) => {
     render(<Menus />)
     button('Row').element().focus()
     await keys(key)
-    await expect.poll(focused).toBe('Edit')
+    await expect.poll(focused).toBe(at)
   })
 })
 

@@ -24,13 +24,15 @@ type Props = {
 /** A button and what drops down from it. Escape, Tab out of a menu, and a press elsewhere close it. */
 export const Drop = (props: Props) => {
   const { kind, label, face, isNamed = false, className, title, side = 'end', width = 220, children, onOpen } = props
-  const [isOpen, setOpen] = useState(false)
+  /** From which end of it one comes into what is open. */
+  const [from, setFrom] = useState<'start' | 'end'>()
+  const isOpen = from !== undefined
   const id = useId()
-  const open = () => {
+  const open = (end: 'start' | 'end') => {
     onOpen?.()
-    setOpen(true)
+    setFrom(end)
   }
-  const close = () => setOpen(false)
+  const close = () => setFrom(undefined)
 
   return (
     <span className="drop">
@@ -43,18 +45,18 @@ export const Drop = (props: Props) => {
         aria-haspopup={kind}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? close : () => open('start')}
         onKeyDown={(event) => {
           if (kind !== 'menu' || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
           event.preventDefault()
-          open()
+          open(event.key === 'ArrowUp' ? 'end' : 'start')
         }}
       >
         {face}
       </button>
       <Suspense>
         {isOpen && (
-          <Panel id={id} kind={kind} label={label} side={side} width={width} onClose={close}>
+          <Panel id={id} kind={kind} label={label} from={from} side={side} width={width} onClose={close}>
             {children}
           </Panel>
         )}

@@ -120,6 +120,14 @@ describe('a list of events', () => {
     expect(opened.mock.calls.flat()).toEqual(['Tom', 'Maya'])
   })
 
+  it('makes nobody wait for a layout of the lines it has just drawn', async () => {
+    const asked = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+    show(Array.from({ length: 80 }, (_, at) => shift(`${at}`, '2026-03-06', `Provider ${at}`)))
+    await expect.poll(() => lines().length).toBeGreaterThan(20)
+    expect(asked.mock.contexts.filter((one) => (one as Element).getAttribute('role') === 'listitem')).toEqual([])
+    asked.mockRestore()
+  })
+
   it('of fifty thousand has only what is in sight in the page, and says how many there are', async () => {
     const many = Array.from({ length: 50_000 }, (_, at) => shift(`${at}`, '2026-03-06', `Provider ${at}`))
     show(many)

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
@@ -43,11 +43,20 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
     const days = headings.filter((heading) => heading < (index ?? 0)).length
     return days * letter * HEIGHTS.heading + ((index ?? 0) - days) * line
   })
+  const [beyond, setBeyond] = useState(0)
+  // What is in sight comes first.
+  useEffect(() => startTransition(() => setBeyond(BEYOND)), [])
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.event ? line : letter * HEIGHTS.heading),
-    overscan: Math.ceil(BEYOND / line),
+    // As they are laid out, not sooner: whoever asks lays out the whole list before it is drawn.
+    measureElement: (element, entry, virtual) => {
+      if (entry) return measureElement(element, entry, virtual)
+      const at = virtual.indexFromElement(element)
+      return virtual.itemSizeCache.get(at) ?? virtual.options.estimateSize(at)
+    },
+    overscan: Math.ceil(beyond / line),
     // What stands before it is not drawn first.
     initialOffset: startsAt,
     // The date of what is at the top is drawn however far above it stands.

@@ -117,8 +117,7 @@ export const BoardGrid = (props: Props) => {
   const { edges, day, names, head, pinned } = geometry
   const [firstRow, lastRow] = inSight(edges, sight.top, sight.top + sight.height - head)
   const columnEdges = useMemo(() => Array.from({ length: dates.length + 1 }, (_, at) => at * day), [dates.length, day])
-  const [firstDay, lastDay] = daysInSight(dates.length, day, sight.start, sight.start + sight.width - names)
-  const shown = useMemo(() => [firstDay, lastDay] as const, [firstDay, lastDay])
+  const daysOf = (row: number) => daysInSight(dates.length, day, sight.start, sight.start + sight.width - names, row)
   // Words are as dear as all that is seen of a cell. What one scrolls past has none: nobody can hear it.
   const saidRows = inSight(edges, rested.top, rested.top + rested.height - head)
   const saidDays = inSight(columnEdges, rested.start, rested.start + rested.width - names, 2).join(',')
@@ -131,7 +130,7 @@ export const BoardGrid = (props: Props) => {
   )
   const [range, active] = [rangeOf(selection), selection.head]
   const drawnBeside = active.row < pinned ? ([0, pinned - 1] as const) : ([firstRow, lastRow] as const)
-  const isActiveDrawn = isIn({ rows: drawnBeside, columns: shown }, active)
+  const isActiveDrawn = isIn({ rows: drawnBeside, columns: daysOf(active.row) }, active)
 
   const bring = useCallback(
     (spot: Spot) => {
@@ -231,7 +230,7 @@ export const BoardGrid = (props: Props) => {
         height={(edges[place + 1] ?? 0) - (edges[place] ?? 0)}
         dates={dates}
         columns={columns}
-        shown={shown}
+        shown={daysOf(place).join(',')}
         roster={roster}
         cells={view.cells.get(row.key)}
         filled={filledOf(row, view.demanded)}
@@ -294,7 +293,7 @@ export const BoardGrid = (props: Props) => {
         <BoardHead
           dates={dates}
           columns={columns}
-          shown={shown}
+          shown={daysOf(0).join(',')}
           weekStartsOn={address.weekStartsOn}
           coverings={coverings}
           isByDemand={address.view === 'facilities'}

@@ -79,8 +79,8 @@ export const columnsOf = (
 type Props = {
   dates: readonly string[]
   columns: readonly Column[]
-  /** The first and last place of the dates that are in sight. */
-  shown: readonly [number, number]
+  /** The first and last place of the dates that are drawn, as `3,12`. */
+  shown: string
   weekStartsOn: number
   coverings: Coverings
   /** The rows are what facilities demand, not people. */
@@ -96,19 +96,9 @@ type Props = {
 
 /** Weeks, days with what is special about them, and how many of those who have to be there are. */
 export const BoardHead = memo(
-  ({
-    dates,
-    columns,
-    shown: [from, to],
-    weekStartsOn,
-    coverings,
-    isByDemand,
-    isCovered,
-    onCover,
-    ruler,
-    onDuty,
-  }: Props) => {
+  ({ dates, columns, shown, weekStartsOn, coverings, isByDemand, isCovered, onCover, ruler, onDuty }: Props) => {
     const t = useText()
+    const [from = 0, to = 0] = shown.split(',').map(Number)
     const days = columns.slice(from, to + 1).map((column, place) => ({ ...column, at: from + place }))
     const short = [...coverings.values()].reduce((sum, { least, covered }) => sum + least - covered, 0)
     return (

@@ -72,7 +72,8 @@ export const BoardRow = memo((props: RowProps) => {
       carried={props.carried}
     />
   )
-  const places = Array.from({ length: shown[1] - shown[0] + 1 }, (_, at) => shown[0] + at)
+  const [from = 0, to = 0] = shown.split(',').map(Number)
+  const places = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const away = row.kind === 'person' ? (props.roster.leave.get(row.key) ?? NO_LEAVE) : NO_LEAVE
   const cells = (children: ReactNode) => (
     <div className={styles.cells} role="presentation" data-away={away.length > 0 || undefined}>

@@ -26,7 +26,8 @@ export type RowProps = {
   height: number
   dates: readonly string[]
   columns: readonly Column[]
-  shown: readonly [number, number]
+  /** The first and last date that is drawn, as `3,12`. */
+  shown: string
   roster: Roster
   cells: Cells | undefined
   totals: Totals | undefined

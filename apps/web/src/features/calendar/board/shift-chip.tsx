@@ -30,8 +30,9 @@ export const ShiftChip = memo(
     const type = roster.types.get(shift.shiftTypeId)
     const facility = roster.facilities.get(shift.hospitalId)
     const isDraft = shift.flags.includes('draft')
-    // A draft is told by its edge.
+    const isTimed = room === 'wide' && !isOn && who === undefined
     const hasGrip = room !== 'narrow' && isEnd && who === undefined
+    // A draft is told by its edge.
     const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
     const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
     return (
@@ -51,6 +52,7 @@ export const ShiftChip = memo(
         data-who={who === undefined ? undefined : ''}
         data-on={isOn || undefined}
         data-marked={isMarked || undefined}
+        data-timed={isTimed || undefined}
         data-grip={hasGrip || undefined}
         data-long={written.length > SHORT || who !== undefined || undefined}
       >
@@ -62,7 +64,7 @@ export const ShiftChip = memo(
             {who}
           </span>
         )}
-        {room === 'wide' && !isOn && who === undefined && (
+        {isTimed && (
           <span className={styles.times}>
             {clock(shift.startsAt)}–{clock(shift.endsAt)}
           </span>

@@ -21,6 +21,28 @@ it('seldom changes what is drawn while one scrolls along it', () => {
   expect(changes.size).toBeLessThanOrEqual(4)
 })
 
+it('changes few rows at once while one scrolls along it, and each as seldom', () => {
+  const rows = Array.from({ length: 30 }, (_, row) => row)
+  const width = 600
+  const drawn = (from: number) => rows.map((row) => daysInSight(MONTH, DAY, from, from + width, row).join(','))
+  let last = drawn(0)
+  const changes = rows.map(() => 0)
+  for (let from = 1; from < MONTH * DAY - width; from += 1) {
+    const now = drawn(from)
+    const changed = rows.filter((row) => now[row] !== last[row])
+    expect(changed.length).toBeLessThanOrEqual(14)
+    for (const row of changed) changes[row] = (changes[row] ?? 0) + 1
+    for (const row of rows) {
+      const [first = 0, end = 0] = (now[row] ?? '').split(',').map(Number)
+      expect(first).toBeLessThanOrEqual(Math.max(0, Math.floor(from / DAY) - 1))
+      expect(end).toBeGreaterThanOrEqual(Math.min(MONTH - 1, Math.floor((from + width - 1) / DAY) + 1))
+    }
+    last = now
+  }
+  expect(Math.min(...changes)).toBeGreaterThan(0)
+  expect(Math.max(...changes)).toBeLessThanOrEqual(10)
+})
+
 it('draws few days more than a telephone shows', () => {
   for (const { drawn } of drawnIn(210)) expect(drawn[1] - drawn[0] + 1).toBeLessThanOrEqual(10)
 })

@@ -66,11 +66,24 @@ export const inSight = (edges: readonly number[], from: number, to: number, more
 /** How many pixels of days come and go together, at most, and as a part of what is in sight. */
 const BLOCK = { most: 320, part: 1 / 3 }
 
-/** The first and last day that is drawn where what is between two pixels is in sight. All rows are drawn anew when they change, so days come and go by the block. */
-export const daysInSight = (days: number, day: number, from: number, to: number): readonly [number, number] => {
+/**
+ * The first and last day that is drawn of a row where what is between two pixels is in sight. A row is drawn anew when they
+ * change, so days come and go by the block, and each row's blocks begin at another day than those of the row above: few rows change at once.
+ */
+export const daysInSight = (
+  days: number,
+  day: number,
+  from: number,
+  to: number,
+  row = 0,
+): readonly [number, number] => {
   const block = Math.max(1, Math.round(Math.min(BLOCK.most, (to - from) * BLOCK.part) / day))
-  const blockOf = (pixels: number, more: number) => Math.floor((Math.floor(pixels / day) + more) / block)
-  return [Math.max(0, blockOf(from, -1) * block), Math.min(days - 1, (blockOf(to, 1) + 1) * block - 1)]
+  const before = row % block
+  const blockOf = (pixels: number, more: number) => Math.floor((Math.floor(pixels / day) + more + before) / block)
+  return [
+    Math.max(0, blockOf(from, -1) * block - before),
+    Math.min(days - 1, (blockOf(to, 1) + 1) * block - before - 1),
+  ]
 }
 
 /** Gives a scroller all the room that is left of the window above what comes after it. */
