@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shift } from '#test/events.ts'
 import { render } from '#test/render.tsx'
+import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import type { GridEvent } from './event.ts'
 import { Grids } from './grids.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -249,4 +250,25 @@ it('a calendar below the heading of its page has one of the second level', async
   }
   render(<Below />)
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('March 2026')
+})
+
+it.each([320, 360, 390, 430])('says the year of another one whole on a phone of %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  const Phone = () => {
+    const turned = useTurned({ chosen: 'list', date: '2027-09-07', onTurn: () => {}, onChoose: () => {} })
+    return (
+      <main style={{ padding: '0 12px' }}>
+        <Toolbar turned={turned} isBusy={false} said="" late={<IconButton aria-label="Tell of it" />}>
+          <IconButton aria-label="Filters" />
+          <IconButton aria-label="Add a shift" />
+        </Toolbar>
+      </main>
+    )
+  }
+  render(<Phone />)
+  await expect.poll(() => heading.element().textContent).toContain('Sep 2027')
+  const cut = [...heading.element().querySelectorAll<HTMLElement>('[aria-hidden]')].filter(
+    (part) => part.scrollWidth > part.clientWidth,
+  )
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
 })
