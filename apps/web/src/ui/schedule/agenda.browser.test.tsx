@@ -147,7 +147,7 @@ describe('an event', () => {
 
   it('says everything about it to who does not see where it stands', async () => {
     draw(shift('1', '2026-03-06', 'Maya', { when: 'Friday, 7 to 3' }))
-    await expect.element(chip).toHaveAccessibleName('Maya Harbor General , Friday, 7 to 3')
+    await expect.element(chip).toHaveAccessibleName('Maya, Harbor General, Friday, 7 to 3')
     // A card shows it, at once.
     await expect.element(chip).not.toHaveAttribute('title')
   })

@@ -51,6 +51,8 @@ export const EventChip = ({
   isRoomy = false,
   isShort = false,
 }: Props) => {
+  const short = isShort ? event.short : undefined
+  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
   return (
     <button
       type="button"
@@ -63,30 +65,31 @@ export const EventChip = ({
       data-after={event.isAfter || undefined}
       data-event={event.id}
       data-carried={isCarried || undefined}
+      // Words that nobody sees would be laid out as well, hundreds of them in a month.
+      aria-label={short ? undefined : sentence({ title: event.title, detail, when: event.when })}
       aria-describedby={hintId !== undefined && event.canCarry ? hintId : undefined}
       tabIndex={inTabOrder ? 0 : -1}
       data-short={isShort || undefined}
       onClick={() => onOpen(event)}
     >
-      {isShort && event.short ? <Line event={event} short={event.short} /> : <Words event={event} isRoomy={isRoomy} />}
+      {short ? <Line event={event} short={short} /> : <Words event={event} detail={detail} />}
     </button>
   )
 }
 
-const Words = ({ event, isRoomy }: { event: GridEvent; isRoomy: boolean }) => {
-  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
-  return (
-    <>
-      {event.icon && <Icon name={event.icon} size={12} />}
-      <span className={styles.title} dir="auto">
-        {event.title}
-      </span>
-      {detail && (
+const Words = ({ event, detail }: { event: GridEvent; detail: string }) => (
+  <>
+    {event.icon && <Icon name={event.icon} size={12} />}
+    <span className={styles.title} dir="auto">
+      {event.title}
+    </span>
+    {detail && (
+      <>
+        {' '}
         <span className={styles.detail} dir="auto">
           {detail}
         </span>
-      )}
-      <span className="unseen">, {event.when}</span>
-    </>
-  )
-}
+      </>
+    )}
+  </>
+)

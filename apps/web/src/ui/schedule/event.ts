@@ -80,4 +80,5 @@ export const byDate = (events: readonly GridEvent[]): EventsByDate => {
 }
 
 /** Everything about an event in one sentence. */
-export const sentence = ({ title, detail, when }: GridEvent) => [title, detail, when].filter(Boolean).join(', ')
+export const sentence = ({ title, detail, when }: Pick<GridEvent, 'title' | 'detail' | 'when'>) =>
+  [title, detail, when].filter(Boolean).join(', ')

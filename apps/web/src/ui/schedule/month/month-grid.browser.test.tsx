@@ -126,8 +126,8 @@ describe('a day', () => {
       cell('2026-03-11')
         .getByRole('button')
         .elements()
-        .map((one) => one.textContent.split(',')[0]),
-    ).toEqual(['Maya OkaforHarbor General', 'Tom Reyes'])
+        .map((one) => one.ariaLabel?.split(',').slice(0, 2).join()),
+    ).toEqual(['Maya Okafor, Harbor General', 'Tom Reyes, 2026-03-11'])
   })
 })
 
