@@ -24,7 +24,7 @@ export const Segments = <Value extends string>({ label, choices, value, onChange
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span dir="auto">{choice.label}</span>
         </label>
       ))}
     </div>

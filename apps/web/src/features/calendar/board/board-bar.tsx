@@ -69,7 +69,7 @@ export const BoardBar = ({ address, isTight, counts, children }: Props) => {
         <span className="unseen">{titleOf('board')}: </span>
         {periodWords(address)}
       </h1>
-      <span className={styles.counts} role="status">
+      <span className={styles.counts} role="status" dir="auto">
         {counts}
       </span>
       <span className={styles.space} />

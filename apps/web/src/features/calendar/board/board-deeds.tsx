@@ -57,7 +57,7 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
               {t('board.exchange')}
             </button>
             <button type="button" disabled={!hasToGive} aria-keyshortcuts="G" onClick={act(give)}>
-              {t('board.give')}
+              <bdi>{t('board.give')}</bdi>
             </button>
           </>
         )}

@@ -47,7 +47,7 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
     dates.length === 1 ? closedNames(roster, closedOn(roster.closed, dates[0] ?? '', address.facility).flat()) : ''
   return (
     <div className={styles.foot}>
-      <span>
+      <span dir="auto">
         <b>{selected}</b> {sum}
       </span>
       {children}
@@ -63,7 +63,7 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
               {of === 'overridden' && '✓'}
               {of === 'closed' && <Icon name="lock" size={9} />}
             </span>
-            {of === 'closed' && closedWords !== '' ? closedWords : t(`board.legend.${of}`)}
+            <bdi>{of === 'closed' && closedWords !== '' ? closedWords : t(`board.legend.${of}`)}</bdi>
           </li>
         ))}
       </ul>

@@ -158,7 +158,7 @@ export const BoardHead = memo(
         <div className={`${styles.line} ${styles.covers}`} role="row" aria-rowindex={2}>
           <div className={styles.names} role="rowheader" aria-colindex={1}>
             <span className={styles.name}>{t('board.coverage')}</span>
-            <small>{isCovered && short > 0 && t('board.short', { count: short })}</small>
+            <small dir="auto">{isCovered && short > 0 && t('board.short', { count: short })}</small>
           </div>
           {days.map(({ date, style, marks, at }) => {
             const covering = coverings.get(date)

@@ -230,7 +230,7 @@ const BoardPage = () => {
       <Printing>
         {isKnown && !isBusy && <BoardPaper view={view} knownAt={people.dataUpdatedAt} unsent={making.unsent.length} />}
       </Printing>
-      <p id={hint} className={styles.keys}>
+      <p id={hint} className={styles.keys} dir="auto">
         {t(isByDemand ? 'board.keysByDemand' : 'board.keys')} {t('board.keysCover')}{' '}
         {byHour.hours && t('board.keysByHour')}
       </p>

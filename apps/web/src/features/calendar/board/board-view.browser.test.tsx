@@ -48,3 +48,13 @@ it('opens as it is where views cannot be asked for', async () => {
   await expect.poll(asked).toHaveLength(1)
   expect(location.search).toBe('')
 })
+
+it('keeps the words of a language that is read from left to right in their order, from right to left too', async () => {
+  history.replaceState(null, '', '/board?date=2031-03-10&span=week')
+  signIn(admin)
+  await page.viewport(1400, 800)
+  serveBoard([day(0, '2031-03-10')])
+  render(<BoardPage />, { isRTL: true })
+  for (const words of ['3 people · 1 shift', '4 weeks', '1 row × 1 day', '24 h'])
+    await expect.poll(() => page.getByText(words, { exact: true }).element().matches(':dir(ltr)')).toBe(true)
+})
