@@ -164,13 +164,15 @@ const BoardPage = () => {
       void import('../undo/undo.ts').then(({ offerUndo }) => offerUndo(words, () => making.takeBack(batchId)))
     },
   }
+  const isHere = isBegunHere(view)
   // What filters hide is not called empty; of one facility all is seen.
   const isEmpty =
     isKnown &&
     !isBusy &&
     rows.length > 0 &&
     address.specialty + address.type + address.state === '' &&
-    ![...view.shown, ...[...view.removed.values()].flat()].some(isBegunHere(view))
+    !view.shown.some(isHere) &&
+    ![...view.removed.values()].some((own) => own.some(isHere))
   return (
     <div className={styles.page}>
       <BoardBar address={address} isTight={isTight} counts={counts}>

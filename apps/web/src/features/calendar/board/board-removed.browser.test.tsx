@@ -45,7 +45,7 @@ beforeEach(async () => {
 it('stands on each day that it would have gone on over, from before the first one too', async () => {
   // The week begins on Sunday, March 9.
   open([call(8, '2031-03-07T19:00', '2031-03-10T18:00'), call(9, '2031-03-12T07:00', '2031-03-14T21:00')])
-  await expect.element(cell('March 9', 'free; since 7:00 PM, Mar 7: 24,? ?.*removed')).toBeInTheDocument()
+  await expect.element(cell('March 9', 'free; since 7:00 PM, Mar 7: .*, removed')).toBeInTheDocument()
   const days = ['March 9', 'March 10', 'March 11', 'March 12', 'March 13', 'March 14', 'March 15']
   const seen = []
   for (const day of days) seen.push(await marksOn(day))
