@@ -130,6 +130,13 @@ const changeShifts = async (
   )
   // Of what was told within what is published people are told what becomes of it, be it that it has gone into a draft.
   const wasTold = isToldAt(accountId, sql`assignment.hospital_id`, sql`assignment.scheduled_date`)
+  // What people know at a place where the author does not plan, they are told otherwise by who plans there too.
+  const isApart = author.scope
+    ? sql`exists (
+        select from published_assignment k
+        where k.account_id = assignment.account_id and k.assignment_id = assignment.assignment_id
+          and k.hospital_id <> all(${author.scope}::text[]))`
+    : sql`false`
   let count = 0
   for (const chunk of chunks(rows, CHANGED_AT_ONCE)) {
     between()
@@ -143,7 +150,7 @@ const changeShifts = async (
       a as (
         update assignment set ${written}, version = assignment.version + 1, updated_at = now(),
           unpublished = case
-            when ${isTold} or ${isAsTold} then null
+            when ${isTold} and not ${isApart} or ${isAsTold} then null
             when assignment.unpublished is not null then assignment.unpublished
             when assignment.status = 'cancelled' or ${wasTold} then 'draft'
             else 'changed' end

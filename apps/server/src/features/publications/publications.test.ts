@@ -172,6 +172,19 @@ describeEngine('what people are told of', () => {
     expect(JSON.stringify(here.body)).not.toContain('"la"')
     expect(await seen('p1')).toEqual([[on(4), '19:00']])
     expect(told((await publish({ hospitalIds: ['ny'] })).body.diffs)).toEqual([['p1', 'changed']])
+
+    // Nor is it told by a booking where all is told at once.
+    await horizon('la', on(15))
+    const later = await book('p2', on(20))
+    await publish({ providerIds: ['p2'] })
+    const gone = await change(later, { hospitalId: 'la' })
+    const day8 = { version: gone.version, ...day(on(8)) }
+    const path = `/api/assignments/${gone.assignmentId}`
+    const { body: turned } = await send('PATCH', path, day8, 'plansLa')
+    expect(turned.assignment).toMatchObject({ scheduledDate: on(8), publication: 'changed' })
+    expect(await seen('p2')).toContainEqual([on(20), '19:00'])
+    await cancel(turned.assignment)
+    await publish()
     await horizon('la', null)
 
     const known = await book('p1', on(8), 'la')

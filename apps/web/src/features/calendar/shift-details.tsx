@@ -1,6 +1,7 @@
-import { isStaffed, type Assignment } from '@onward/contract'
+import { ApiError, isStaffed, type Assignment } from '@onward/contract'
 import { Suspense } from 'react'
-import { Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { Empty, Failure, Loading } from '#web/ui/data/content-state.tsx'
+import { useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
@@ -35,6 +36,9 @@ type Props = {
 /** One shift: who, where and when, what is around it, what can be done with it, and its history. */
 export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClose, onEdit }: Props) => {
   const { data, error, refetch } = useAssignment(assignmentId)
+  const t = useText()
+  // People may go by a shift that is by now where the reader does not plan.
+  const isHidden = error instanceof ApiError && error.status === 404
   const row = shownRow(rows.find((one) => one.assignmentId === assignmentId))
   // What was kept of it may be older than what the calendar has by now.
   const shift = data && !(row && row.version > data.version) ? data : row
@@ -49,7 +53,8 @@ export const ShiftDetails = ({ assignmentId, events, rows, turned, onOpen, onClo
       onOpenEvent={({ id }) => onOpen(Number(id))}
       onClose={onClose}
     >
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {isHidden && <Empty title={t('details.hidden')} />}
+      {error && !isHidden && <Failure error={error} onRetry={() => void refetch()} />}
       {!shift && !error && <Loading />}
       {shift && (
         <Shown key={assignmentId} shift={shift} event={event} onOpen={onOpen} onClose={onClose} onEdit={onEdit} />

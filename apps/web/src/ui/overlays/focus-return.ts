@@ -6,7 +6,7 @@ const DIALOG = '[role=dialog]:not([data-live])'
 let outside: HTMLElement | undefined
 
 /** Where a page is gone on with when what had the focus has left it, and the page has nothing better: its grid, or itself. */
-const pagesOwn = () =>
+export const pagesOwn = () =>
   document.activeElement === document.body
     ? document.querySelector<HTMLElement>('main [role=gridcell][tabindex="0"], main#content')
     : undefined

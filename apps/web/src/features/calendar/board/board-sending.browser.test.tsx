@@ -208,3 +208,26 @@ it('takes back once what was taken back without an answer, and does it again', a
   await said(/^It was done again/)
   expect(undos().at(-1)?.path).toContain('301')
 })
+
+it('sends by itself what waits once there is a line again, and says only once that it is not saved', async () => {
+  const { line, posts } = await open()
+  const heard = hearing()
+  line.is = 'cut'
+  await keys('d')
+  await expect.element(unsent('1 change is not saved')).toBeVisible()
+  const before = posts().length
+  // It is tried after two seconds, and after four more.
+  await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(before + 1)
+  line.is = 'whole'
+  await expect.element(page.getByText(/^Saved/), { timeout: 20_000 }).toBeVisible()
+  expect(posts()).toHaveLength(before + 2)
+  expect(heard.filter((words) => words.startsWith('That could not be sent'))).toHaveLength(1)
+})
+
+it('does again at once what is still being taken back', async () => {
+  const { all } = await open()
+  await keys('d{Control>}zy{/Control}')
+  const steps = () => all.filter(({ path }) => path.endsWith('/undo')).length
+  await expect.poll(steps).toBe(2)
+  await said(/^It was done again/)
+})

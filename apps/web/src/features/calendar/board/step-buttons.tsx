@@ -12,7 +12,16 @@ export const StepButtons = ({ making }: { making: RosterMaking }) => {
     { label: t('board.redo'), keys: 'Control+Shift+Z', can: making.canRedo, go: making.redo, face: Redo2 },
   ]
   return steps.map(({ label, keys, can, go, face }) => (
-    <IconButton key={keys} variant="default" aria-label={label} aria-keyshortcuts={keys} disabled={!can} onClick={go}>
+    <IconButton
+      key={keys}
+      variant="default"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      // It keeps the focus of who has pressed it.
+      aria-disabled={!can}
+      {...(!can && { 'data-disabled': true })}
+      onClick={go}
+    >
       <Drawing of={face} size={17} />
     </IconButton>
   ))

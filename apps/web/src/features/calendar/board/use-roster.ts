@@ -15,6 +15,7 @@ import { proposedOf, type Change } from './change.ts'
 import type { Deed } from './deed.ts'
 import { withChanges, type BoardShift } from './roster.ts'
 import { neverSent, recognised } from './unsent.ts'
+import { useSentAgain } from './use-sent-again.ts'
 import { storedMeanwhile, unsentNow, useUnsent } from './use-unsent.ts'
 
 const { propose } = apiOf(proposals)
@@ -33,6 +34,8 @@ export type Refused = {
 /** What was booked, and the key under which it is taken back: however often that is tried, it happens once. */
 type Booked = { batchId: number; key: string }
 type Step = Booked & { isRedo: boolean }
+/** A step back, or again. */
+type Way = 'back' | 'again'
 
 const bookedAs = (batchId: number): Booked => ({ batchId, key: newId() })
 
@@ -67,14 +70,16 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const [refused, setRefused] = useState<Refused>()
   const [done, setDone] = useState<readonly Booked[]>([])
   const [undone, setUndone] = useState<readonly Booked[]>([])
-  /** How often something is to be taken back once what is on its way has come to an end. */
-  const [toUndo, setToUndo] = useState(0)
+  /** What is to be taken back or done again once what is on its way has come to an end. */
+  const [toStep, setToStep] = useState<readonly Way[]>([])
   const [savedAt, setSavedAt] = useState<string>()
   const pending = useUnderWay<Deed | Step>(TURN)
   const [unsent, setUnsent] = useUnsent(pending.length > 0)
   const sending = useQueryClient().getMutationCache()
   /** The shifts that the server has told of last. */
   const told = useRef<readonly BoardShift[]>([])
+  /** What is sent again without anybody having asked for it. */
+  const byItself = useRef(new Set<string>())
 
   const refuse = async (error: unknown, deed: Deed) => {
     const rules = rulesOf(error)?.facts
@@ -118,7 +123,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
         if (isUnanswered(error)) {
           const kept: Deed = error instanceof NotStored ? deed : { ...deed, mayBeStored: true }
           setUnsent((was) => [...was.filter(({ key }) => key !== deed.key), kept])
-          say(textOf('board.notSaved'))
+          // What nobody has asked for is not said each time that it fails.
+          if (!byItself.current.delete(deed.key)) say(textOf('board.notSaved'))
           return
         }
         setUnsent((was) => was.filter(({ key }) => key !== deed.key))
@@ -149,6 +155,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const underWay = pending.filter(isDeed)
   const waiting = unsent.filter(({ key }) => !underWay.some((one) => one.key === key))
   // The same at this moment. Two who send again at once, as two clicks do, have seen the same drawn: each deed is sent once.
+  const isAnythingUnderWay = () => sending.findAll(underWayIn(TURN)).length > 0
   const underWayNow = () =>
     sending
       .findAll(underWayIn(TURN))
@@ -195,21 +202,35 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   /** The last thing that was done: what is on its way is waited for, what waits itself is not sent any more. */
   const undo = () => {
     const last = waitingNow().at(-1)
-    if (underWayNow().length > 0) setToUndo((count) => count + 1)
+    if (underWayNow().length > 0 || toStep.length > 0) setToStep((was) => [...was, 'back'])
     else if (last) discard([last], textOf('board.unsentUndone'))
     else back(false)
   }
-  const undoNow = useEffectEvent(() => {
-    setToUndo((count) => count - 1)
-    undo()
+  /** What was taken back last: what is being taken back is waited for. */
+  const redo = () => {
+    if (isAnythingUnderWay() || toStep.length > 0) setToStep((was) => [...was, 'again'])
+    else back(true)
+  }
+  const stepNow = useEffectEvent(() => {
+    // What was begun a moment ago may not have been drawn yet.
+    if (isAnythingUnderWay()) return
+    const [way, ...later] = toStep
+    const last = waitingNow().at(-1)
+    setToStep(later)
+    if (way === 'back' && last) discard([last], textOf('board.unsentUndone'))
+    else back(way === 'again')
   })
-  const isUndone = toUndo > 0 && underWay.length === 0
+  const isFree = toStep.length > 0 && pending.length === 0
   useEffect(() => {
-    if (isUndone) undoNow()
-  }, [isUndone, toUndo])
+    if (isFree) stepNow()
+  }, [isFree, toStep])
   const sendAgain = () => {
     for (const deed of waitingNow()) send.mutate(deed)
   }
+  useSentAgain({ all: unsent.length, idle: waiting.length }, () => {
+    byItself.current = new Set(waitingNow().map(({ key }) => key))
+    sendAgain()
+  })
   /** Once the board shows that one of them was stored, its answer is fetched: under its key nothing is done twice. */
   const recognise = (shifts: readonly BoardShift[]) => {
     told.current = shifts
@@ -239,7 +260,7 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     sendAgain,
     drop: () => discard(waitingNow(), undefined),
     undo,
-    redo: () => back(true),
+    redo,
     /** What was booked beside the board is one of its steps too. */
     booked: (batchId: number) => {
       setDone((was) => [...was, bookedAs(batchId)])
