@@ -84,3 +84,19 @@ it('opens a shift from each day that it goes on over', async () => {
   await keys('{Control>}{Home}{/Control}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
   await expect.poll(() => all.some(({ path }) => path === '/api/assignments/1')).toBe(true)
 })
+
+it('is said on paper, though there be nothing else', async () => {
+  history.replaceState(null, '', '?date=2031-03-10&span=week&group=none&state=removed')
+  open([call(8, '2031-03-12T07:00', '2031-03-12T12:00', 1), call(9, '2031-03-10T07:00', '2031-03-10T19:00')])
+  const paper = () => document.querySelector('[data-print]')?.textContent
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return paper() ?? ''
+    })
+    .toMatch(
+      /2 shifts are gone, and the people have not been told: Person ben: Mar 10, 2031, .*Harbor General · Person ben: Mar 12, 2031, .*Mesa Verde Clinic/,
+    )
+  expect(paper()).not.toContain('Nothing matches')
+  dispatchEvent(new Event('afterprint'))
+})

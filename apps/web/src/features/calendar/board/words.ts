@@ -21,7 +21,7 @@ export const nameOf = (row: PersonRow, roster: Roster): string =>
 
 type Placeable = Pick<BoardShift, 'shiftTypeId' | 'startsAt' | 'endsAt' | 'hospitalId'>
 /** What, when and where. */
-const placeWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Placeable, roster: Roster): string =>
+export const placeWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Placeable, roster: Roster): string =>
   [
     typeName(roster, shiftTypeId),
     timeSpan(startsAt, endsAt),

@@ -1,14 +1,25 @@
 import { addDays, dateOfWall, isUsual, wallAt } from '@onward/scheduling'
-import { clock, hours, monthDay, shortClock } from '#web/lib/formats/formats.ts'
+import { order } from '#web/lib/formats/order.ts'
+import { clock, hours, mediumDate, monthDay, shortClock } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import type { BoardShift, Roster } from '../roster.ts'
-import { typeName } from '../words.ts'
+import type { Removed, RemovedBy } from '../removed.ts'
+import { placeWords, typeName } from '../words.ts'
 import type { Inked, PaperPerson } from './paper-of.ts'
 
 /** `7a`, `19` or `19:30`: of the hours that paper has room for. */
 export const briefClock = (wall: string) => shortClock(wall).replace(/:00$/, '')
 export const briefTimes = (startsAt: string, endsAt: string) => `${briefClock(startsAt)}–${briefClock(endsAt)}`
+
+/** What these people still go by although it is gone, in words, by when it would begin; of one facility, or of each. */
+export const removedWords = (removed: RemovedBy, people: readonly PaperPerson[], facility: string, roster: Roster) =>
+  people
+    .flatMap((person) => (removed.get(person.providerId) ?? []).map((one) => ({ person, one })))
+    .filter(({ one }) => facility === '' || one.hospitalId === facility)
+    .toSorted(({ one }, other) => order(one.startsAt, other.one.startsAt))
+    .map(({ person, one }) => `${person.providerName}: ${onItsDay(one, roster)}`)
+const onItsDay = (one: Removed, roster: Roster) => `${mediumDate(dateOfWall(one.startsAt))}, ${placeWords(one, roster)}`
 
 /** Where a line may be broken. */
 const BREAK = '\u200b'

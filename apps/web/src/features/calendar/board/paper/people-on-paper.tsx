@@ -6,7 +6,7 @@ import type { Roster } from '../roster.ts'
 import type { BoardView } from '../use-board.ts'
 import { groupName, isUnavailable } from '../words.ts'
 import { paperOf, type Inked, type PaperRow, type Section } from './paper-of.ts'
-import { awayWords, begunWords, countsOf, legendOf, onWords } from './paper-words.ts'
+import { awayWords, begunWords, countsOf, legendOf, onWords, removedWords } from './paper-words.ts'
 import { isWeekend, SectionHead } from './section-head.tsx'
 import styles from './paper.module.css'
 
@@ -16,7 +16,7 @@ const MOST_ROOMY = 7
 /** People by days, a facility after the other, each on pages of its own. */
 export const PeopleOnPaper = ({ view }: { view: BoardView }) => {
   const t = useText()
-  const { allRows, shown, left, roster, dates, address } = view
+  const { allRows, shown, left, removed, roster, dates, address } = view
   const { sections, without } = useMemo(
     () =>
       paperOf({
@@ -29,12 +29,23 @@ export const PeopleOnPaper = ({ view }: { view: BoardView }) => {
       }),
     [allRows, shown, left, roster, dates, address.facility],
   )
+  const gone = useMemo(() => {
+    const people = allRows.flatMap((row) => (row.kind === 'person' ? [row.person] : []))
+    return removedWords(removed, people, address.facility, roster)
+  }, [removed, allRows, address.facility, roster])
   return (
     <>
-      {sections.length + without.length === 0 && <p>{t(address.view === 'open' ? 'board.noneOpen' : 'ui.noMatch')}</p>}
+      {sections.length + without.length + gone.length === 0 && (
+        <p>{t(address.view === 'open' ? 'board.noneOpen' : 'ui.noMatch')}</p>
+      )}
       {sections.map((section) => (
         <SectionOnPaper key={section.hospitalId} section={section} view={view} />
       ))}
+      {gone.length > 0 && (
+        <p className={styles.without}>
+          <b>{t('paper.removed', { count: gone.length })}</b> {gone.join(' · ')}
+        </p>
+      )}
       {without.length > 0 && (
         <p className={styles.without}>
           <b>{t(address.facility === '' ? 'paper.without' : 'paper.withoutHere', { count: without.length })}</b>{' '}
