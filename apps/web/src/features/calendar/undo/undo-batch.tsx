@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import texts from 'texts:undo'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
@@ -17,10 +18,23 @@ type Props = {
 export const UndoBatch = ({ batchId, what }: Props) => {
   const t = useText()
   const undo = useChange(undoBatch, { once: true, wording: undoRefusalOf, onDone: tellUndone })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const row = button.current?.closest<HTMLElement>('tr, li')
+    return () => {
+      // What was undone has no button any more: whoever has pressed it goes on from its row.
+      requestAnimationFrame(() => {
+        if (!row?.isConnected || document.activeElement !== document.body) return
+        row.tabIndex = -1
+        row.focus()
+      })
+    }
+  }, [])
   return (
     <>
       <ChangeFailure of={undo} />
       <BusyButton
+        at={button}
         size="compact-sm"
         variant="default"
         isBusy={undo.isPending}
