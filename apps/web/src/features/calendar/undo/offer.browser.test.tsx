@@ -6,7 +6,7 @@ import { offer } from '#web/ui/overlays/offer.tsx'
 
 const act = vi.fn<() => void>()
 const note = page.getByRole('status').filter({ hasText: 'The shift is cancelled' })
-const take = page.getByRole('button', { name: 'Take back' })
+const take = page.getByRole('button', { name: /^Take back/ })
 let hide = () => {}
 const show = async () => {
   render(
