@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { focusIfLost } from './focus-return.ts'
 import './drop-panel.css'
 
 type Props = {
@@ -44,10 +45,7 @@ export const DropPanel = ({ id, kind, label, from, side, width, onClose, childre
   useEffect(
     () => () => {
       // A link in the panel may have taken the focus along to another page; what is gone leaves it at the body.
-      requestAnimationFrame(() => {
-        if (!document.activeElement || document.activeElement === document.body)
-          document.getElementById(`${id}-button`)?.focus()
-      })
+      focusIfLost(() => document.getElementById(`${id}-button`))
     },
     [id],
   )

@@ -11,6 +11,13 @@ export const pagesOwn = () =>
     ? document.querySelector<HTMLElement>('main [role=gridcell][tabindex="0"], main#content')
     : undefined
 
+/** Leads on who has nothing under their fingers any more, once what had the focus is gone from the page. */
+export const focusIfLost = (next: () => HTMLElement | null | undefined) => {
+  requestAnimationFrame(() => {
+    if (!document.activeElement || document.activeElement === document.body) next()?.focus()
+  })
+}
+
 /** Gives the focus back to what had it before a dialog was rendered, once it is gone. */
 export const useFocusReturn = () => {
   const [from] = useState(() => {

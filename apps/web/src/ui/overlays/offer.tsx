@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '#web/lib/text.ts'
-import { pagesOwn } from './focus-return.ts'
+import { focusIfLost, pagesOwn } from './focus-return.ts'
 import { theStage } from './the-stage.ts'
 
 /** Long enough to read it and to press. */
@@ -50,21 +50,16 @@ const Offer = ({ message, label, onTake, onGone }: Props) => {
       take()
     }
     wait()
-    toast.addEventListener('pointerleave', wait)
-    toast.addEventListener('focusin', onIn)
-    toast.addEventListener('focusout', onOut)
-    addEventListener('keydown', onKey)
+    const left = new AbortController()
+    const { signal } = left
+    toast.addEventListener('pointerleave', wait, { signal })
+    toast.addEventListener('focusin', onIn, { signal })
+    toast.addEventListener('focusout', onOut, { signal })
+    addEventListener('keydown', onKey, { signal })
     return () => {
       clearTimeout(timer)
-      toast.removeEventListener('pointerleave', wait)
-      toast.removeEventListener('focusin', onIn)
-      toast.removeEventListener('focusout', onOut)
-      removeEventListener('keydown', onKey)
-      if (!isIn) return
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-        ;(before instanceof HTMLElement && before.isConnected ? before : pagesOwn())?.focus()
-      })
+      left.abort()
+      if (isIn) focusIfLost(() => (before instanceof HTMLElement && before.isConnected ? before : pagesOwn()))
     }
   }, [])
   return (

@@ -11,7 +11,7 @@ import { LineRow, SlotRow } from './demand-row.tsx'
 import { dayWords, marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
-import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
+import { elsewhereThan, isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
 import type { Removed } from './removed.ts'
 import { RemovedChip, ShiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
@@ -231,6 +231,7 @@ const DayCell = memo((props: DayProps) => {
   // Another language paints it anew.
   useText()
   const person = row.kind === 'person' ? row.person : undefined
+  const isElsewhere = elsewhereThan(facility)
   return (
     <div
       role="gridcell"
@@ -262,18 +263,13 @@ const DayCell = memo((props: DayProps) => {
           placed={one}
           roster={roster}
           isConflict={conflicts.has(one.shift.assignmentId)}
-          isElsewhere={facility !== '' && one.shift.hospitalId !== facility}
+          isElsewhere={isElsewhere(one.shift)}
           isLeft={carried.has(one.shift.assignmentId)}
           room={room}
         />
       ))}
       {removed?.map((one) => (
-        <RemovedChip
-          key={one.shift.assignmentId}
-          placed={one}
-          roster={roster}
-          isElsewhere={facility !== '' && one.shift.hospitalId !== facility}
-        />
+        <RemovedChip key={one.shift.assignmentId} placed={one} roster={roster} isElsewhere={isElsewhere(one.shift)} />
       ))}
     </div>
   )

@@ -9,7 +9,6 @@ import type { BoardView } from './use-board.ts'
 export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: ByHour, { row, column }: Spot) => {
   const here = rows[row]
   if (here?.kind !== 'person' && here?.kind !== 'open') return undefined
-  const removed = hours?.rowOf(here).removed.map((bar) => bar.removed)
-  const gone = removed ?? removedCells.get(here.key)?.[column]?.map(({ shift }) => shift)
-  return cells.get(here.key)?.[column]?.[0]?.shift ?? gone?.[0]
+  const gone = hours ? hours.rowOf(here).removed[0]?.removed : removedCells.get(here.key)?.[column]?.[0]?.shift
+  return cells.get(here.key)?.[column]?.[0]?.shift ?? gone
 }

@@ -57,6 +57,12 @@ export type RowProps = {
   carried: ReadonlySet<number>
 }
 
+/** Whether a shift is beside the facility that is looked at; where that is each, none is. */
+export const elsewhereThan =
+  (facility: string) =>
+  ({ hospitalId }: Pick<BoardShift, 'hospitalId'>): boolean =>
+    facility !== '' && hospitalId !== facility
+
 export const isWithin = (places: string | undefined, at: number): boolean => {
   if (places === undefined) return false
   const [from = 0, to = 0] = places.split(',').map(Number)

@@ -155,12 +155,8 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
   const underWay = pending.filter(isDeed)
   const waiting = unsent.filter(({ key }) => !underWay.some((one) => one.key === key))
   // The same at this moment. Two who send again at once, as two clicks do, have seen the same drawn: each deed is sent once.
-  const isAnythingUnderWay = () => sending.findAll(underWayIn(TURN)).length > 0
-  const underWayNow = () =>
-    sending
-      .findAll(underWayIn(TURN))
-      .map(({ state }) => state.variables as Deed | Step) // as this turn sends
-      .filter(isDeed)
+  const pendingNow = () => sending.findAll(underWayIn(TURN)).map(({ state }) => state.variables as Deed | Step) // as this turn sends
+  const underWayNow = () => pendingNow().filter(isDeed)
   const waitingNow = () => {
     const sent = underWayNow()
     return unsentNow().filter(({ key }) => !sent.some((one) => one.key === key))
@@ -199,26 +195,28 @@ export const useRoster = (say: (words: string) => void, askBoard: () => void) =>
     warn(textOf('board.discarded', { count: gone.length }), textOf('board.mayBeStored'))
     askBoard()
   }
+  const stepBack = () => {
+    const last = waitingNow().at(-1)
+    if (last) discard([last], textOf('board.unsentUndone'))
+    else back(false)
+  }
   /** The last thing that was done: what is on its way is waited for, what waits itself is not sent any more. */
   const undo = () => {
-    const last = waitingNow().at(-1)
     if (underWayNow().length > 0 || toStep.length > 0) setToStep((was) => [...was, 'back'])
-    else if (last) discard([last], textOf('board.unsentUndone'))
-    else back(false)
+    else stepBack()
   }
   /** What was taken back last: what is being taken back is waited for. */
   const redo = () => {
-    if (isAnythingUnderWay() || toStep.length > 0) setToStep((was) => [...was, 'again'])
+    if (pendingNow().length > 0 || toStep.length > 0) setToStep((was) => [...was, 'again'])
     else back(true)
   }
   const stepNow = useEffectEvent(() => {
     // What was begun a moment ago may not have been drawn yet.
-    if (isAnythingUnderWay()) return
+    if (pendingNow().length > 0) return
     const [way, ...later] = toStep
-    const last = waitingNow().at(-1)
     setToStep(later)
-    if (way === 'back' && last) discard([last], textOf('board.unsentUndone'))
-    else back(way === 'again')
+    if (way === 'back') stepBack()
+    else back(true)
   })
   const isFree = toStep.length > 0 && pending.length === 0
   useEffect(() => {

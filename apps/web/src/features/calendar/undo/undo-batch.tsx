@@ -3,6 +3,7 @@ import texts from 'texts:undo'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
+import { focusIfLost } from '#web/ui/overlays/focus-return.ts'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { tellUndone, undoBatch, undoRefusalOf } from './undo.ts'
 
@@ -23,10 +24,9 @@ export const UndoBatch = ({ batchId, what }: Props) => {
     const row = button.current?.closest<HTMLElement>('tr, li')
     return () => {
       // What was undone has no button any more: whoever has pressed it goes on from its row.
-      requestAnimationFrame(() => {
-        if (!row?.isConnected || document.activeElement !== document.body) return
-        row.tabIndex = -1
-        row.focus()
+      focusIfLost(() => {
+        row?.setAttribute('tabindex', '-1')
+        return row
       })
     }
   }, [])

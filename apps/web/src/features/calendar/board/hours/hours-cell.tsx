@@ -6,7 +6,7 @@ import { addTexts, textOf } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { isOn, instantOf, shareOf, type Axis } from '#web/ui/schedule/day/axis.ts'
 import { dayWords } from '../board-head.tsx'
-import type { CellProps, RowProps } from '../row-props.ts'
+import { elsewhereThan, type CellProps, type RowProps } from '../row-props.ts'
 import type { PersonRow } from '../rows.ts'
 import { cellWords, isUnavailable, nameOf } from '../words.ts'
 import type { Bar, HoursRow, RemovedBar } from './hours.ts'
@@ -32,6 +32,7 @@ export const HoursCell = (props: Props) => {
   const { axis, bars, removed, usual, lanes } = hours
   const now = useNow()
   const person = row.kind === 'person' ? row.person : undefined
+  const isElsewhere = elsewhereThan(facility)
   const [date = ''] = dates
   const inIt = bars.map((bar) => ({ shift: bar.shift, ...asPlaced(bar) }))
   const words = cellWords(
@@ -65,7 +66,7 @@ export const HoursCell = (props: Props) => {
           roster={roster}
           zone={zoneWords(roster.facilities.get(bar.shift.hospitalId)?.timeZone, usual)}
           isConflict={conflicts.has(bar.shift.assignmentId)}
-          isElsewhere={facility !== '' && bar.shift.hospitalId !== facility}
+          isElsewhere={isElsewhere(bar.shift)}
           isLeft={carried.has(bar.shift.assignmentId)}
           isActive={active === bar.shift.assignmentId}
         />
@@ -76,7 +77,7 @@ export const HoursCell = (props: Props) => {
           bar={bar}
           axis={axis}
           roster={roster}
-          isElsewhere={facility !== '' && bar.removed.hospitalId !== facility}
+          isElsewhere={isElsewhere(bar.removed)}
         />
       ))}
       {held && (
