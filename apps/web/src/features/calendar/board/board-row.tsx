@@ -1,19 +1,19 @@
 import type { BoardLeave } from '@onward/contract'
 import { Pin } from 'lucide'
-import { memo, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { memo, Suspense } from 'react'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { count, percent } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { LineRow, SlotRow } from './demand-row.tsx'
+import { LineCells, LineHead, SlotCells, SlotHead } from './demand-row.tsx'
 import { dayWords, marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
 import { elsewhereThan, isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
 import type { Removed } from './removed.ts'
-import { RemovedChip, ShiftChip } from './shift-chip.tsx'
+import { RemovedChip, shiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
 import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, nameOf, totalsWords } from './words.ts'
 import styles from './board.module.css'
@@ -43,23 +43,17 @@ export const BoardRow = memo((props: RowProps) => {
   // Another language paints it anew.
   useText()
   const { row, place, top, height, dates, columns, shown, gridId } = props
-  const style: CSSProperties = { insetBlockStart: top, height }
   const marksAt = (at: number) => columns[at] && marksOf(columns[at], row)
-  const cell = (at: number) => ({
-    id: `${gridId}-${place}-${at}`,
-    'aria-colindex': at + 2,
-    'aria-selected': isWithin(props.chosen, at),
-    style: columns[at]?.style ?? {},
-    ...marksAt(at),
-  })
+  const heard = (at: number): CellProps =>
+    isSaid(props, at)
+      ? { id: `${gridId}-${place}-${at}`, 'aria-colindex': at + 2, 'aria-selected': isWithin(props.chosen, at) }
+      : {}
+  const cell = (at: number) => ({ ...heard(at), ...marksAt(at) })
   const day = (whose: PersonRow, at: number) => (
     <DayCell
       key={at}
       row={whose}
-      id={`${gridId}-${place}-${at}`}
-      at={at}
-      isChosen={isWithin(props.chosen, at)}
-      isSaid={isSaid(props, at)}
+      {...heard(at)}
       column={columns[at]}
       marks={marksAt(at)}
       date={dates[at] ?? ''}
@@ -75,55 +69,49 @@ export const BoardRow = memo((props: RowProps) => {
   const [from = 0, to = 0] = shown.split(',').map(Number)
   const places = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const away = row.kind === 'person' ? (props.roster.leave.get(row.key) ?? NO_LEAVE) : NO_LEAVE
-  const cells = (children: ReactNode) => (
-    <div className={styles.cells} role="presentation" data-away={away.length > 0 || undefined}>
-      {children}
-    </div>
-  )
-  const lined = (children: ReactNode, more: object = {}) => (
-    <div className={styles.row} role="row" aria-rowindex={place + 3} style={style} {...more}>
-      {children}
-    </div>
-  )
-  if (row.kind === 'line' || row.kind === 'slot')
-    return lined(
-      row.kind === 'line' ? (
-        <LineRow {...props} row={row} places={places} cellOf={cell} />
-      ) : (
-        <SlotRow {...props} row={row} places={places} cellOf={cell} />
-      ),
-      row.kind === 'line' ? { 'data-line': '' } : {},
+  const head = () => {
+    if (row.kind === 'group') return <GroupHead {...props} row={row} />
+    if (row.kind === 'line') return <LineHead {...props} row={row} />
+    if (row.kind === 'slot') return <SlotHead {...props} row={row} />
+    return <PersonHead {...props} row={row} />
+  }
+  const days = () => {
+    if (row.kind === 'line') return <LineCells {...props} row={row} places={places} cellOf={cell} />
+    if (row.kind === 'slot') return <SlotCells {...props} row={row} places={places} cellOf={cell} />
+    if (row.kind === 'group')
+      return places.map((at) => (
+        <GroupCell key={at} {...props} cell={cell(at)} date={dates[at] ?? ''} counted={props.onDuty?.[at] ?? 0} />
+      ))
+    if (!props.hours) return places.map((at) => day(row, at))
+    return (
+      <Suspense fallback={day(row, 0)}>
+        <HoursCell {...props} hours={props.hours} row={row} cell={cell(0)} />
+      </Suspense>
     )
-  return row.kind === 'group' ? (
-    <div className={`${styles.row} ${styles.group}`} role="row" aria-rowindex={place + 3} style={style}>
-      <GroupHead {...props} row={row} />
-      {cells(
-        places.map((at) => (
-          <GroupCell key={at} {...props} cell={cell(at)} date={dates[at] ?? ''} counted={props.onDuty?.[at] ?? 0} />
-        )),
-      )}
+  }
+  return (
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={place + 3}
+      data-of={row.kind}
+      data-off={(row.kind === 'person' && !row.person.isActive) || undefined}
+      style={{ insetBlockStart: top, height }}
+    >
+      {head()}
+      <div
+        className={styles.cells}
+        role="presentation"
+        style={{ paddingInlineStart: `calc(var(--names) + ${from} * var(--day))` }}
+        data-away={away.length > 0 || undefined}
+      >
+        {days()}
+        <LeaveBars leave={away} dates={dates} />
+      </div>
     </div>
-  ) : (
-    lined(
-      <>
-        <PersonHead {...props} row={row} />
-        {cells(
-          <>
-            {props.hours ? (
-              <Suspense fallback={day(row, 0)}>
-                <HoursCell {...props} hours={props.hours} row={row} cell={cell(0)} />
-              </Suspense>
-            ) : (
-              places.map((at) => day(row, at))
-            )}
-            <LeaveBars leave={away} dates={dates} />
-          </>,
-        )}
-      </>,
-      row.kind === 'person' && !row.person.isActive ? { 'data-off': '' } : {},
-    )
   )
 })
+BoardRow.displayName = 'BoardRow'
 
 const GroupHead = ({ row, roster, pinned }: RowProps & { row: Extract<Row, { kind: 'group' }> }) => (
   <div className={styles.names} role="rowheader" aria-colindex={1} aria-expanded={!row.isFolded} data-fold={row.key}>
@@ -168,16 +156,18 @@ const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: n
   )
 }
 
-const PersonHead = ({ row, roster, totals, violations, pinned }: RowProps & { row: PersonRow }) => {
+const PersonHead = ({ row, roster, totals, violations, pinned, said }: RowProps & { row: PersonRow }) => {
   const t = useText()
   const fte = row.kind === 'person' ? contractIn(row.person)?.fte : undefined
   return (
     <div className={styles.names} role="rowheader" aria-colindex={1}>
-      <span className="unseen">
-        {[nameOf(row, roster), pinned > 0 && t('board.pinned'), totals && totalsWords(totals, violations)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      {said !== undefined && (
+        <span className="unseen">
+          {[nameOf(row, roster), pinned > 0 && t('board.pinned'), totals && totalsWords(totals, violations)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      )}
       <span className={styles.name} dir="auto" title={nameOf(row, roster)} aria-hidden="true">
         {nameOf(row, roster)}
       </span>
@@ -210,24 +200,19 @@ const PersonHead = ({ row, roster, totals, violations, pinned }: RowProps & { ro
   )
 }
 
-type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'carried'> & {
-  row: PersonRow
-  /** The cell's place in the grid, and whether it is chosen. */
-  id: string
-  at: number
-  isChosen: boolean
-  /** Whether it has its words. */
-  isSaid: boolean
-  column: Column | undefined
-  marks: Column['marks'] | undefined
-  date: string
-  inIt: readonly Placed[] | undefined
-  removed: readonly Placed<Removed>[] | undefined
-}
+type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'carried'> &
+  CellProps & {
+    row: PersonRow
+    column: Column | undefined
+    marks: Column['marks'] | undefined
+    date: string
+    inIt: readonly Placed[] | undefined
+    removed: readonly Placed<Removed>[] | undefined
+  }
 
 /** A day of somebody. It is painted anew only where something of its own has changed, not when others come into sight. */
 const DayCell = memo((props: DayProps) => {
-  const { row, id, at, column, date, inIt, removed, roster, conflicts, facility, room, carried } = props
+  const { row, id, column, date, inIt, removed, roster, conflicts, facility, room, carried } = props
   // Another language paints it anew.
   useText()
   const person = row.kind === 'person' ? row.person : undefined
@@ -237,14 +222,13 @@ const DayCell = memo((props: DayProps) => {
       role="gridcell"
       id={id}
       className={styles.cell}
-      aria-colindex={at + 2}
-      aria-selected={props.isChosen}
+      aria-colindex={props['aria-colindex']}
+      aria-selected={props['aria-selected']}
       data-several={(inIt?.length ?? 0) + (removed?.length ?? 0) > 1 || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
-      style={column?.style}
       {...props.marks}
     >
-      {props.isSaid && (
+      {id !== undefined && (
         <span className="unseen">
           {cellWords(
             nameOf(row, roster),
@@ -257,17 +241,17 @@ const DayCell = memo((props: DayProps) => {
           )}
         </span>
       )}
-      {inIt?.map((one) => (
-        <ShiftChip
-          key={one.shift.assignmentId}
-          placed={one}
-          roster={roster}
-          isConflict={conflicts.has(one.shift.assignmentId)}
-          isElsewhere={isElsewhere(one.shift)}
-          isLeft={carried.has(one.shift.assignmentId)}
-          room={room}
-        />
-      ))}
+      {inIt?.map((one) =>
+        shiftChip({
+          placed: one,
+          roster,
+          isConflict: conflicts.has(one.shift.assignmentId),
+          isElsewhere: isElsewhere(one.shift),
+          isLeft: carried.has(one.shift.assignmentId),
+          room,
+        }),
+      )}
+
       {removed?.map((one) => (
         <RemovedChip key={one.shift.assignmentId} placed={one} roster={roster} isElsewhere={isElsewhere(one.shift)} />
       ))}

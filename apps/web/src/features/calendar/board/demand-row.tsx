@@ -1,5 +1,4 @@
 import { wallAt } from '@onward/scheduling'
-import { memo } from 'react'
 import { clock, count } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { familyFirst } from '../short-names.ts'
@@ -8,7 +7,7 @@ import { dayWords } from './board-head.tsx'
 import { isSaid, type CellProps, type RowProps } from './row-props.ts'
 import type { Roster } from './roster.ts'
 import type { Row, Wanted } from './rows.ts'
-import { ShiftChip } from './shift-chip.tsx'
+import { shiftChip } from './shift-chip.tsx'
 import { shiftWords, typeName } from './words.ts'
 import styles from './board.module.css'
 import own from './demand-row.module.css'
@@ -45,128 +44,125 @@ const filledWords = (filled: Filled | undefined): string => {
     .join(', ')
 }
 
-/** A line of demand: who is wanted, and of each day how many of them are there. */
-export const LineRow = memo((props: Props<LineRow>) => {
+/** Who is wanted of a line of demand, when, and how many of them. */
+export const LineHead = ({ row, roster, filled = NONE }: RowProps & { row: LineRow }) => {
   const t = useText()
-  const { row, roster, filled = NONE, places, cellOf, columns } = props
   const { line } = row
   const type = roster.types.get(line.shiftTypeId)
-  const need = needWords(filled)
   const times =
     type?.startsAt && type.endsAt
       ? `${clock(wallAt(ANY_DAY, type.startsAt))}–${clock(wallAt(ANY_DAY, type.endsAt))}`
       : undefined
   return (
-    <>
-      <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
-        <span className={own.letters} data-part={type?.partOfDay} data-tone={roster.tones.get(line.hospitalId)}>
-          {type?.letters}
+    <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
+      <span className={own.letters} data-part={type?.partOfDay} data-tone={roster.tones.get(line.hospitalId)}>
+        {type?.letters}
+      </span>
+      <span className={own.line}>
+        <span className={own.wanted} dir="auto" title={wantedWords(line, roster)}>
+          {line.isBeyond
+            ? t('board.beyond')
+            : line.specialtyId === null
+              ? t('board.anybody')
+              : (roster.specialties.get(line.specialtyId) ?? line.specialtyId)}
         </span>
-        <span className={own.line}>
-          <span className={own.wanted} dir="auto" title={wantedWords(line, roster)}>
-            {line.isBeyond
-              ? t('board.beyond')
-              : line.specialtyId === null
-                ? t('board.anybody')
-                : (roster.specialties.get(line.specialtyId) ?? line.specialtyId)}
-          </span>
-          <span className={own.need} dir="auto">
-            {[times, need].filter(Boolean).join(' · ')}
-          </span>
+        <span className={own.need} dir="auto">
+          {[times, needWords(filled)].filter(Boolean).join(' · ')}
         </span>
-      </div>
-      {places.map((at) => {
-        const one = filled[at]
-        const isShort = one !== undefined && one.staffed < one.least
-        const isOver = one !== undefined && one.staffed > one.wished
-        return (
-          <div
-            key={at}
-            role="gridcell"
-            className={`${styles.cell} ${own.figures}`}
-            {...cellOf(at)}
-            data-short={isShort || undefined}
-            data-unneeded={one ? undefined : ''}
-          >
-            {isSaid(props, at) && (
-              <span className="unseen">
-                {t('board.cell', {
-                  name: wantedWords(line, roster),
-                  date: dayWords(columns[at], row),
-                  what: filledWords(one),
-                })}
-              </span>
-            )}
-            {one && (
-              <span aria-hidden="true" data-over={isOver || undefined}>
-                {isShort ? '▼ ' : isOver ? '▲ ' : one.least > 0 ? '✓ ' : ''}
-                {line.isBeyond ? one.staffed > 0 && count(one.staffed) : `${count(one.staffed)}/${count(one.least)}`}
-              </span>
-            )}
-          </div>
-        )
-      })}
-    </>
+      </span>
+    </div>
   )
-})
-LineRow.displayName = 'LineRow'
+}
+
+/** Of each day how many of those who are wanted are there. */
+export const LineCells = (props: Props<LineRow>) => {
+  const t = useText()
+  const { row, roster, filled = NONE, places, cellOf, columns } = props
+  const name = wantedWords(row.line, roster)
+  return places.map((at) => {
+    const one = filled[at]
+    const isShort = one !== undefined && one.staffed < one.least
+    const isOver = one !== undefined && one.staffed > one.wished
+    return (
+      <div
+        key={at}
+        role="gridcell"
+        className={`${styles.cell} ${own.figures}`}
+        {...cellOf(at)}
+        data-short={isShort || undefined}
+        data-unneeded={one ? undefined : ''}
+      >
+        {isSaid(props, at) && (
+          <span className="unseen">
+            {t('board.cell', { name, date: dayWords(columns[at], row), what: filledWords(one) })}
+          </span>
+        )}
+        {one && (
+          <span aria-hidden="true" data-over={isOver || undefined}>
+            {isShort ? '▼ ' : isOver ? '▲ ' : one.least > 0 ? '✓ ' : ''}
+            {row.line.isBeyond ? one.staffed > 0 && count(one.staffed) : `${count(one.staffed)}/${count(one.least)}`}
+          </span>
+        )}
+      </div>
+    )
+  })
+}
+
+const slotName = ({ line, slot }: SlotRow, roster: Roster) =>
+  textOf('board.slot', { wanted: wantedWords(line, roster), number: slot + 1 })
+
+export const SlotHead = ({ row, roster }: RowProps & { row: SlotRow }) => (
+  <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
+    <span className="unseen">{slotName(row, roster)}</span>
+  </div>
+)
 
 /** One of those who are wanted: of each day who it is, or that nobody is there. */
-export const SlotRow = memo((props: Props<SlotRow>) => {
+export const SlotCells = (props: Props<SlotRow>) => {
   const t = useText()
   const { row, roster, cells, filled = NONE, places, cellOf, columns, conflicts, room, carried } = props
-  const { line, slot } = row
-  const name = t('board.slot', { wanted: wantedWords(line, roster), number: slot + 1 })
-  return (
-    <>
-      <div className={`${styles.names} ${own.names}`} role="rowheader" aria-colindex={1}>
-        <span className="unseen">{name}</span>
+  return places.map((at) => {
+    const [placed] = cells?.[at] ?? []
+    const shift = placed?.shift
+    const who = shift ? roster.byId.get(shift.providerId ?? '')?.providerName : undefined
+    const empty = shift ? undefined : emptySlot(filled[at], row.slot)
+    const words = () =>
+      shift
+        ? [who, shiftWords(shift, roster, conflicts.has(shift.assignmentId))].filter(Boolean).join(', ')
+        : t(`board.slot.${empty ?? 'unneeded'}`)
+    return (
+      <div
+        key={at}
+        role="gridcell"
+        className={`${styles.cell} ${own.slot}`}
+        {...cellOf(at)}
+        data-unneeded={empty === 'unneeded' || undefined}
+      >
+        {isSaid(props, at) && (
+          <span className="unseen">
+            {t('board.cell', { name: slotName(row, roster), date: dayWords(columns[at], row), what: words() })}
+          </span>
+        )}
+        {placed &&
+          shiftChip({
+            placed,
+            roster,
+            isConflict: conflicts.has(placed.shift.assignmentId),
+            isElsewhere: false,
+            isLeft: carried.has(placed.shift.assignmentId),
+            room,
+            who: who === undefined ? t('open.brief') : familyFirst(who),
+          })}
+        {empty === 'short' && (
+          <span className={own.short} aria-hidden="true">
+            {t('board.slotShort')}
+          </span>
+        )}
       </div>
-      {places.map((at) => {
-        const [placed] = cells?.[at] ?? []
-        const shift = placed?.shift
-        const who = shift ? roster.byId.get(shift.providerId ?? '')?.providerName : undefined
-        const empty = shift ? undefined : emptySlot(filled[at], slot)
-        const words = () =>
-          shift
-            ? [who, shiftWords(shift, roster, conflicts.has(shift.assignmentId))].filter(Boolean).join(', ')
-            : t(`board.slot.${empty ?? 'unneeded'}`)
-        return (
-          <div
-            key={at}
-            role="gridcell"
-            className={`${styles.cell} ${own.slot}`}
-            {...cellOf(at)}
-            data-unneeded={empty === 'unneeded' || undefined}
-          >
-            {isSaid(props, at) && (
-              <span className="unseen">
-                {t('board.cell', { name, date: dayWords(columns[at], row), what: words() })}
-              </span>
-            )}
-            {placed && (
-              <ShiftChip
-                placed={placed}
-                roster={roster}
-                isConflict={conflicts.has(placed.shift.assignmentId)}
-                isElsewhere={false}
-                isLeft={carried.has(placed.shift.assignmentId)}
-                room={room}
-                who={who === undefined ? t('open.brief') : familyFirst(who)}
-              />
-            )}
-            {empty === 'short' && (
-              <span className={own.short} aria-hidden="true">
-                {t('board.slotShort')}
-              </span>
-            )}
-          </div>
-        )
-      })}
-    </>
-  )
-})
-SlotRow.displayName = 'SlotRow'
+    )
+  })
+}
+
 /** Of which day a time is makes no difference to how it is said. */
 const ANY_DAY = '2000-01-01'
 const NONE: readonly (Filled | undefined)[] = []

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Times } from '#web/ui/schedule/times.ts'
 import type { Column } from './board-head.tsx'
 import type { Coverings } from './covering.ts'
@@ -11,12 +10,11 @@ import type { BoardShift, Roster } from './roster.ts'
 import type { Row } from './rows.ts'
 import type { Totals } from './totals.ts'
 
-/** How a cell stands in its row. */
+/** How a cell stands in the grid, for those who cannot see it. What one scrolls past has no place of its own, nor words. */
 export type CellProps = {
-  id: string
-  'aria-colindex': number
-  'aria-selected': boolean
-  style: CSSProperties
+  id?: string
+  'aria-colindex'?: number
+  'aria-selected'?: boolean
 }
 export type RowProps = {
   gridId: string
@@ -45,7 +43,7 @@ export type RowProps = {
   onDuty: readonly number[] | undefined
   /** The first and last date that is selected in this row, as `3,6`: as text, so that a row that is not concerned is not painted anew. */
   chosen: string | undefined
-  /** The first and last date whose cells have their words. */
+  /** The first and last date whose cells have their words; none where one scrolls past. */
   said: string | undefined
   /** Of a row whether it stays at the top, of a group how many of its rows do. */
   pinned: number

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { clock } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
@@ -24,66 +23,75 @@ type Props = {
   who?: string
 }
 
-/** A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. */
-export const ShiftChip = memo(
-  ({ placed: { shift, isOn, isEnd }, roster, isConflict, isElsewhere, isLeft, room, who }: Props) => {
-    const type = roster.types.get(shift.shiftTypeId)
-    const facility = roster.facilities.get(shift.hospitalId)
-    const isDraft = shift.flags.includes('draft')
-    const isTimed = room === 'wide' && !isOn && who === undefined
-    const hasGrip = room !== 'narrow' && isEnd && who === undefined
-    // A draft is told by its edge.
-    const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
-    const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
-    return (
-      <span
-        className={styles.shift}
-        aria-hidden="true"
-        data-shift={shift.assignmentId}
-        data-tone={roster.tones.get(shift.hospitalId)}
-        data-part={type?.partOfDay ?? 'custom'}
-        data-conflict={isConflict || undefined}
-        data-elsewhere={isElsewhere || undefined}
-        data-unsaved={shift.isUnsaved}
-        data-open={shift.providerId === null || undefined}
-        data-draft={isDraft || undefined}
-        data-changed={shift.flags.includes('changed') || undefined}
-        data-left={isLeft || undefined}
-        data-who={who === undefined ? undefined : ''}
-        data-on={isOn || undefined}
-        data-marked={isMarked || undefined}
-        data-timed={isTimed || undefined}
-        data-grip={hasGrip || undefined}
-        data-long={written.length > SHORT || who !== undefined || undefined}
-      >
-        <b>{isOn ? '→' : type?.letters}</b>
-        {who === undefined ? (
-          <span className={styles.code}>{facility?.code}</span>
-        ) : (
-          <span className={styles.who} dir="auto">
-            {who}
-          </span>
-        )}
-        {isTimed && (
-          <span className={styles.times}>
-            {clock(shift.startsAt)}–{clock(shift.endsAt)}
-          </span>
-        )}
-        {isMarked && (
-          <span className={styles.marks}>
-            {shift.isUnsaved && <Icon name="clock" size={9} />}
-            {isConflict && <Icon name="alert" size={9} />}
-            {shift.flags.includes('changed') && <span>◆</span>}
-            {shift.flags.includes('overridden') && <span>✓</span>}
-            {shift.flags.includes('note') && <Icon name="pen" size={8} />}
-            {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
-          </span>
-        )}
-      </span>
-    )
-  },
-)
-ShiftChip.displayName = 'ShiftChip'
+/**
+ * A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. It is no component:
+ * of hundreds that go by, each would be dearer than what it draws.
+ */
+export const shiftChip = ({
+  placed: { shift, isOn, isEnd },
+  roster,
+  isConflict,
+  isElsewhere,
+  isLeft,
+  room,
+  who,
+}: Props) => {
+  const type = roster.types.get(shift.shiftTypeId)
+  const facility = roster.facilities.get(shift.hospitalId)
+  const isDraft = shift.flags.includes('draft')
+  const isTimed = room === 'wide' && !isOn && who === undefined
+  const hasGrip = room !== 'narrow' && isEnd && who === undefined
+  // A draft is told by its edge.
+  const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
+  const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
+  return (
+    <span
+      key={shift.assignmentId}
+      className={styles.shift}
+      aria-hidden="true"
+      data-shift={shift.assignmentId}
+      data-tone={roster.tones.get(shift.hospitalId)}
+      data-part={type?.partOfDay ?? 'custom'}
+      data-conflict={isConflict || undefined}
+      data-elsewhere={isElsewhere || undefined}
+      data-unsaved={shift.isUnsaved}
+      data-open={shift.providerId === null || undefined}
+      data-draft={isDraft || undefined}
+      data-changed={shift.flags.includes('changed') || undefined}
+      data-left={isLeft || undefined}
+      data-who={who === undefined ? undefined : ''}
+      data-on={isOn || undefined}
+      data-marked={isMarked || undefined}
+      data-timed={isTimed || undefined}
+      data-grip={hasGrip || undefined}
+      data-long={written.length > SHORT || who !== undefined || undefined}
+    >
+      <b>{isOn ? '→' : type?.letters}</b>
+      {who === undefined ? (
+        facility?.code
+      ) : (
+        <span className={styles.who} dir="auto">
+          {who}
+        </span>
+      )}
+      {isTimed && (
+        <span className={styles.times}>
+          {clock(shift.startsAt)}–{clock(shift.endsAt)}
+        </span>
+      )}
+      {isMarked && (
+        <span className={styles.marks}>
+          {shift.isUnsaved && <Icon name="clock" size={9} />}
+          {isConflict && <Icon name="alert" size={9} />}
+          {shift.flags.includes('changed') && <span>◆</span>}
+          {shift.flags.includes('overridden') && <span>✓</span>}
+          {shift.flags.includes('note') && <Icon name="pen" size={8} />}
+          {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */
 export const RemovedChip = ({
@@ -100,6 +108,6 @@ export const RemovedChip = ({
     data-on={isOn || undefined}
   >
     <b>{isOn ? '→' : roster.types.get(shift.shiftTypeId)?.letters}</b>
-    <span className={styles.code}>{roster.facilities.get(shift.hospitalId)?.code}</span>
+    {roster.facilities.get(shift.hospitalId)?.code}
   </span>
 )

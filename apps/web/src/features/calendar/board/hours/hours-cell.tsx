@@ -52,7 +52,7 @@ export const HoursCell = (props: Props) => {
       className={`${board.cell} ${styles.cell}`}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...cell}
-      style={{ ...cell.style, '--hours': axis.hours.length, '--lanes': lanes } as CSSProperties} // variables of our own
+      style={{ '--hours': axis.hours.length, '--lanes': lanes } as CSSProperties} // variables of our own
     >
       <span className="unseen">
         {words}
@@ -148,7 +148,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
     >
       {!isBefore && <i className={board.edge} data-edge="start" />}
       <b>{type?.letters}</b>
-      <span className={`${board.code} ${styles.code}`}>{roster.facilities.get(shift.hospitalId)?.code}</span>
+      {roster.facilities.get(shift.hospitalId)?.code}
       <span className={styles.times} dir="auto">
         {[times, zone].filter(Boolean).join(' ')}
         {shift.flags.includes('changed') && ' ◆'}
@@ -180,7 +180,7 @@ const RemovedHourBar = ({
       data-after={isAfter || undefined}
     >
       <b>{roster.types.get(removed.shiftTypeId)?.letters}</b>
-      <span className={`${board.code} ${styles.code}`}>{roster.facilities.get(removed.hospitalId)?.code}</span>
+      {roster.facilities.get(removed.hospitalId)?.code}
       <span className={styles.times} dir="auto">
         {shortClock(removed.startsAt)}–{shortClock(removed.endsAt)}
       </span>
