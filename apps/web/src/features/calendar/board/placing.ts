@@ -59,17 +59,18 @@ export const cellsOf = <Shift extends Times>(shifts: readonly Shift[], dates: re
 }
 
 /** The cells of every row that has a shift on the dates, by its key. */
+export type CellsByRow<Shift = BoardShift> = { get: (key: string) => Cells<Shift> | undefined }
+/** They are made when they are asked for: most rows are out of sight. */
 export const placed = <Shift = BoardShift>(
   byRow: ReadonlyMap<string, readonly Shift[]>,
   cells: (shifts: readonly Shift[]) => Cells<Shift>,
-): ReadonlyMap<string, Cells<Shift>> => {
-  const rows = new Map<string, Cells<Shift>>()
-  for (const [key, shifts] of byRow) {
-    const row = cells(shifts)
-    if (row.length > 0) rows.set(key, row)
-  }
-  return rows
-}
+): CellsByRow<Shift> => ({
+  get: (key) => {
+    const shifts = byRow.get(key)
+    const row = shifts && cells(shifts)
+    return row && row.length > 0 ? row : undefined
+  },
+})
 
 /** Leave in a row, from the place of one date to that of another. */
 export type LeaveBar = { leave: BoardLeave; from: number; to: number; isBefore: boolean; isAfter: boolean }

@@ -9,10 +9,10 @@ import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
-import { NO_REMOVED, removedIn } from './removed.ts'
+import { NO_REMOVED, removedIn, type Removed } from './removed.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
-import { cellsOf, isPlaced, placed, rowKeyOf } from './placing.ts'
+import { cellsOf, isPlaced, placed, rowKeyOf, type CellsByRow } from './placing.ts'
 import { rosterOf, type BoardShift, type Roster } from './roster.ts'
 import { keyOfGroup, ranked, rowsOf, unfolded, type GroupOf, type Ranks, type Row } from './rows.ts'
 import { madeOf, steadyGroups } from './steady.ts'
@@ -157,8 +157,12 @@ export const useBoard = (
     [shown, shifts, byRow, shownGrouped],
   )
   const inCells = useMemo(() => madeOf((own: readonly BoardShift[]) => cellsOf(own, dates)), [dates])
-  const cells = useMemo(() => demanded?.cells ?? placed(shownByRow, inCells), [demanded, shownByRow, inCells])
-  const removedCells = useMemo(() => placed(removed, (own) => cellsOf(own, dates)), [removed, dates])
+  const cells = useMemo<CellsByRow>(
+    () => demanded?.cells ?? placed(shownByRow, inCells),
+    [demanded, shownByRow, inCells],
+  )
+  const removedInCells = useMemo(() => madeOf((own: readonly Removed[]) => cellsOf(own, dates)), [dates])
+  const removedCells = useMemo(() => placed(removed, removedInCells), [removed, removedInCells])
   const conflicts = useMemo(() => new Set(broken?.assignmentIds), [broken])
   const counts = useMemo(() => new Map(broken?.byProvider.map((one) => [one.providerId, one.count])), [broken])
   // Whoever is typed into stays in their place; what is wished for otherwise is put into order anew.
@@ -172,7 +176,7 @@ export const useBoard = (
     const seen = address.span === 'day' ? [shownByRow, removed] : [cells, removedCells]
     const isShown = ({ providerId }: { providerId: string }) =>
       (!violationsOnly || broken === undefined || counts.has(providerId)) &&
-      (!left || seen.some((rows) => rows.has(providerId)))
+      (!left || seen.some((rows) => rows.get(providerId) !== undefined))
     const some = { ...roster, people: roster.people.filter(isShown) }
     const found = rowsOf(some, standing, { grouping, sort, ...ranked(ranks, totals, (id) => !cells.get(id)?.[0]) })
     return address.view === 'open' ? found.filter(isOpenRow) : found
