@@ -74,7 +74,9 @@ it.for(LOOKS)(
       page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
     const active = () =>
       grid.evaluate(
-        (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.ariaLabel,
+        (element) =>
+          document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.querySelector('.unseen')
+            ?.textContent,
       )
     const menu = async (item: string) => {
       await to(page.getByRole('button', { name: 'More', exact: true }))

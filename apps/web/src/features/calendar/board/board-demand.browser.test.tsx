@@ -38,7 +38,7 @@ const open = async (shifts: Sampled[], coverage: CoverageLine[], more = '') => {
 }
 const active = () => {
   const id = page.getByRole('grid').element().getAttribute('aria-activedescendant')
-  return id === null ? undefined : document.getElementById(id)?.ariaLabel
+  return id === null ? undefined : document.getElementById(id)?.querySelector('.unseen')?.textContent
 }
 beforeEach(async () => {
   vi.unstubAllGlobals()

@@ -25,7 +25,7 @@ const said = async (words: RegExp) =>
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const active = () => {
   const id = page.getByRole('grid').element().getAttribute('aria-activedescendant')
-  return id === null ? undefined : document.getElementById(id)?.ariaLabel
+  return id === null ? undefined : document.getElementById(id)?.querySelector('.unseen')?.textContent
 }
 
 beforeEach(async () => {

@@ -135,15 +135,10 @@ const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: n
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
   return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      aria-label={
-        covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })
-      }
-      data-short={isShort || undefined}
-      {...cell}
-    >
+    <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
+      <span className="unseen">
+        {covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })}
+      </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
           <Icon name="alert" size={8} />
@@ -229,23 +224,23 @@ const DayCell = memo((props: DayProps) => {
       className={styles.cell}
       aria-colindex={props['aria-colindex']}
       aria-selected={props['aria-selected']}
-      aria-label={
-        id === undefined
-          ? undefined
-          : cellWords(
-              nameOf(row, roster),
-              dayWords(column, row),
-              date,
-              { shifts: inIt, removed },
-              person,
-              roster,
-              conflicts,
-            )
-      }
       data-several={(inIt?.length ?? 0) + (removed?.length ?? 0) > 1 || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...props.marks}
     >
+      {id !== undefined && (
+        <span className="unseen">
+          {cellWords(
+            nameOf(row, roster),
+            dayWords(column, row),
+            date,
+            { shifts: inIt, removed },
+            person,
+            roster,
+            conflicts,
+          )}
+        </span>
+      )}
       {inIt?.map((one) =>
         shiftChip({
           placed: one,

@@ -89,14 +89,14 @@ export const LineCells = (props: Props<LineRow>) => {
         role="gridcell"
         className={`${styles.cell} ${own.figures}`}
         {...cellOf(at)}
-        aria-label={
-          isSaid(props, at)
-            ? t('board.cell', { name, date: dayWords(columns[at], row), what: filledWords(one) })
-            : undefined
-        }
         data-short={isShort || undefined}
         data-unneeded={one ? undefined : ''}
       >
+        {isSaid(props, at) && (
+          <span className="unseen">
+            {t('board.cell', { name, date: dayWords(columns[at], row), what: filledWords(one) })}
+          </span>
+        )}
         {one && (
           <span aria-hidden="true" data-over={isOver || undefined}>
             {isShort ? '▼ ' : isOver ? '▲ ' : one.least > 0 ? '✓ ' : ''}
@@ -136,13 +136,13 @@ export const SlotCells = (props: Props<SlotRow>) => {
         role="gridcell"
         className={`${styles.cell} ${own.slot}`}
         {...cellOf(at)}
-        aria-label={
-          isSaid(props, at)
-            ? t('board.cell', { name: slotName(row, roster), date: dayWords(columns[at], row), what: words() })
-            : undefined
-        }
         data-unneeded={empty === 'unneeded' || undefined}
       >
+        {isSaid(props, at) && (
+          <span className="unseen">
+            {t('board.cell', { name: slotName(row, roster), date: dayWords(columns[at], row), what: words() })}
+          </span>
+        )}
         {placed &&
           shiftChip({
             placed,

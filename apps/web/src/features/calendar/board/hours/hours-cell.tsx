@@ -52,9 +52,12 @@ export const HoursCell = (props: Props) => {
       className={`${board.cell} ${styles.cell}`}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...cell}
-      aria-label={`${words}${length}`}
       style={{ '--hours': axis.hours.length, '--lanes': lanes } as CSSProperties} // variables of our own
     >
+      <span className="unseen">
+        {words}
+        {length}
+      </span>
       {bars.map((bar) => (
         <HourBar
           key={bar.shift.assignmentId}

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 it('says each bar in words, and leads from bar to bar', async () => {
   await open()
-  const words = page.getByRole('gridcell', { name: /^Person ada, / }).element().ariaLabel
+  const words = page.getByRole('gridcell', { name: /^Person ada, / }).element().textContent
   expect(words).toMatch(/since 7:00 PM, Mar 10: Night.*; Night, 7:00 PM – 7:00 AM, Mar 12/)
   // What begins today is meant at first.
   expect(bar(2).hasAttribute('data-active')).toBe(true)
