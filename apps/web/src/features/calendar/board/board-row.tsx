@@ -229,7 +229,7 @@ const DayCell = memo((props: DayProps) => {
       {...props.marks}
     >
       {id !== undefined && (
-        <span className="unseen">
+        <span className={`unseen ${styles.said}`}>
           {cellWords(
             nameOf(row, roster),
             dayWords(column, row),

@@ -93,7 +93,7 @@ export const LineCells = (props: Props<LineRow>) => {
         data-unneeded={one ? undefined : ''}
       >
         {isSaid(props, at) && (
-          <span className="unseen">
+          <span className={`unseen ${styles.said}`}>
             {t('board.cell', { name, date: dayWords(columns[at], row), what: filledWords(one) })}
           </span>
         )}
@@ -139,7 +139,7 @@ export const SlotCells = (props: Props<SlotRow>) => {
         data-unneeded={empty === 'unneeded' || undefined}
       >
         {isSaid(props, at) && (
-          <span className="unseen">
+          <span className={`unseen ${styles.said}`}>
             {t('board.cell', { name: slotName(row, roster), date: dayWords(columns[at], row), what: words() })}
           </span>
         )}
