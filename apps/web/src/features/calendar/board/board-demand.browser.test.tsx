@@ -121,3 +121,37 @@ it('posts what is short once, however fast it is pressed', async () => {
   await expect.element(page.getByText(/^Saved /)).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
+
+it('tells on paper of each day who is still there from the day before, on the line that they stand on', async () => {
+  const night = (person: number, from: string, to: string, facility = 0): Sampled => [
+    person,
+    facility,
+    `${from}T19:00`,
+    `${to}T07:00`,
+    'night',
+  ]
+  const nights = (date: string) => line(date, 1, { shiftTypeId: 'night', specialtyId: 'surgery' })
+  await open(
+    [
+      night(0, '2031-03-08', '2031-03-09'),
+      night(0, '2031-03-11', '2031-03-12'),
+      [1, 0, '2031-03-13T07:00', '2031-03-15T12:00', 'call'],
+      night(1, '2031-03-08', '2031-03-09'),
+      night(1, '2031-03-11', '2031-03-12', 1),
+    ],
+    [nights('2031-03-11'), line('2031-03-13', 1, { shiftTypeId: 'call' })],
+  )
+  dispatchEvent(new Event('beforeprint'))
+  const paper = () => document.querySelector('[data-print] [data-facility=ny]')
+  await expect.poll(paper).not.toBe(null)
+  const rows = [...(paper()?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replaceAll('\u200b', '')),
+  )
+  // Of the two who were there before the week one is on a line that has nobody else.
+  expect(rows).toEqual([
+    ['', '', '', '', '1/1ben P. 7a–Mar 15 12p', 'ben P. →', 'ben P. –12p'],
+    ['ada P. –7a', '', '1/1ada P.', 'ada P. –7a', '', '', ''],
+    ['ben P. –7a', '', '', '', '', '', ''],
+  ])
+  expect(paper()?.querySelector('thead')?.textContent).toMatch(/2 more/)
+})

@@ -1,8 +1,9 @@
+import type { BoardFlag } from '@onward/contract'
 import { clock } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
 import type { Removed } from './removed.ts'
-import type { Roster } from './roster.ts'
+import type { BoardShift, Roster } from './roster.ts'
 import styles from './board.module.css'
 
 /** The letters of a type and the code of a place that have room in the smallest day. */
@@ -80,17 +81,26 @@ export const shiftChip = ({
         </span>
       )}
       {isMarked && (
-        <span className={styles.marks}>
-          {shift.isUnsaved && <Icon name="clock" size={9} />}
-          {isConflict && <Icon name="alert" size={9} />}
-          {shift.flags.includes('changed') && <span>◆</span>}
-          {shift.flags.includes('overridden') && <span>✓</span>}
-          {shift.flags.includes('note') && <Icon name="pen" size={8} />}
-          {shift.flags.includes('clockChange') && <Icon name="clock" size={8} />}
-        </span>
+        <span className={styles.marks}>{marksIn(shift, isConflict, MOST[who === undefined ? room : 'middle'])}</span>
       )}
     </span>
   )
+}
+
+/** How many marks there is room for. */
+const MOST = { narrow: 1, middle: 2, wide: 6 }
+/** What is to be looked at, the gravest first; where there is no room for all of it a sign that there is more. */
+const marksIn = (shift: BoardShift, isConflict: boolean, most: number) => {
+  const has = (flag: BoardFlag) => shift.flags.includes(flag)
+  const all = [
+    shift.isUnsaved && <Icon key="unsaved" name="clock" size={9} />,
+    isConflict && <Icon key="conflict" name="alert" size={9} />,
+    has('changed') && <span key="changed">◆</span>,
+    has('overridden') && <span key="overridden">✓</span>,
+    has('note') && <Icon key="note" name="pen" size={8} />,
+    has('clockChange') && <Icon key="clockChange" name="clock" size={8} />,
+  ].filter((mark) => mark !== false && mark !== undefined)
+  return all.length > most ? [...all.slice(0, most - 1), <b key="more">+</b>] : all
 }
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */

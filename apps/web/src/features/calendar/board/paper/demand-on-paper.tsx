@@ -1,13 +1,14 @@
 import { wallAt } from '@onward/scheduling'
 import { count } from '#web/lib/formats/formats.ts'
-import { useText } from '#web/lib/text.ts'
+import { textOf, useText } from '#web/lib/text.ts'
 import { familyFirst } from '../../short-names.ts'
-import { emptySlot, type Demanded, type Filled } from '../demanded.ts'
+import { emptySlot, trainedFor, type Demanded, type Filled } from '../demanded.ts'
 import { wantedWords } from '../demand-row.tsx'
 import type { BoardShift, Roster } from '../roster.ts'
 import type { Row } from '../rows.ts'
 import type { BoardView } from '../use-board.ts'
-import { begunWords, briefTimes, countsOf, legendOf, MARKS } from './paper-words.ts'
+import { runsInto } from './paper-of.ts'
+import { begunWords, briefTimes, countsOf, legendOf, MARKS, onWords } from './paper-words.ts'
 import { isWeekend, SectionHead } from './section-head.tsx'
 import styles from './paper.module.css'
 
@@ -28,16 +29,25 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   return groups.flatMap(({ key, id }) =>
     parts.map((from) => {
       const some = dates.slice(from, from + MOST_DATES)
-      const lines = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
-      const own = lines.flatMap((line) => some.flatMap((_, at) => shiftsOn(demanded, line, from + at)))
-      const inked = own.map((shift) => ({ shift, isOn: false, isElsewhere: false }))
+      const own = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
+      const before = startedBefore(view, { id, key }, own, some[0] ?? '')
+      const lines = [...own, ...before.more]
+      const begun = lines.flatMap((line) => some.flatMap((_, at) => shiftsOn(demanded, line, from + at)))
+      const onIn = (line: LineOf, date: string) => [
+        ...(before.byLine.get(line.key) ?? []).filter((shift) => runsInto(shift, date)),
+        ...some.flatMap((_, at) => shiftsOn(demanded, line, from + at).filter((shift) => runsInto(shift, date))),
+      ]
+      const inked = [
+        ...begun.map((shift) => ({ shift, isOn: false, isElsewhere: false })),
+        ...lines.flatMap((line) => some.flatMap((date) => onIn(line, date).map((shift) => onHere(shift)))),
+      ]
       return (
         <table key={`${key} ${from}`} className={styles.section} data-facility={id}>
           <SectionHead
             view={view}
             hospitalId={id}
             dates={some}
-            counts={countsOf(own, 0)}
+            counts={countsOf(begun, before.count)}
             legend={legendOf(inked, roster)}
           />
           <tbody>
@@ -51,6 +61,12 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
                   return (
                     <td key={date} data-weekend={isWeekend(date) || undefined} data-demand="">
                       <Figure filled={filled} isBeyond={row.line.isBeyond} />
+                      {onIn(row, date).map((shift) => (
+                        <span key={shift.assignmentId} className={styles.person}>
+                          <bdi>{nameOf(shift, roster)}</bdi>{' '}
+                          <bdi className={styles.on}>{onWords(onHere(shift), date, roster, false)}</bdi>
+                        </span>
+                      ))}
                       {shiftsOn(demanded, row, from + at).map((shift) => (
                         <Name key={shift.assignmentId} shift={shift} roster={roster} />
                       ))}
@@ -71,6 +87,39 @@ const shiftsOn = ({ rows, cells }: Demanded, line: LineOf, at: number): BoardShi
   rows.flatMap((row) =>
     row.kind === 'slot' && row.lineKey === line.key ? (cells.get(row.key)?.[at] ?? []).map(({ shift }) => shift) : [],
   )
+
+/** Of a facility what runs into the first of some dates, by the line that it would stand on, which may be one that is there for that alone. */
+const startedBefore = (
+  { shifts, left, roster, address }: BoardView,
+  facility: { id: string; key: string },
+  lines: readonly LineOf[],
+  first: string,
+) => {
+  const specialtiesOf = trainedFor(roster)
+  const isFor = (shift: BoardShift, specialtyId: string) => specialtiesOf(shift).includes(specialtyId)
+  const all = shifts.filter(
+    (shift) =>
+      shift.hospitalId === facility.id &&
+      runsInto(shift, first) &&
+      (left === undefined || left(shift)) &&
+      (address.specialty === '' || isFor(shift, address.specialty)),
+  )
+  const more = new Map<string, LineOf>()
+  const lineOf = (shift: BoardShift) => {
+    const { hospitalId, shiftTypeId } = shift
+    const known = lines.find(
+      ({ line }) => line.shiftTypeId === shiftTypeId && (line.specialtyId === null || isFor(shift, line.specialtyId)),
+    )
+    if (known) return known.key
+    const key = `before ${shiftTypeId}`
+    const line = { hospitalId, shiftTypeId, specialtyId: null, isBeyond: true }
+    more.set(shiftTypeId, { kind: 'line', key, line, group: facility.key })
+    return key
+  }
+  const byLine = Map.groupBy(all, lineOf)
+  return { count: all.length, byLine, more: [...more.values()] }
+}
+const onHere = (shift: BoardShift) => ({ shift, isOn: true, isElsewhere: false })
 
 const LineName = ({ row: { line }, roster }: { row: LineOf; roster: Roster }) => {
   const type = roster.types.get(line.shiftTypeId)
@@ -97,9 +146,11 @@ const Figure = ({ filled, isBeyond }: { filled: Filled | undefined; isBeyond: bo
 }
 
 /** Who it is, and what does not follow from the line: other times, or that nobody has been told. */
-const Name = ({ shift, roster }: { shift: BoardShift; roster: Roster }) => {
-  const t = useText()
+const nameOf = (shift: BoardShift, roster: Roster) => {
   const who = roster.byId.get(shift.providerId ?? '')?.providerName
+  return who === undefined ? `○ ${textOf('open.brief')}` : familyFirst(who)
+}
+const Name = ({ shift, roster }: { shift: BoardShift; roster: Roster }) => {
   const { times, marks } = begunWords(shift, roster, false)
   return (
     <span
@@ -107,7 +158,7 @@ const Name = ({ shift, roster }: { shift: BoardShift; roster: Roster }) => {
       data-shift={shift.assignmentId}
       data-draft={marks.includes(MARKS.draft) || undefined}
     >
-      <bdi>{who === undefined ? `○ ${t('open.brief')}` : familyFirst(who)}</bdi>
+      <bdi>{nameOf(shift, roster)}</bdi>
       {marks}
       {times !== undefined && (
         <small>

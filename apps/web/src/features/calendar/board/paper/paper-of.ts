@@ -41,11 +41,12 @@ type Shown = {
   facility: string
 }
 
+/** Whether a date is one that a shift runs into after the one on which it begins. */
+export const runsInto = ({ startsAt, endsAt }: BoardShift, date: string) =>
+  date > dateOfWall(startsAt) && endsAt > wallAt(date, '00:00')
 /** The dates of a period on which a shift is: the one on which it begins, and each that it runs into. */
-const datesUnder = ({ startsAt, endsAt }: BoardShift, dates: readonly string[]) =>
-  dates.flatMap((date, at) =>
-    date >= dateOfWall(startsAt) && (date === dateOfWall(startsAt) || endsAt > wallAt(date, '00:00')) ? [at] : [],
-  )
+const datesUnder = (shift: BoardShift, dates: readonly string[]) =>
+  dates.flatMap((date, at) => (date === dateOfWall(shift.startsAt) || runsInto(shift, date) ? [at] : []))
 
 /**
  * The board as it is printed: facility by facility, in each who works there, and what is open. A shift stands once where it

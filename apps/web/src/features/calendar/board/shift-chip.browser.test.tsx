@@ -1,0 +1,23 @@
+import type { BoardFlag } from '@onward/contract'
+import { expect, it } from 'vitest'
+import { boardOf, day } from '#test/board.ts'
+import { render } from '#test/render.tsx'
+import type { Room } from './geometry.ts'
+import { rosterOf } from './roster.ts'
+import { shiftChip } from './shift-chip.tsx'
+
+it.each<[Room, BoardFlag[], string[]]>([
+  ['wide', ['changed', 'overridden', 'note'], ['svg', '◆', '✓', 'svg']],
+  ['middle', ['changed', 'overridden', 'note'], ['svg', '+']],
+  ['middle', ['note'], ['svg', 'svg']],
+  ['narrow', ['note'], ['+']],
+  ['narrow', [], ['svg']],
+])('has in a %s day of a rule that is broken and of %j the marks %j', (room, flags, marks) => {
+  const roster = rosterOf(boardOf([day(0, '2031-03-10')]), '')
+  const placed = roster.shifts.map((shift) => ({ shift: { ...shift, flags }, isOn: false, isEnd: true }))
+  render(
+    placed.map((one) => shiftChip({ placed: one, roster, isConflict: true, isElsewhere: false, isLeft: false, room })),
+  )
+  const shown = document.querySelectorAll('[data-marked] > :last-child > *')
+  expect([...shown].map((one) => one.textContent || one.localName)).toEqual(marks)
+})
