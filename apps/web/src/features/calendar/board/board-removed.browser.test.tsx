@@ -1,4 +1,4 @@
-import type { BoardRemoved } from '@onward/contract'
+import type { BoardRemoved, CoverageLine } from '@onward/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { boardOf, type Sampled } from '#test/board.ts'
@@ -17,9 +17,10 @@ const call = (assignmentId: number, startsAt: string, endsAt: string, facility =
   endsAt,
   shiftTypeId: 'call',
 })
-const open = (removed: BoardRemoved[], shifts: readonly Sampled[] = []) => {
+const open = (removed: BoardRemoved[], shifts: readonly Sampled[] = [], coverage: CoverageLine[] = []) => {
   const board = boardOf(shifts, { removed })
   const sent = serveBoard(shifts, ({ path, method }) => {
+    if (path.startsWith('/api/coverage')) return { body: { coverage } }
     if (path.startsWith('/api/board')) return { body: board }
     if (method === 'GET' && path === '/api/assignments/9')
       return { body: { assignment: stored({ kind: 'cancel', assignmentId: 9, providerId: 'ben' }, 0) } }
@@ -99,4 +100,29 @@ it('is said on paper, though there be nothing else', async () => {
     )
   expect(paper()).not.toContain('Nothing matches')
   dispatchEvent(new Event('afterprint'))
+})
+
+it('is counted and said at its facility where rows are facilities, of the specialty that is looked at', async () => {
+  const line = { date: '2031-03-10', shiftTypeId: 'day', specialtyId: null, least: 1, wished: 1, onDuty: 0, open: 0 }
+  const removed = [call(8, '2031-03-10T07:00', '2031-03-10T19:00'), call(9, '2031-03-11T07:00', '2031-03-11T19:00', 1)]
+  const facilities = ['ny', 'la'].map((hospitalId) => ({ ...line, hospitalId }))
+  const gone = () => [...document.querySelectorAll('[data-gone]')].map(({ textContent }) => textContent)
+  history.replaceState(null, '', '?date=2031-03-10&span=week&view=facilities')
+  open(removed, [], facilities)
+  const said = async (name: RegExp) => {
+    await expect.element(page.getByRole('gridcell', { name })).toBeInTheDocument()
+  }
+  await said(/^Mar 10, 2031: 0 of 1, 1 short; Person ben: .*Harbor General, removed: they have not been told$/)
+  await said(/^.*; Person ben: .*Mesa Verde Clinic, removed: they have not been told$/)
+  expect(gone()).toEqual(['1', '1'])
+  dispatchEvent(new Event('beforeprint'))
+  await expect
+    .poll(() => document.querySelector('[data-print] p[data-gone]')?.textContent)
+    .toMatch(/^2 shifts are gone, .* · /)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => document.querySelector('[data-print]')).toBe(null)
+
+  history.replaceState(null, '', '?date=2031-03-10&span=week&view=facilities&specialty=surgery')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.poll(gone).toEqual([])
 })

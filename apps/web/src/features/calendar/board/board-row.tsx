@@ -15,7 +15,16 @@ import { elsewhereThan, isSaid, isWithin, type CellProps, type RowProps } from '
 import type { Removed } from './removed.ts'
 import { RemovedChip, shiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
-import { cellWords, coveringFigures, coveringWords, groupName, isUnavailable, nameOf, totalsWords } from './words.ts'
+import {
+  cellWords,
+  coveringFigures,
+  coveringWords,
+  groupName,
+  isUnavailable,
+  nameOf,
+  removedAtWords,
+  totalsWords,
+} from './words.ts'
 import styles from './board.module.css'
 
 const HoursCell = lazyPart(() => import('./hours/hours-cell.tsx'), 'HoursCell')
@@ -80,7 +89,14 @@ export const BoardRow = memo((props: RowProps) => {
     if (row.kind === 'slot') return <SlotCells {...props} row={row} places={places} cellOf={cell} />
     if (row.kind === 'group')
       return places.map((at) => (
-        <GroupCell key={at} {...props} cell={cell(at)} date={dates[at] ?? ''} counted={props.onDuty?.[at] ?? 0} />
+        <GroupCell
+          key={at}
+          {...props}
+          cell={cell(at)}
+          date={dates[at] ?? ''}
+          counted={props.onDuty?.[at] ?? 0}
+          gone={props.removed?.[at]}
+        />
       ))
     if (!props.hours) return places.map((at) => day(row, at))
     return (
@@ -128,9 +144,15 @@ const GroupHead = ({ row, roster, pinned }: RowProps & { row: Extract<Row, { kin
   </div>
 )
 
-const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: number }) => {
+type GroupCellProps = RowProps & {
+  cell: CellProps
+  date: string
+  counted: number
+  gone: readonly Placed<Removed>[] | undefined
+}
+const GroupCell = (props: GroupCellProps) => {
   const t = useText()
-  const { row, coverings, cell, date, counted } = props
+  const { row, roster, coverings, cell, date, counted, gone } = props
   const isOpen = row.kind === 'group' && row.group.of === 'open'
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
@@ -138,6 +160,7 @@ const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: n
     <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
       <span className="unseen">
         {covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })}
+        {gone && `; ${removedAtWords(gone, roster)}`}
       </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
@@ -151,6 +174,11 @@ const GroupCell = (props: RowProps & { cell: CellProps; date: string; counted: n
             {count(counted)}
           </span>
         )
+      )}
+      {gone && (
+        <s className={styles.gone} aria-hidden="true" title={removedAtWords(gone, roster)} data-gone="">
+          {count(gone.length)}
+        </s>
       )}
     </div>
   )
@@ -251,7 +279,6 @@ const DayCell = memo((props: DayProps) => {
           room,
         }),
       )}
-
       {removed?.map((one) => (
         <RemovedChip key={one.shift.assignmentId} placed={one} roster={roster} isElsewhere={isElsewhere(one.shift)} />
       ))}

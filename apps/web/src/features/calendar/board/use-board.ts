@@ -9,7 +9,7 @@ import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
-import { NO_REMOVED, removedIn, type Removed } from './removed.ts'
+import { NO_REMOVED, removedByPlace, removedIn, type Removed } from './removed.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
 import { cellsOf, isPlaced, placed, rowKeyOf, type CellsByRow } from './placing.ts'
@@ -162,7 +162,10 @@ export const useBoard = (
     [demanded, shownByRow, inCells],
   )
   const removedInCells = useMemo(() => madeOf((own: readonly Removed[]) => cellsOf(own, dates)), [dates])
-  const removedCells = useMemo(() => placed(removed, removedInCells), [removed, removedInCells])
+  const removedCells = useMemo(
+    () => placed(demanded ? removedByPlace(removed, roster, specialty) : removed, removedInCells),
+    [demanded, removed, roster, specialty, removedInCells],
+  )
   const conflicts = useMemo(() => new Set(broken?.assignmentIds), [broken])
   const counts = useMemo(() => new Map(broken?.byProvider.map((one) => [one.providerId, one.count])), [broken])
   // Whoever is typed into stays in their place; what is wished for otherwise is put into order anew.

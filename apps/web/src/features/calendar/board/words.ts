@@ -52,6 +52,14 @@ const placedWords = ({ shift, isOn }: Placed<Placeable>, words: string): string 
   return `${textOf('calendar.since', { time: since })}: ${words}`
 }
 
+const removedWords = (one: Placed<Removed>, roster: Roster) =>
+  placedWords(one, textOf('board.removed', { shift: placeWords(one.shift, roster) }))
+/** Of a facility who still goes by what is gone there: `Saarinen: Night, …, removed: they have not been told`. */
+export const removedAtWords = (removed: readonly Placed<Removed>[], roster: Roster): string =>
+  removed
+    .map((one) => `${roster.byId.get(one.shift.providerId)?.providerName ?? ''}: ${removedWords(one, roster)}`)
+    .join('; ')
+
 /** Why nobody is put into a cell, or nothing. */
 export const hindered = (person: BoardPerson | undefined, roster: Roster, date: string): string | undefined => {
   if (!person) return undefined
@@ -90,8 +98,7 @@ export const cellWords = (
     placed?.map((one) => placedWords(one, shiftWords(one.shift, roster, conflicts.has(one.shift.assignmentId)))) ?? []
   const hindrance = hindered(person, roster, date)
   const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
-  const gone =
-    removed?.map((one) => placedWords(one, textOf('board.removed', { shift: placeWords(one.shift, roster) }))) ?? []
+  const gone = removed?.map((one) => removedWords(one, roster)) ?? []
   return textOf('board.cell', {
     name,
     date: day,

@@ -1,3 +1,4 @@
+import type { BoardPerson } from '@onward/contract'
 import { wallAt } from '@onward/scheduling'
 import { count } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
@@ -8,7 +9,8 @@ import type { BoardShift, Roster } from '../roster.ts'
 import type { Row } from '../rows.ts'
 import type { BoardView } from '../use-board.ts'
 import { runsInto } from './paper-of.ts'
-import { begunWords, briefTimes, countsOf, legendOf, MARKS, onWords } from './paper-words.ts'
+import { begunWords, briefTimes, countsOf, legendOf, MARKS, onWords, removedWords } from './paper-words.ts'
+import { RemovedOnPaper } from './removed-on-paper.tsx'
 import { isWeekend, SectionHead } from './section-head.tsx'
 import styles from './paper.module.css'
 
@@ -20,13 +22,16 @@ type LineOf = Extract<Row, { kind: 'line' }>
 /** What facilities demand by days, and who stands there, a facility after the other. */
 export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   const t = useText()
-  const { dates, roster, demanded } = view
+  const { dates, roster, demanded, removed, address } = view
   if (!demanded || demanded.rows.length === 0) return <p>{t('board.noDemand')}</p>
   const parts = Array.from({ length: Math.ceil(dates.length / MOST_DATES) }, (_, at) => at * MOST_DATES)
   const groups = demanded.rows.flatMap((row) =>
     row.kind === 'group' && row.group.of === 'facility' ? [{ key: row.key, id: row.group.id ?? '' }] : [],
   )
-  return groups.flatMap(({ key, id }) =>
+  const isAsked = ({ specialtyIds }: BoardPerson) =>
+    address.specialty === '' || specialtyIds.includes(address.specialty)
+  const gone = removedWords(removed, roster.people.filter(isAsked), address.facility, roster)
+  const pages = groups.flatMap(({ key, id }) =>
     parts.map((from) => {
       const some = dates.slice(from, from + MOST_DATES)
       const own = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
@@ -79,6 +84,12 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
         </table>
       )
     }),
+  )
+  return (
+    <>
+      {pages}
+      <RemovedOnPaper gone={gone} />
+    </>
   )
 }
 

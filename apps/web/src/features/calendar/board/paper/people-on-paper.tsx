@@ -7,6 +7,7 @@ import type { BoardView } from '../use-board.ts'
 import { groupName, isUnavailable } from '../words.ts'
 import { paperOf, type Inked, type PaperRow, type Section } from './paper-of.ts'
 import { awayWords, begunWords, countsOf, legendOf, onWords, removedWords } from './paper-words.ts'
+import { RemovedOnPaper } from './removed-on-paper.tsx'
 import { isWeekend, SectionHead } from './section-head.tsx'
 import styles from './paper.module.css'
 
@@ -41,11 +42,7 @@ export const PeopleOnPaper = ({ view }: { view: BoardView }) => {
       {sections.map((section) => (
         <SectionOnPaper key={section.hospitalId} section={section} view={view} />
       ))}
-      {gone.length > 0 && (
-        <p className={styles.without}>
-          <b>{t('paper.removed', { count: gone.length })}</b> {gone.join(' · ')}
-        </p>
-      )}
+      <RemovedOnPaper gone={gone} />
       {without.length > 0 && (
         <p className={styles.without}>
           <b>{t(address.facility === '' ? 'paper.without' : 'paper.withoutHere', { count: without.length })}</b>{' '}
