@@ -176,9 +176,9 @@ const GroupCell = (props: GroupCellProps) => {
         )
       )}
       {gone && (
-        <s className={styles.gone} aria-hidden="true" title={removedAtWords(gone, roster)} data-gone="">
-          {count(gone.length)}
-        </s>
+        <span className={styles.gone} aria-hidden="true" dir="ltr" title={removedAtWords(gone, roster)} data-gone="">
+          −{count(gone.length)}
+        </span>
       )}
     </div>
   )
