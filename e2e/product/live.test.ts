@@ -24,7 +24,7 @@ it('two people see each other and what the other plans, without a reload, and af
       .getByRole('row')
       .filter({ has: admin.page.getByRole('rowheader', { name }) })
       .locator('[data-shift]')
-  const first = planner.page.locator('[role=grid] [role=row][aria-rowindex="3"] [role=rowheader]')
+  const first = planner.page.locator('[role=grid] [role=row][aria-rowindex="3"] [role=rowheader] > .unseen')
   const [name = ''] = ((await first.textContent()) ?? '').split(', ')
   expect(await shiftsOf(name).count()).toBe(0)
   await planner.page.getByRole('grid').focus()
