@@ -156,11 +156,12 @@ const GroupCell = (props: GroupCellProps) => {
   const isOpen = row.kind === 'group' && row.group.of === 'open'
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
+  const goneWords = gone && removedAtWords(gone, roster)
   return (
     <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
       <span className="unseen">
         {covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })}
-        {gone && `; ${removedAtWords(gone, roster)}`}
+        {goneWords && `; ${goneWords}`}
       </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
@@ -176,7 +177,7 @@ const GroupCell = (props: GroupCellProps) => {
         )
       )}
       {gone && (
-        <span className={styles.gone} aria-hidden="true" dir="ltr" title={removedAtWords(gone, roster)} data-gone="">
+        <span className={styles.gone} aria-hidden="true" dir="ltr" title={goneWords} data-gone="">
           −{count(gone.length)}
         </span>
       )}

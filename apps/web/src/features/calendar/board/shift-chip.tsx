@@ -24,6 +24,26 @@ type Props = {
   who?: string
 }
 
+/** What of a shift is to be seen, in a cell and along its hours: the style sheet says how. */
+export const shownAs = ({
+  shift,
+  roster,
+  isConflict,
+  isElsewhere,
+  isLeft,
+}: Pick<Props, 'roster' | 'isConflict' | 'isElsewhere' | 'isLeft'> & { shift: BoardShift }) => ({
+  'data-shift': shift.assignmentId,
+  'data-tone': roster.tones.get(shift.hospitalId),
+  'data-part': roster.types.get(shift.shiftTypeId)?.partOfDay ?? 'custom',
+  'data-conflict': isConflict || undefined,
+  'data-elsewhere': isElsewhere || undefined,
+  'data-unsaved': shift.isUnsaved,
+  'data-open': shift.providerId === null || undefined,
+  'data-draft': shift.flags.includes('draft') || undefined,
+  'data-changed': shift.flags.includes('changed') || undefined,
+  'data-left': isLeft || undefined,
+})
+
 /**
  * A shift in its cell: the letters of its type, the code of its place, and marks for what is to be looked at. It is no component:
  * of hundreds that go by, each would be dearer than what it draws.
@@ -50,16 +70,7 @@ export const shiftChip = ({
       key={shift.assignmentId}
       className={styles.shift}
       aria-hidden="true"
-      data-shift={shift.assignmentId}
-      data-tone={roster.tones.get(shift.hospitalId)}
-      data-part={type?.partOfDay ?? 'custom'}
-      data-conflict={isConflict || undefined}
-      data-elsewhere={isElsewhere || undefined}
-      data-unsaved={shift.isUnsaved}
-      data-open={shift.providerId === null || undefined}
-      data-draft={isDraft || undefined}
-      data-changed={shift.flags.includes('changed') || undefined}
-      data-left={isLeft || undefined}
+      {...shownAs({ shift, roster, isConflict, isElsewhere, isLeft })}
       data-who={who === undefined ? undefined : ''}
       data-on={isOn || undefined}
       data-marked={isMarked || undefined}

@@ -8,6 +8,7 @@ import { isOn, instantOf, shareOf, type Axis } from '#web/ui/schedule/day/axis.t
 import { dayWords } from '../board-head.tsx'
 import { elsewhereThan, type CellProps, type RowProps } from '../row-props.ts'
 import type { PersonRow } from '../rows.ts'
+import { shownAs } from '../shift-chip.tsx'
 import { cellWords, isUnavailable, nameOf } from '../words.ts'
 import type { Bar, HoursRow, RemovedBar } from './hours.ts'
 import styles from './hours.module.css'
@@ -132,16 +133,7 @@ const HourBar = ({ bar, axis, roster, zone, isConflict, isElsewhere, isLeft, isA
       className={`${board.shift} ${styles.bar}`}
       aria-hidden="true"
       style={{ ...placed(axis, from, to), '--lane': lane } as CSSProperties} // a variable of our own
-      data-shift={shift.assignmentId}
-      data-tone={roster.tones.get(shift.hospitalId)}
-      data-part={type?.partOfDay ?? 'custom'}
-      data-conflict={isConflict || undefined}
-      data-elsewhere={isElsewhere || undefined}
-      data-unsaved={shift.isUnsaved}
-      data-open={shift.providerId === null || undefined}
-      data-draft={shift.flags.includes('draft') || undefined}
-      data-changed={shift.flags.includes('changed') || undefined}
-      data-left={isLeft || undefined}
+      {...shownAs({ shift, roster, isConflict, isElsewhere, isLeft })}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
       data-active={isActive || undefined}

@@ -31,20 +31,27 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   const isAsked = ({ specialtyIds }: BoardPerson) =>
     address.specialty === '' || specialtyIds.includes(address.specialty)
   const gone = removedWords(removed, roster.people.filter(isAsked), address.facility, roster)
+  const begunOn = begunIn(demanded)
   const pages = groups.flatMap(({ key, id }) =>
     parts.map((from) => {
       const some = dates.slice(from, from + MOST_DATES)
       const own = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
       const before = startedBefore(view, { id, key }, own, some[0] ?? '')
-      const lines = [...own, ...before.more]
-      const begun = lines.flatMap((line) => some.flatMap((_, at) => shiftsOn(demanded, line, from + at)))
-      const onIn = (line: LineOf, date: string) => [
-        ...(before.byLine.get(line.key) ?? []).filter((shift) => runsInto(shift, date)),
-        ...some.flatMap((_, at) => shiftsOn(demanded, line, from + at).filter((shift) => runsInto(shift, date))),
-      ]
+      const lines = [...own, ...before.more].map((row) => {
+        const begun = some.map((_, at) => begunOn(row, from + at))
+        const all = [...(before.byLine.get(row.key) ?? []), ...begun.flat()]
+        const days = some.map((date, at) => ({
+          date,
+          begun: begun[at] ?? [],
+          on: all.filter((shift) => runsInto(shift, date)).map(onHere),
+        }))
+        return { row, days }
+      })
+      const allDays = lines.flatMap(({ days }) => days)
+      const begun = allDays.flatMap((day) => day.begun)
       const inked = [
         ...begun.map((shift) => ({ shift, isOn: false, isElsewhere: false })),
-        ...lines.flatMap((line) => some.flatMap((date) => onIn(line, date).map((shift) => onHere(shift)))),
+        ...allDays.flatMap(({ on }) => on),
       ]
       return (
         <table key={`${key} ${from}`} className={styles.section} data-facility={id}>
@@ -56,23 +63,23 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
             legend={legendOf(inked, roster)}
           />
           <tbody>
-            {lines.map((row) => (
+            {lines.map(({ row, days }) => (
               <tr key={row.key}>
                 <th className={styles.who} scope="row" dir="auto">
                   <LineName row={row} roster={roster} />
                 </th>
-                {some.map((date, at) => {
+                {days.map(({ date, begun: those, on }, at) => {
                   const filled = demanded.filled.get(row.key)?.[from + at]
                   return (
                     <td key={date} data-weekend={isWeekend(date) || undefined} data-demand="">
                       <Figure filled={filled} isBeyond={row.line.isBeyond} />
-                      {onIn(row, date).map((shift) => (
-                        <span key={shift.assignmentId} className={styles.person}>
-                          <bdi>{nameOf(shift, roster)}</bdi>{' '}
-                          <bdi className={styles.on}>{onWords(onHere(shift), date, roster, false)}</bdi>
+                      {on.map((one) => (
+                        <span key={one.shift.assignmentId} className={styles.person}>
+                          <bdi>{nameOf(one.shift, roster)}</bdi>{' '}
+                          <bdi className={styles.on}>{onWords(one, date, roster, false)}</bdi>
                         </span>
                       ))}
-                      {shiftsOn(demanded, row, from + at).map((shift) => (
+                      {those.map((shift) => (
                         <Name key={shift.assignmentId} shift={shift} roster={roster} />
                       ))}
                     </td>
@@ -93,11 +100,15 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   )
 }
 
-/** Who stands on the slots of a line on a date. */
-const shiftsOn = ({ rows, cells }: Demanded, line: LineOf, at: number): BoardShift[] =>
-  rows.flatMap((row) =>
-    row.kind === 'slot' && row.lineKey === line.key ? (cells.get(row.key)?.[at] ?? []).map(({ shift }) => shift) : [],
+/** Who stands on the slots of a line on a date, by its place. */
+const begunIn = ({ rows, cells }: Demanded) => {
+  const slots = Map.groupBy(
+    rows.filter((row) => row.kind === 'slot'),
+    ({ lineKey }) => lineKey,
   )
+  return (line: LineOf, at: number): BoardShift[] =>
+    (slots.get(line.key) ?? []).flatMap(({ key }) => (cells.get(key)?.[at] ?? []).map(({ shift }) => shift))
+}
 
 /** Of a facility what runs into the first of some dates, by the line that it would stand on, which may be one that is there for that alone. */
 const startedBefore = (
