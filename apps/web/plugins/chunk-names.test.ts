@@ -66,8 +66,10 @@ const house: Record<string, Made> = {
   [at('features/calendar/ledger/ledger-page.tsx')]: { imports: [at('features/calendar/board/ledger.ts')] },
   [at('ui/charts/bar.tsx')]: {},
   [at('ui/tile.tsx')]: {},
-  [at('ui/schedule/other-views.tsx')]: { imports: [at('ui/lanes.ts'), at('ui/agenda.tsx')] },
+  [at('ui/schedule/list-views.tsx')]: { imports: [at('ui/agenda.tsx')] },
+  [at('ui/schedule/hour-views.tsx')]: { imports: [at('ui/lanes.ts'), at('ui/agenda.tsx'), at('ui/axis.ts')] },
   [at('ui/lanes.ts')]: {},
+  [at('ui/axis.ts')]: {},
   [at('ui/agenda.tsx')]: {},
   [at('samples/shell/app-screens.ts')]: { later: [at('samples/todo-page.tsx')] },
   [at('samples/samples.tsx')]: { imports: [at('samples/bell.tsx')] },
@@ -99,9 +101,11 @@ describe('the files of a build', () => {
       'features/calendar/events.ts': 'calendar',
       'samples/samples.tsx': 'samples',
       'samples/bell.tsx': 'samples',
-      // The other views, and what the board has of them.
-      'ui/schedule/other-views.tsx': 'other-views',
-      'ui/agenda.tsx': 'other-views',
+      // What a telephone opens on, the hours of the calendar, and what the board has of those.
+      'ui/schedule/list-views.tsx': 'lists',
+      'ui/agenda.tsx': 'lists',
+      'ui/schedule/hour-views.tsx': 'hour-views',
+      'ui/axis.ts': 'hour-views',
       'ui/lanes.ts': 'hours',
       // What insight shares with the board, with other pages of figures, with the charts of samples; the rest of it.
       'features/calendar/board/row.ts': 'judged',

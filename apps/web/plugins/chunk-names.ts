@@ -70,7 +70,7 @@ type Place = { name: string; holds: (id: string) => boolean }
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
  * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; what the calendar shares
- * with the board; the rest of the calendar; the samples' part of the frame; the other views of the calendar; the board, and what
+ * with the board; the rest of the calendar; the samples' part of the frame; the lists of the calendar; its hours; the board, and what
  * other pages of shifts share with it. All of it follows from who imports what. `undefined` leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
@@ -96,7 +96,8 @@ export const chunkNames = (src: string) => {
     const live = from('features/calendar/live/live.tsx')
     const samples = from('samples/samples.tsx')
     const answers = from('app/answers.tsx')
-    const views = from('ui/schedule/other-views.tsx')
+    const lists = from('ui/schedule/list-views.tsx')
+    const hours = from('ui/schedule/hour-views.tsx')
     const isChart = (id: string) => /\/(ui\/charts|node_modules\/(d3-[a-z]+|internmap))\//.test(id)
     const samplePages = reach(
       ['app-screens', 'example-screens'].flatMap(
@@ -124,9 +125,10 @@ export const chunkNames = (src: string) => {
       { name: 'planning', holds: isShared },
       { name: 'calendar', holds: inCalendar },
       { name: 'samples', holds: (id) => samples.has(id) },
-      { name: 'other-views', holds: (id) => views.has(id) && !shared.has(id) },
-      // What the board shares with those.
-      { name: 'hours', holds: (id) => views.has(id) },
+      // What a telephone opens on, then a day and a week; then what the board shares with those.
+      { name: 'lists', holds: (id) => lists.has(id) && !shared.has(id) },
+      { name: 'hour-views', holds: (id) => hours.has(id) && !shared.has(id) },
+      { name: 'hours', holds: (id) => lists.has(id) || hours.has(id) },
       // What insight shares: with the board and who else judges shifts, with other pages of figures, with the charts of samples.
       { name: 'judged', holds: (id) => inInsight(id) && judged.has(id) },
       { name: 'reports', holds: (id) => inInsight(id) && reports.has(id) },

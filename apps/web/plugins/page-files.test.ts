@@ -12,7 +12,7 @@ const BUNDLE: Record<string, Made> = {
   'main.js': { modules: ['main.tsx'], imports: ['base.js'], css: ['base.css'] },
   'base.js': { modules: ['lib/text.ts'] },
   'grid.js': { modules: ['ui/schedule/grids.tsx'], css: ['grid.css'], imports: ['base.js', 'grid.js'] },
-  'views.js': { modules: ['ui/schedule/other-views.tsx'], imports: ['grid.js', 'hours.js', 'base.js'] },
+  'views.js': { modules: ['ui/schedule/list-views.tsx'], imports: ['grid.js', 'hours.js', 'base.js'] },
   'hours.js': { modules: ['ui/schedule/hours/lanes.ts'] },
   'shell.js': { modules: ['app/shell/shell.tsx'], imports: ['base.js'], css: ['shell.css'] },
   'answers.js': { modules: ['app/answers.tsx'] },

@@ -12,7 +12,7 @@ const PROGRAM = 'main.tsx'
 const FRAME = ['app/shell/shell.tsx', 'app/answers.tsx', 'samples/samples.tsx']
 
 /** What a page draws on a telephone, where that is known from the start. */
-const ON_PHONES: Readonly<Record<string, string>> = { calendar: 'ui/schedule/other-views.tsx' }
+const ON_PHONES: Readonly<Record<string, string>> = { calendar: 'ui/schedule/list-views.tsx' }
 
 /** An address that the build answers, and the files that its page loads beside the program's own; some on telephones alone. */
 export type PageFiles = { paths: readonly string[]; files: readonly string[]; onPhones?: readonly string[] }

@@ -12,9 +12,8 @@ import { ToolButton } from '#web/ui/schedule/tool-button.tsx'
 import { Toolbar } from '#web/ui/schedule/toolbar.tsx'
 import { VIEWS, type View } from '#web/ui/schedule/turned.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { useDrawn } from '#web/ui/layout/use-drawn.ts'
+import { AfterPaint } from '#web/ui/layout/after-paint.tsx'
 import { useFlag } from './address.ts'
-import type { BesideRows } from './beside-month.tsx'
 import type { Covered } from './covered.ts'
 import {
   awayBy,
@@ -31,7 +30,7 @@ import {
 import { tonesOf } from './tones.ts'
 import { Freshness } from './freshness.tsx'
 import type { Panel } from './panel.ts'
-import { withOthers } from './patched.ts'
+import { withOthers, type CalendarRow, type RemovedRow } from './patched.ts'
 import { Printing, Printout } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
@@ -75,7 +74,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const isTight = useScreenQuery('(max-width: 100em)')
   const isCramped = useScreenQuery('(75em < width <= 87em)')
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
-  const [{ others, removed }, setBeside] = useState<BesideRows>({ others: [], removed: [] })
+  const [others, setOthers] = useState<CalendarRow[]>([])
+  const [removed, setRemoved] = useState<RemovedRow[]>([])
   const { selection } = filters
   const { unticked } = filters.provider
   const isShown = useMemo(() => shownBy(selection, unticked), [selection, unticked])
@@ -93,7 +93,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     [leave.data, unticked],
   )
   const isKnown = schedule.isKnown(date)
-  const isDrawn = useDrawn(isKnown || schedule.queries.some(({ isError }) => isError))
+  // The month, or that it could not be had.
+  const isTold = isKnown || schedule.queries.some(({ isError }) => isError)
   const areDaysFull = useMemo(
     () => view === 'week' && (isPhone || !isKnown || isCrowded(shifts, inSight)),
     [isPhone, isKnown, shifts, inSight, view],
@@ -155,15 +156,17 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const hasHorizon = filters.facility.choices.some(({ publishedUntil }) => publishedUntil)
   const late = (
     <>
-      <Suspense>{isDrawn && <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />}</Suspense>
-      {isDrawn && hasHorizon && (
-        <Suspense>
+      <AfterPaint isKnown={isTold}>
+        <Live place="calendar" from={inSight[0] ?? date} to={inSight.at(-1) ?? date} />
+      </AfterPaint>
+      {hasHorizon && (
+        <AfterPaint isKnown={isTold}>
           <Publish
             places={filters.facility.choices}
             days={{ from: firstDay(month), to: lastDay(month) }}
             isBrief={isTight || view === 'day'}
           />
-        </Suspense>
+        </AfterPaint>
       )}
       {canTotal && (
         <Segments
@@ -265,7 +268,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
         )}
       </div>
       <Printing>
-        {isDrawn && isKnown && (
+        {isKnown && (
           <Printout
             turned={turned}
             shifts={shifts}
@@ -275,20 +278,21 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           />
         )}
       </Printing>
+      <AfterPaint isKnown={isTold}>
+        <BesideMonth
+          dates={inSight}
+          unticked={filters.facility.unticked}
+          hasSpecialties={view === 'day' || view === 'list'}
+          hasCoverage={isByDays}
+          hasCancelled={hasCancelled}
+          hasHorizon={hasHorizon}
+          onSpecialties={setSpecialties}
+          onCovered={setCovered}
+          onOthers={setOthers}
+          onRemoved={setRemoved}
+        />
+      </AfterPaint>
       <Suspense>
-        {isDrawn && (
-          <BesideMonth
-            dates={inSight}
-            unticked={filters.facility.unticked}
-            hasSpecialties={view === 'day' || view === 'list'}
-            hasCoverage={isByDays}
-            hasCancelled={hasCancelled}
-            hasHorizon={hasHorizon}
-            onSpecialties={setSpecialties}
-            onCovered={setCovered}
-            onRows={setBeside}
-          />
-        )}
         {panel && (
           <Panels
             panel={panel}

@@ -2,7 +2,7 @@ import { demand, type CoverageLine } from '@onward/contract'
 import { coveredOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:coverage'
-import { useEffect, useMemo } from 'react'
+import { startTransition, useEffect, useMemo } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { count } from '#web/lib/formats/formats.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
@@ -68,6 +68,6 @@ export const Coverage = ({ dates, unticked, onKnown }: Props) => {
     () => coveredBy((data?.coverage ?? []).filter(({ hospitalId }) => !unticked.has(hospitalId))),
     [data, unticked],
   )
-  useEffect(() => onKnown(covered), [covered, onKnown])
+  useEffect(() => startTransition(() => onKnown(covered)), [covered, onKnown])
   return null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { api } from '#web/lib/api.ts'
 import type { SpecialtyOf } from './events.ts'
 
@@ -27,7 +27,7 @@ export const Specialties = ({ onKnown }: { onKnown: (specialties: SpecialtyOf) =
     meta: { reads: ['people'] },
   })
   useEffect(() => {
-    if (data) onKnown(data)
+    if (data) startTransition(() => onKnown(data))
   }, [data, onKnown])
   return null
 }

@@ -17,6 +17,16 @@ import {
 
 const ACCOUNT = { accountId: 1 }
 const none: FilterOption[] = []
+// By name, so that they are not made anew at each drawing.
+const facilitiesIn = ({ facilityList }: Awaited<ReturnType<typeof api.facility>>) =>
+  facilityList.map(({ hospitalId: id, facilityName: name, tone, publishedUntil }) => ({
+    id,
+    name,
+    tone,
+    publishedUntil,
+  }))
+const providersIn = ({ providersList }: Awaited<ReturnType<typeof api.provider>>) =>
+  providersList.map(({ userId: id, providerName: name }) => ({ id, name }))
 
 type State = {
   unticked: Unticked
@@ -58,18 +68,11 @@ export const useFilters = (accountId: number) => {
     ...ask(api.facility, account),
     // Who opens or renames a place is another person: it is asked again as shifts are.
     refetchInterval: 60_000,
-    select: ({ facilityList }) =>
-      facilityList.map(({ hospitalId: id, facilityName: name, tone, publishedUntil }) => ({
-        id,
-        name,
-        tone,
-        publishedUntil,
-      })),
+    select: facilitiesIn,
   })
   const providers = useQuery({
     ...ask(api.provider, account),
-    select: ({ providersList }) =>
-      providersList.map(({ userId, providerName }) => ({ id: userId, name: providerName })),
+    select: providersIn,
   })
   const lists = useMemo(
     (): Record<'facility' | 'provider', readonly FilterOption[]> => ({

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { GridEvent } from './event.ts'
 import styles from './agenda.module.css'
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** One event in one line: when, who, where, and how long. */
-export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
+export const AgendaLine = memo(({ event, isZoned, onOpen }: Props) => {
   // Of one's own shifts the place is the title, and the times say the rest.
   const [times, where] = event.times === undefined && event.startsAt ? [event.detail, ''] : [event.times, event.detail]
   return (
@@ -50,4 +51,4 @@ export const AgendaLine = ({ event, isZoned, onOpen }: Props) => {
       <span className="unseen">, {event.when}</span>
     </button>
   )
-}
+})

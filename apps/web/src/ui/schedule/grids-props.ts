@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GridEvent } from './event.ts'
+import type { CarryTexts } from './carry/use-carry.ts'
+import type { EventsByDate, GridEvent } from './event.ts'
 import type { Times } from './times.ts'
 import type { Turned } from './turned.ts'
 
@@ -48,4 +49,15 @@ export type GridsProps = {
   onSelectDates?: (from: string, to: string) => void
   /** Given where hours may be chosen by drawing over them. */
   onSelectTimes?: (times: Times) => void
+}
+
+/** What comes when it is chosen: all but the month of a wide screen. */
+export type OtherViewProps = Omit<GridsProps, 'events' | 'isKnown'> & {
+  isKnown: (date: string) => boolean
+  days: EventsByDate
+  /** Whether the events are among the days yet. */
+  isDrawn: boolean
+  unknown: (date: string) => string | undefined
+  /** What is said of an event that is carried. */
+  said: Omit<CarryTexts, 'how'>
 }

@@ -10,7 +10,8 @@ import type { GridsProps } from './grids-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 
 // Months are what most people open; lists and hours arrive when they are chosen.
-const OtherViews = lazyPart(() => import('./other-views.tsx'), 'OtherViews')
+const HourViews = lazyPart(() => import('./hour-views.tsx'), 'HourViews')
+const ListViews = lazyPart(() => import('./list-views.tsx'), 'ListViews')
 
 const said = {
   taken: ({ title }: GridEvent) => textOf('grid.taken', { name: title }),
@@ -62,9 +63,10 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
     [isByDays, first, last, month, labels, language],
   )
   if (isOther) {
+    const View = view === 'day' || view === 'week' ? HourViews : ListViews
     return (
       <Suspense fallback={<Blank label={t('ui.loading')} isBusy />}>
-        <OtherViews
+        <View
           {...does}
           turned={turned}
           days={days}

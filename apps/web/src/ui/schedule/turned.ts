@@ -11,7 +11,7 @@ import {
   monthWeeks,
   weekOf,
 } from '@onward/scheduling'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { dateSpan, longDate, monthTitle, today as todayHere, weekStart } from '#web/lib/formats/formats.ts'
 
@@ -51,13 +51,9 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
     const to = addMonths(month, by)
     return onTurn(dateOfDay(Math.min(dayNumber(firstDay(to)) + Number(date.slice(8)) - 1, dayNumber(lastDay(to)))))
   }
-  const weekAt = isPhone ? datesFrom(date, FEW_DAYS) : weekOf(date, weekStartsOn)
-  const dates = view === 'day' ? [date] : view === 'week' ? weekAt : daysOf(month)
-  const months = monthsOf(dates)
-  // A month is drawn in whole weeks.
-  const inSight = view === 'month' ? monthWeeks(month, weekStartsOn).flat() : dates
-  // Where the sun rises sooner or later it may still, or already, be the date before or after.
-  const near = view === 'day' ? [addDays(date, -1), date, addDays(date, 1)] : inSight
+  // The same arrays as long as they are the same dates: all that is drawn is made of them.
+  const at = view === 'day' || view === 'week' ? date : month
+  const range = useMemo(() => rangeOf(view, at, weekStartsOn, isPhone), [view, at, weekStartsOn, isPhone])
   return {
     view,
     choose: onChoose,
@@ -69,14 +65,26 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
     turn,
     turnTo: onTurn,
     turns,
-    dates,
-    months,
-    inSight,
-    around: aroundOf(near, months),
-    title: titleOf(view, dates, month),
+    ...range,
+    title: titleOf(view, range.dates, month),
   }
 }
 export type Turned = ReturnType<typeof useTurned>
+
+/**
+ * The dates that a view shows, with what is in sight beside them.
+ * @param at a date of the day or the days, else the month
+ */
+const rangeOf = (view: View, at: string, weekStartsOn: number, isPhone: boolean) => {
+  const weekAt = () => (isPhone ? datesFrom(at, FEW_DAYS) : weekOf(at, weekStartsOn))
+  const dates = view === 'day' ? [at] : view === 'week' ? weekAt() : daysOf(at)
+  const months = monthsOf(dates)
+  // A month is drawn in whole weeks.
+  const inSight = view === 'month' ? monthWeeks(at, weekStartsOn).flat() : dates
+  // Where the sun rises sooner or later it may still, or already, be the date before or after.
+  const near = view === 'day' ? [addDays(at, -1), at, addDays(at, 1)] : inSight
+  return { dates, months, inSight, around: aroundOf(near, months) }
+}
 
 /** Dates in a row, both ends part of it. */
 export type DateRange = { from: string; to: string }

@@ -141,6 +141,7 @@ it('tells on paper of each day who is still there from the day before, on the li
     ],
     [nights('2031-03-11'), line('2031-03-13', 1, { shiftTypeId: 'call' })],
   )
+  await expect.element(page.getByText(/^The schedule was not there yet/)).not.toBeInTheDocument()
   dispatchEvent(new Event('beforeprint'))
   const paper = () => document.querySelector('[data-print] [data-facility=ny]')
   await expect.poll(paper).not.toBe(null)

@@ -115,6 +115,7 @@ it('is counted and said at its facility where rows are facilities, of the specia
   await said(/^Mar 10, 2031: 0 of 1, 1 short; Person ben: .*Harbor General, removed: they have not been told$/)
   await said(/^.*; Person ben: .*Mesa Verde Clinic, removed: they have not been told$/)
   expect(gone()).toEqual(['−1', '−1'])
+  await expect.element(page.getByText(/^The schedule was not there yet/)).not.toBeInTheDocument()
   dispatchEvent(new Event('beforeprint'))
   await expect
     .poll(() => document.querySelector('[data-print] p[data-gone]')?.textContent)

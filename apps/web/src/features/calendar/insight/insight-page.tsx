@@ -10,7 +10,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { useDrawn } from '#web/ui/layout/use-drawn.ts'
+import { AfterPaint } from '#web/ui/layout/after-paint.tsx'
 import type { Panel } from './insight-panels.tsx'
 import type { Listing } from './listing.ts'
 import { Today } from './today.tsx'
@@ -35,10 +35,9 @@ const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
 const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
 
 /** What does not wait with the figures, but comes once nothing more is asked for and they are on the screen; until then its room. */
-const AfterFigures = ({ room, children }: { room: ReactNode; children: ReactNode }) => {
-  const isDrawn = useDrawn(useIsFetching() === 0)
-  return <Suspense fallback={room}>{isDrawn ? children : room}</Suspense>
-}
+const AfterFigures = (props: { room: ReactNode; children: ReactNode }) => (
+  <AfterPaint isKnown={useIsFetching() === 0} {...props} />
+)
 
 /** What is going on, in numbers, each of which opens the shifts that it counts. */
 const InsightPage = () => {
