@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { shiftsOn } from './demanded.ts'
 import { SPANS, turned, type Span } from './period.ts'
 import type { BoardView } from './use-board.ts'
 import { VIEWS, type BoardAddress } from './use-board-address.ts'
@@ -21,13 +22,19 @@ export const periodWords = ({ span, dates }: Pick<BoardAddress, 'span' | 'dates'
   return span === 'month' ? monthTitle(from.slice(0, 7)) : dateSpan(from, to)
 }
 
-type Counted = Pick<BoardView, 'address' | 'roster' | 'standing' | 'allRows'>
+type Counted = Pick<BoardView, 'address' | 'standing' | 'allRows' | 'demanded'>
 /** How many people are shown, and shifts of theirs and of nobody, at the facility that is chosen. */
-export const countWords = ({ address: { view, facility }, roster, standing, allRows }: Counted): string => {
-  const rows = view === 'people' ? allRows.filter(({ kind }) => kind === 'person') : undefined
-  const people = new Set(rows ? rows.map(({ key }) => key) : roster.byId.keys())
-  const here = standing.filter(({ hospitalId }) => facility === '' || hospitalId === facility)
+export const countWords = ({ address: { view, facility }, standing, allRows, demanded }: Counted): string => {
+  const here = demanded
+    ? shiftsOn(demanded)
+    : standing.filter(({ hospitalId }) => facility === '' || hospitalId === facility)
   const open = here.filter(({ providerId }) => providerId === null).length
+  if (view === 'open') return textOf('open.count', { count: open })
+  const people = new Set(
+    demanded
+      ? here.flatMap(({ providerId }) => providerId ?? [])
+      : allRows.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])),
+  )
   const worked = here.filter(({ providerId }) => providerId !== null && people.has(providerId)).length
   return [
     textOf('board.people', { count: people.size }),

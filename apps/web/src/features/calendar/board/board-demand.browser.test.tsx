@@ -24,7 +24,7 @@ const line = (date: string, least: number, more: Partial<CoverageLine> = {}): Co
 
 /** A board of a week of 2031 by what is demanded, its grid in focus on its first cell. */
 const open = async (shifts: Sampled[], coverage: CoverageLine[], more = '') => {
-  history.replaceState(null, '', `?date=2031-03-10&span=week&view=facilities${more}`)
+  history.replaceState(null, '', `?date=2031-03-10&view=facilities${more || '&span=week'}`)
   const served = serveBoard(shifts, ({ path }) => {
     if (path.startsWith('/api/coverage')) return { body: { coverage } }
     if (path.startsWith('/api/shift-types')) return { body: { shiftTypes: [DAY], total: 1 } }
@@ -155,4 +155,39 @@ it('tells on paper of each day who is still there from the day before, on the li
     ['ben P. –7a', '', '', '', '', '', ''],
   ])
   expect(paper()?.querySelector('thead')?.textContent).toMatch(/2 more/)
+})
+
+it('counts people of a facility, of what is looked at, and says what is to be seen', async () => {
+  // Nobody stands in the second; Ada, a surgeon, in two of the others.
+  const shifts: Sampled[] = [
+    day(0, '2031-03-10'),
+    [0, 0, '2031-03-10T20:00', '2031-03-10T22:00', 'day'],
+    day(null, '2031-03-10'),
+    day(1, '2031-03-11'),
+  ]
+  const lines = [
+    line('2031-03-10', 1, { specialtyId: 'surgery', onDuty: 1 }),
+    line('2031-03-11', 1, { specialtyId: 'nursing', onDuty: 1 }),
+    line('2031-03-12', 2, { specialtyId: 'surgery' }),
+  ]
+  const group = (name: RegExp) => page.getByRole('row', { name: /^Harbor General/ }).getByRole('gridcell', { name })
+  await open(shifts, lines)
+  await expect.element(group(/^Mar 10, 2031: 1 of 1; 1 on duty$/)).toMatchTextContent(/duty1$/)
+  await expect.element(page.getByText('2 people · 3 shifts · 1 open')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Specialty' }).selectOptions('Surgery')
+  await expect.element(page.getByText('1 person · 2 shifts')).toBeVisible()
+  await expect.element(group(/^Mar 12, 2031: 0 of 2, 2 short$/)).toBeInTheDocument()
+  // Of nurses nothing is said, above as in the coverage of the day.
+  await expect.element(group(/Mar 11/)).not.toBeInTheDocument()
+})
+
+it('heads each sheet of paper with its own dates', async () => {
+  await open([day(0, '2031-03-02'), day(1, '2031-03-30')], [line('2031-03-02', 1)], '&span=month')
+  await expect.element(page.getByText(/^The schedule was not there yet/)).not.toBeInTheDocument()
+  dispatchEvent(new Event('beforeprint'))
+  const periods = () =>
+    [...document.querySelectorAll('[data-print] [data-facility=ny] thead')].map(
+      (head) => /Mar \d+ – \d+, 2031|March 2031/.exec(head.textContent)?.[0],
+    )
+  await expect.poll(periods).toEqual(['Mar 1 – 14, 2031', 'Mar 15 – 28, 2031', 'Mar 29 – 31, 2031'])
 })

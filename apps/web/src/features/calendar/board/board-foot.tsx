@@ -71,8 +71,12 @@ export const BoardFoot = ({ view, selection, children }: Props) => {
   )
 }
 /** What is rare is explained where there is some. */
-const isThere = (of: (typeof LEGEND)[number], { roster, removed }: BoardView) =>
-  of === 'closed' ? roster.closed.length > 0 : of !== 'removed' || removed.size > 0
+const isThere = (of: (typeof LEGEND)[number], { roster, rows, dates, demanded, removed, removedCells }: BoardView) => {
+  if (of !== 'removed') return of !== 'closed' || roster.closed.length > 0
+  // By the hour, what began the day before is seen too.
+  const drawn = dates.length === 1 && !demanded ? removed : removedCells
+  return removed.size > 0 && rows.some(({ key }) => drawn.get(key) !== undefined)
+}
 const LEGEND = [
   'night',
   'call',

@@ -54,7 +54,8 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
           data-fill=""
           style={{
             insetBlockStart: end.insetBlockStart + end.height - 5,
-            insetInlineStart: `calc(var(--names) + ${range.columns[1] + 1} * var(--day) - 5px)`,
+            // At the end of the last day whole, and not beyond it.
+            insetInlineStart: `min(calc(var(--names) + ${range.columns[1] + 1} * var(--day) - 5px), calc(100% - 9px))`,
           }}
         />
       )}
@@ -77,7 +78,9 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
             geometry,
           )}
         >
-          {carried.times && view.dates.length > 1 && timeSpan(carried.times.startsAt, carried.times.endsAt)}
+          {carried.times && view.dates.length > 1 && (
+            <bdi>{timeSpan(carried.times.startsAt, carried.times.endsAt)}</bdi>
+          )}
         </div>
       )}
       {marks &&
@@ -104,9 +107,11 @@ export const BoardOverlay = ({ view, authoring, selection, geometry, isHere, dra
         <PlaceMenu
           hospitalIds={asking.hospitalIds}
           facilities={view.roster.facilities}
-          style={{
-            insetBlockStart: (geometry.edges[head.row + 1] ?? 0) + 2,
-            insetInlineStart: `calc(var(--names) + ${head.column} * var(--day))`,
+          at={{
+            above: geometry.edges[head.row] ?? 0,
+            below: geometry.edges[head.row + 1] ?? 0,
+            end: geometry.edges.at(-1) ?? 0,
+            start: `calc(var(--names) + ${head.column} * var(--day))`,
           }}
           onChoose={(id) => {
             onFocus()

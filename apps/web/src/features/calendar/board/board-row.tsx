@@ -156,12 +156,14 @@ const GroupCell = (props: GroupCellProps) => {
   const isOpen = row.kind === 'group' && row.group.of === 'open'
   const covering = coverings?.get(date)
   const isShort = covering !== undefined && covering.covered < covering.least
+  const on = t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })
   const goneWords = gone && removedAtWords(gone, roster)
   return (
     <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
       <span className="unseen">
-        {covering ? coveringWords(covering, date) : t(isOpen ? 'open.count' : 'board.onDuty', { count: counted })}
-        {goneWords && `; ${goneWords}`}
+        {[covering && coveringWords(covering, date), (counted > 0 || !covering) && on, goneWords]
+          .filter(Boolean)
+          .join('; ')}
       </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
@@ -246,6 +248,7 @@ const DayCell = memo((props: DayProps) => {
   useText()
   const person = row.kind === 'person' ? row.person : undefined
   const isElsewhere = elsewhereThan(facility)
+  const isShared = (inIt?.length ?? 0) + (removed?.length ?? 0) > 1
   return (
     <div
       role="gridcell"
@@ -253,7 +256,7 @@ const DayCell = memo((props: DayProps) => {
       className={styles.cell}
       aria-colindex={props['aria-colindex']}
       aria-selected={props['aria-selected']}
-      data-several={(inIt?.length ?? 0) + (removed?.length ?? 0) > 1 || undefined}
+      data-several={isShared || undefined}
       data-unavailable={(person && isUnavailable(person, date)) || undefined}
       {...props.marks}
     >
@@ -278,6 +281,7 @@ const DayCell = memo((props: DayProps) => {
           isElsewhere: isElsewhere(one.shift),
           isLeft: carried.has(one.shift.assignmentId),
           room,
+          isAmong: isShared,
         }),
       )}
       {removed?.map((one) => (

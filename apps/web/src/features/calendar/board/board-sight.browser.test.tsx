@@ -13,11 +13,11 @@ const active = () => {
   const id = grid().getAttribute('aria-activedescendant')
   return id === null ? undefined : (document.getElementById(id)?.getAttribute('aria-colindex') ?? 'not there')
 }
-const open = async (more: string, special?: Parameters<typeof serveBoard>[1]) => {
+const open = async (more: string, special?: Parameters<typeof serveBoard>[1], isRTL = false) => {
   signIn(admin)
   history.replaceState(null, '', `?date=2031-03-10&group=none${more}`)
   const served = serveBoard([day(0, '2031-03-01')], special)
-  render(<BoardPage />)
+  render(<BoardPage />, { isRTL })
   await expect.element(page.getByRole('rowheader', { name: /^Person ada/ })).toBeInTheDocument()
   ;(grid() as HTMLElement).focus()
   return served
@@ -61,3 +61,20 @@ it('counts the violations of those who are asked for', async () => {
   })
   await expect.element(page.getByRole('checkbox', { name: 'Violations (2)' })).toBeInTheDocument()
 })
+
+it.each(['ltr', 'rtl'] as const)(
+  'asks within sight for the place of a shift on the last day of the last rows, %s',
+  async (dir) => {
+    await page.viewport(dir === 'ltr' ? 1000 : 400, 700)
+    await open('&span=week', undefined, dir === 'rtl')
+    const wide = grid().scrollWidth
+    // Ben works at two places, and under him there is one row.
+    await keys('{Control>}{Home}{/Control}{ArrowDown}{End}d')
+    const menu = page.getByRole('menu', { name: 'At which facility?' })
+    await expect.element(menu.getByRole('menuitem').first()).toHaveFocus()
+    const [box, around] = [menu.element().getBoundingClientRect(), grid().getBoundingClientRect()]
+    expect(box.left).toBeGreaterThanOrEqual(around.left)
+    expect(box.right).toBeLessThanOrEqual(around.right + 1)
+    expect(grid().scrollWidth).toBe(wide)
+  },
+)

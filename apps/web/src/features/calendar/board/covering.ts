@@ -6,7 +6,8 @@ import type { GroupOf } from './rows.ts'
 export type Covering = { least: number; covered: number }
 export type Coverings = ReadonlyMap<string, Covering>
 
-const sums = (lines: readonly CoverageLine[]): Coverings =>
+/** Of each date. */
+export const coveringOf = (lines: readonly CoverageLine[]): Coverings =>
   new Map(
     [...Map.groupBy(lines, ({ date }) => date)].flatMap(([date, all]) => {
       const sum = coveredOf(all)
@@ -14,19 +15,10 @@ const sums = (lines: readonly CoverageLine[]): Coverings =>
     }),
   )
 
-/** Of each date. Of a facility its lines alone, and of a specialty those that ask for it. */
-export const coveringOf = (lines: readonly CoverageLine[], hospitalId: string, specialtyId: string): Coverings =>
-  sums(
-    lines.filter(
-      (line) =>
-        (hospitalId === '' || line.hospitalId === hospitalId) &&
-        (specialtyId === '' || line.specialtyId === specialtyId),
-    ),
-  )
-
 /** The same of a group, where demand speaks of such: of a contract it does not. */
 export const coveringOfGroup = (lines: readonly CoverageLine[], group: GroupOf): Coverings | undefined => {
-  if (group.of === 'specialty') return sums(lines.filter((line) => line.specialtyId === group.id && group.id !== null))
-  if (group.of === 'facility') return sums(lines.filter((line) => line.hospitalId === group.id))
+  if (group.of === 'specialty')
+    return coveringOf(lines.filter((line) => line.specialtyId === group.id && group.id !== null))
+  if (group.of === 'facility') return coveringOf(lines.filter((line) => line.hospitalId === group.id))
   return undefined
 }

@@ -94,13 +94,15 @@ export const demandedOf = (
   roster: Roster,
   dates: readonly string[],
   { facility, specialty, type }: Filter,
+  /** Whether something is gone there without people knowing: it has a group even where there is nothing else. */
+  hasRemoved: (group: string) => boolean = () => false,
 ): Demanded => {
   const specialtiesOf = trainedFor(roster)
   const names = new Map(roster.people.map((one) => [one.providerId, familyFirst(one.providerName)]))
   const nameOf = ({ providerId }: BoardShift) => names.get(providerId ?? '') ?? ''
   const at = (one: { hospitalId: string }, date: string) => `${date} ${one.hospitalId}`
   const linesOn = Map.groupBy(lines, (line) => at(line, line.date))
-  const shiftsOn = Map.groupBy(shifts, (shift) => at(shift, dateOf(shift)))
+  const shiftsAt = Map.groupBy(shifts, (shift) => at(shift, dateOf(shift)))
   const isShown = ({ shiftTypeId, specialtyId, isBeyond }: Wanted) =>
     (type === '' || shiftTypeId === type) && (specialty === '' || isBeyond || specialtyId === specialty)
 
@@ -120,7 +122,7 @@ export const demandedOf = (
     const known = new Map<string, { line: Wanted; days: (Day | undefined)[] }>()
     for (const [column, date] of dates.entries()) {
       const here = `${date} ${hospitalId}`
-      for (const { line, day } of dayOf(linesOn.get(here) ?? [], shiftsOn.get(here) ?? [], specialtiesOf)) {
+      for (const { line, day } of dayOf(linesOn.get(here) ?? [], shiftsAt.get(here) ?? [], specialtiesOf)) {
         const shown =
           line.isBeyond && specialty !== '' ? only(day, (one) => specialtiesOf(one).includes(specialty)) : day
         if (!isShown(line) || (line.isBeyond && shown.shifts.length === 0)) continue
@@ -130,9 +132,9 @@ export const demandedOf = (
         one.days[column] = shown
       }
     }
-    if (known.size === 0) continue
     const group: GroupOf = { of: 'facility', id: hospitalId }
     const groupKey = keyOfGroup(group)
+    if (known.size === 0 && !hasRemoved(groupKey)) continue
     const sorted = [...known].toSorted(([, one], [, other]) => byPlace(one.line, other.line))
     rows.push({ kind: 'group', key: groupKey, group, count: sorted.length, isFolded: false })
     for (const [key, { line, days }] of sorted) {
@@ -166,6 +168,10 @@ export const demandedOf = (
 }
 
 const onSlot = (shift: BoardShift | undefined) => shift && [{ shift, isOn: false, isEnd: true }]
+
+/** Who stands on the lines, and what is open there. */
+export const shiftsOn = ({ cells }: Pick<Demanded, 'cells'>): BoardShift[] =>
+  [...cells.values()].flatMap((row) => row.flatMap((cell) => cell?.map(({ shift }) => shift) ?? []))
 
 /** The figures of the line that a row is, or stands on. */
 export const filledOf = (row: Row, demanded: Demanded | undefined) =>

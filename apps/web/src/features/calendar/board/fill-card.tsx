@@ -158,7 +158,7 @@ export const FillCard = ({ view, gaps, selection, onSelect, making, onReplace, o
           </button>
         </header>
         {gap && (
-          <p className={styles.words}>
+          <p className={styles.words} dir="auto">
             {[
               longDate(dates[gap.column] ?? ''),
               timeSpan(gap.startsAt, gap.endsAt),

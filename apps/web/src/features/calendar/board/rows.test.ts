@@ -127,15 +127,14 @@ it('sums coverage by day, facility and specialty, and says nothing of contracts'
     line('la', 'surgery', 1, 0),
     line('la', null, 0, 0),
   ]
-  expect(coveringOf(lines, '', '').get('2031-03-10')).toEqual({ least: 5, covered: 3 })
-  expect(coveringOf(lines, 'la', '').get('2031-03-10')).toEqual({ least: 1, covered: 0 })
+  expect(coveringOf(lines).get('2031-03-10')).toEqual({ least: 5, covered: 3 })
   expect(coveringOfGroup(lines, { of: 'specialty', id: 'surgery' })?.get('2031-03-10')).toEqual({
     least: 3,
     covered: 2,
   })
   expect(coveringOfGroup(lines, { of: 'facility', id: 'ny' })?.get('2031-03-10')).toEqual({ least: 4, covered: 3 })
   expect(coveringOfGroup(lines, { of: 'contract', fte: 1 })).toBeUndefined()
-  expect(coveringOf([line('la', null, 0, 4)], '', '').size).toBe(0)
+  expect(coveringOf([line('la', null, 0, 4)]).size).toBe(0)
 })
 
 describe('names on the board', () => {

@@ -6,17 +6,22 @@ import type { Room } from './geometry.ts'
 import { rosterOf } from './roster.ts'
 import { shiftChip } from './shift-chip.tsx'
 
-it.each<[Room, BoardFlag[], string[]]>([
+it.each<[Room, BoardFlag[], string[], isAmong?: boolean]>([
   ['wide', ['changed', 'overridden', 'note'], ['svg', '◆', '✓', 'svg']],
   ['middle', ['changed', 'overridden', 'note'], ['svg', '+']],
   ['middle', ['note'], ['svg', 'svg']],
-  ['narrow', ['note'], ['+']],
+  // A dot says that there are more: for a sign of that alone the gravest would go.
+  ['narrow', ['note'], ['svg', 'b']],
   ['narrow', [], ['svg']],
-])('has in a %s day of a rule that is broken and of %j the marks %j', (room, flags, marks) => {
+  ['middle', ['note'], ['svg', 'b'], true],
+  ['wide', ['changed', 'note'], ['svg', '+'], true],
+])('has in a %s day of a rule that is broken and of %j the marks %j', (room, flags, marks, isAmong = false) => {
   const roster = rosterOf(boardOf([day(0, '2031-03-10')]), '')
   const placed = roster.shifts.map((shift) => ({ shift: { ...shift, flags }, isOn: false, isEnd: true }))
   render(
-    placed.map((one) => shiftChip({ placed: one, roster, isConflict: true, isElsewhere: false, isLeft: false, room })),
+    placed.map((one) =>
+      shiftChip({ placed: one, roster, isConflict: true, isElsewhere: false, isLeft: false, room, isAmong }),
+    ),
   )
   const shown = document.querySelectorAll('[data-marked] > :last-child > *')
   expect([...shown].map((one) => one.textContent || one.localName)).toEqual(marks)

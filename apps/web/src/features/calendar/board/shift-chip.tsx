@@ -1,4 +1,5 @@
 import type { BoardFlag } from '@onward/contract'
+import type { ReactNode } from 'react'
 import { clock } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
@@ -20,6 +21,8 @@ type Props = {
   isLeft: boolean
   /** How wide a day is. */
   room: 'narrow' | 'middle' | 'wide'
+  /** Others stand beside it in its cell. */
+  isAmong?: boolean
   /** Whose it is, where its place is known from where it stands. */
   who?: string
 }
@@ -55,6 +58,7 @@ export const shiftChip = ({
   isElsewhere,
   isLeft,
   room,
+  isAmong = false,
   who,
 }: Props) => {
   const type = roster.types.get(shift.shiftTypeId)
@@ -87,23 +91,23 @@ export const shiftChip = ({
         </span>
       )}
       {isTimed && (
-        <span className={styles.times}>
+        <span className={styles.times} dir="auto">
           {clock(shift.startsAt)}–{clock(shift.endsAt)}
         </span>
       )}
-      {isMarked && (
-        <span className={styles.marks}>{marksIn(shift, isConflict, MOST[who === undefined ? room : 'middle'])}</span>
-      )}
+      {isMarked &&
+        marks(marksOf(shift, isConflict), (isAmong ? MOST_AMONG : MOST)[who === undefined ? room : 'middle'])}
     </span>
   )
 }
 
-/** How many marks there is room for. */
+/** How many marks there is room for, and where several shifts share a day. */
 const MOST = { narrow: 1, middle: 2, wide: 6 }
-/** What is to be looked at, the gravest first; where there is no room for all of it a sign that there is more. */
-const marksIn = (shift: BoardShift, isConflict: boolean, most: number) => {
+const MOST_AMONG = { narrow: 1, middle: 1, wide: 2 }
+/** What is to be looked at, the gravest first. */
+const marksOf = (shift: BoardShift, isConflict: boolean) => {
   const has = (flag: BoardFlag) => shift.flags.includes(flag)
-  const all = [
+  return [
     shift.isUnsaved && <Icon key="unsaved" name="clock" size={9} />,
     isConflict && <Icon key="conflict" name="alert" size={9} />,
     has('changed') && <span key="changed">◆</span>,
@@ -111,7 +115,16 @@ const marksIn = (shift: BoardShift, isConflict: boolean, most: number) => {
     has('note') && <Icon key="note" name="pen" size={8} />,
     has('clockChange') && <Icon key="clockChange" name="clock" size={8} />,
   ].filter((mark) => mark !== false && mark !== undefined)
-  return all.length > most ? [...all.slice(0, most - 1), <b key="more">+</b>] : all
+}
+/** As many of them as have room, with a sign that there are more: for that alone the gravest never goes. */
+const marks = (all: readonly ReactNode[], most: number) => {
+  const shown = all.length > most ? all.slice(0, Math.max(1, most - 1)) : all
+  return (
+    <span className={styles.marks}>
+      {shown}
+      {shown.length < all.length && <b data-dot={most === 1 || undefined}>{most > 1 && '+'}</b>}
+    </span>
+  )
 }
 
 /** What somebody still goes by although it is gone: nothing that one could take hold of. */

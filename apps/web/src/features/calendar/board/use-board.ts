@@ -9,6 +9,7 @@ import { useInSlices } from '#web/ui/layout/use-in-slices.ts'
 import { coveringOf, coveringOfGroup, type Coverings } from './covering.ts'
 import { demandedOf } from './demanded.ts'
 import { leftBy } from './filtered.ts'
+import { onDutyIn } from './on-duty.ts'
 import { NO_REMOVED, removedByPlace, removedIn, type Removed } from './removed.ts'
 import { patchedBoard } from './patched-board.ts'
 import { withPinned } from './pins.ts'
@@ -143,13 +144,25 @@ export const useBoard = (
     () => (address.span === 'day' ? shown : shown.filter((shift) => isPlaced(shift, dates))),
     [address.span, shown, dates],
   )
+  const removedInCells = useMemo(() => madeOf((own: readonly Removed[]) => cellsOf(own, dates)), [dates])
+  const removedCells = useMemo(
+    () => placed(address.view === 'facilities' ? removedByPlace(removed, roster, specialty) : removed, removedInCells),
+    [address.view, removed, roster, specialty, removedInCells],
+  )
   const lines = coverage?.coverage
   const demanded = useMemo(
     () =>
       address.view === 'facilities' && lines
-        ? demandedOf(lines, shifts, roster, dates, { facility, specialty, type })
+        ? demandedOf(
+            lines,
+            shifts,
+            roster,
+            dates,
+            { facility, specialty, type },
+            (key) => removedCells.get(key) !== undefined,
+          )
         : undefined,
-    [address.view, lines, shifts, roster, dates, facility, specialty, type],
+    [address.view, lines, shifts, roster, dates, facility, specialty, type, removedCells],
   )
   const [shownGrouped] = useState(() => steadyGroups((shift: BoardShift) => rowKeyOf(shift)))
   const shownByRow = useMemo(
@@ -160,11 +173,6 @@ export const useBoard = (
   const cells = useMemo<CellsByRow>(
     () => demanded?.cells ?? placed(shownByRow, inCells),
     [demanded, shownByRow, inCells],
-  )
-  const removedInCells = useMemo(() => madeOf((own: readonly Removed[]) => cellsOf(own, dates)), [dates])
-  const removedCells = useMemo(
-    () => placed(demanded ? removedByPlace(removed, roster, specialty) : removed, removedInCells),
-    [demanded, removed, roster, specialty, removedInCells],
   )
   const conflicts = useMemo(() => new Set(broken?.assignmentIds), [broken])
   const counts = useMemo(() => new Map(broken?.byProvider.map((one) => [one.providerId, one.count])), [broken])
@@ -207,35 +215,6 @@ export const useBoard = (
     () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),
     [lines, type],
   )
-  const coverings = useMemo<Coverings>(
-    () => coveringOf(ofType ?? [], facility, specialty),
-    [ofType, facility, specialty],
-  )
-  const coveringOfOne = useMemo(() => {
-    const here = (ofType ?? []).filter(({ hospitalId }) => facility === '' || hospitalId === facility)
-    const known = remembered((key: string) => {
-      const [of, id] = JSON.parse(key) as [GroupOf['of'], string | null] // as `keyOfGroup` writes it
-      return of === 'specialty' || of === 'facility' ? coveringOfGroup(here, { of, id }) : undefined
-    })
-    return (group: GroupOf) => known(keyOfGroup(group))
-  }, [ofType, facility])
-  const onDutyOf = useMemo(() => {
-    const inGroup = Map.groupBy(
-      all.filter((row): row is Exclude<Row, { kind: 'group' }> => row.kind !== 'group'),
-      ({ group }) => group ?? '',
-    )
-    return remembered((key: string) => {
-      const counted = dates.map(() => 0)
-      for (const { key: row } of inGroup.get(key) ?? [])
-        for (const [at, cell] of cells.get(row)?.entries() ?? []) {
-          const here = (cell ?? []).filter(({ shift }) => facility === '' || shift.hospitalId === facility)
-          // Of people each counts once, of what is open each shift.
-          const isOpen = here[0]?.shift.providerId === null
-          counted[at] = (counted[at] ?? 0) + (isOpen ? here.length : Math.min(here.length, 1))
-        }
-      return counted
-    })
-  }, [all, cells, dates, facility])
   /** The lines that the filters leave. */
   const short = useMemo(
     () =>
@@ -245,6 +224,15 @@ export const useBoard = (
       ),
     [ofType, facility, specialty],
   )
+  const coverings = useMemo<Coverings>(() => coveringOf(short), [short])
+  const coveringOfOne = useMemo(() => {
+    const known = remembered((key: string) => {
+      const [of, id] = JSON.parse(key) as [GroupOf['of'], string | null] // as `keyOfGroup` writes it
+      return of === 'specialty' || of === 'facility' ? coveringOfGroup(short, { of, id }) : undefined
+    })
+    return (group: GroupOf) => known(keyOfGroup(group))
+  }, [short])
+  const onDutyOf = useMemo(() => remembered(onDutyIn(all, cells, dates, facility)), [all, cells, dates, facility])
   // The board's people are those of the specialty.
   const violations =
     specialty === ''

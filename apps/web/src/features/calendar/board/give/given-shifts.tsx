@@ -60,7 +60,7 @@ export const GivenShifts = ({ shifts, roster, out, cannot, onTurn }: Props) => {
                 aria-describedby={reason && `${id}${assignmentId}`}
                 onChange={() => reason === undefined && onTurn(assignmentId)}
               />
-              <span>
+              <span dir="auto">
                 <strong>{mediumDate(dateOf(shift))}</strong>{' '}
                 {[typeName(roster, shiftTypeId), timeSpan(startsAt, endsAt), facility?.code]
                   .filter(Boolean)

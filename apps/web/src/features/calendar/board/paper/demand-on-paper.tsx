@@ -23,7 +23,7 @@ type LineOf = Extract<Row, { kind: 'line' }>
 export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   const t = useText()
   const { dates, roster, demanded, removed, address } = view
-  if (!demanded || demanded.rows.length === 0) return <p>{t('board.noDemand')}</p>
+  if (!demanded) return null
   const parts = Array.from({ length: Math.ceil(dates.length / MOST_DATES) }, (_, at) => at * MOST_DATES)
   const groups = demanded.rows.flatMap((row) =>
     row.kind === 'group' && row.group.of === 'facility' ? [{ key: row.key, id: row.group.id ?? '' }] : [],
@@ -33,7 +33,7 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
   const gone = removedWords(removed, roster.people.filter(isAsked), address.facility, roster)
   const begunOn = begunIn(demanded)
   const pages = groups.flatMap(({ key, id }) =>
-    parts.map((from) => {
+    parts.flatMap((from) => {
       const some = dates.slice(from, from + MOST_DATES)
       const own = demanded.rows.filter((row): row is LineOf => row.kind === 'line' && row.group === key)
       const before = startedBefore(view, { id, key }, own, some[0] ?? '')
@@ -47,6 +47,7 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
         }))
         return { row, days }
       })
+      if (lines.length === 0) return []
       const allDays = lines.flatMap(({ days }) => days)
       const begun = allDays.flatMap((day) => day.begun)
       const inked = [
@@ -92,6 +93,7 @@ export const DemandOnPaper = ({ view }: { view: BoardView }) => {
       )
     }),
   )
+  if (pages.length === 0 && gone.length === 0) return <p>{t('board.noDemand')}</p>
   return (
     <>
       {pages}

@@ -1,5 +1,5 @@
 import { weekday } from '@onward/scheduling'
-import { dayNumberOf, monthDay, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
+import { dateSpan, dayNumberOf, monthDay, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { periodWords } from '../board-bar.tsx'
 import type { BoardView } from '../use-board.ts'
@@ -16,10 +16,13 @@ type Props = {
 export const isWeekend = (date: string) => weekday(date) % 6 === 0
 
 /** What stands above each page of a facility: where, when, what the signs mean, and the dates. */
-export const SectionHead = ({ view: { address, roster }, hospitalId, dates, counts, legend }: Props) => {
+export const SectionHead = ({ view: { address, roster, dates: all }, hospitalId, dates, counts, legend }: Props) => {
   const t = useText()
   const place = roster.facilities.get(hospitalId)
   const zone = place && zoneName(place.timeZone)
+  // Of a period on several sheets each says its own dates, of which its figures are.
+  const isPart = dates.length < all.length
+  const period = isPart ? dateSpan(dates[0] ?? '', dates.at(-1) ?? '') : periodWords(address)
   const holidays = dates.flatMap((date) => {
     const name = roster.holidays.get(date)
     return name === undefined ? [] : [{ sign: monthDay(date), words: name }]
@@ -37,7 +40,7 @@ export const SectionHead = ({ view: { address, roster }, hospitalId, dates, coun
               <b className={styles.name} dir="auto">
                 {place?.facilityName ?? hospitalId}
               </b>
-              <span>{[periodWords(address), zone, counts].filter(Boolean).join(' · ')}</span>
+              <span>{[period, zone, counts].filter(Boolean).join(' · ')}</span>
             </div>
             <div className={styles.legend}>
               {[...legend, ...holidays].map(({ sign, words }) => (
