@@ -31,7 +31,10 @@ const language = /^(fr|de|pt|ar)$/.exec(kept('language') ?? '')?.[0] ?? 'en'
 document.documentElement.lang = language
 const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
-for (const { asks } of features) asks(location, kept, locale).forEach(ask)
+// What is asked first is what is waited for. To ask is dear on a slow telephone: the rest does it in tasks of its own.
+for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, locale)).entries())
+  if (at === 0) ask(wish)
+  else setTimeout(ask, 0, wish)
 
 /** Runs the program once what was drawn has been painted, for it keeps the processor a while; a page that nobody sees paints nothing. */
 const startProgram = () => {

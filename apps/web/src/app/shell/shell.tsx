@@ -1,6 +1,14 @@
 import type { UserData } from '@onward/contract'
 import texts from 'texts:shell'
-import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages/pages.ts'
@@ -47,6 +55,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
     if (pageId) rememberPage(pageId)
   }, [pageId])
   const hasEnded = useHasEnded()
+  const isWatched = useWatched(user)
 
   const closeMenu = () => setMenuOpen(false)
   useEffect(() => {
@@ -96,9 +105,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Suspense>
-          <Watch user={user} />
-        </Suspense>
+        <Suspense>{isWatched && <Watch user={user} />}</Suspense>
         {page && <SampleMark page={page} />}
         {page && <Breadcrumbs page={page} />}
         <Suspense fallback={<Loading />}>{children}</Suspense>
@@ -111,6 +118,18 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       <Suspense>{isDrawerOpen && <LayoutDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )
+}
+
+/** A page has its content by then, or waits for the line. */
+const WATCH_AFTER_MS = 1_500
+/** What goes on over a page comes after it; at once where there is something to be seen of it: a note, or that nobody is there. */
+const useWatched = ({ isPublished = false }: UserData): boolean => {
+  const [isWatched, setWatched] = useState(() => isPublished || kept('accessToken') === '')
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWatched(true)), WATCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isWatched
 }
 
 /** Greets once after a sign-in. */

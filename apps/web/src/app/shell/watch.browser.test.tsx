@@ -10,7 +10,8 @@ import { drop, keep, kept } from '#web/lib/storage.ts'
 import { Shell } from './shell.tsx'
 
 const MINUTES = 30
-const user = { ...admin, idleMinutes: MINUTES }
+// With a note to be shown what goes on over the page comes with it, and nobody has to wait.
+const user = { ...admin, idleMinutes: MINUTES, isPublished: true }
 const warning = page.getByRole('dialog', { name: 'Still there?' })
 const sign = page.getByRole('dialog', { name: 'Sign in to go on' })
 const content = () => document.getElementById('content')
