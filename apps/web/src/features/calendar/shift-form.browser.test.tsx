@@ -292,6 +292,7 @@ describe('a new shift', () => {
     await save()
     await expect.element(page.getByRole('alert')).toBeVisible()
     await field('Note').fill('Bring the keys')
+    await expect.element(field('Note')).toHaveValue('Bring the keys')
     await save()
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     expect(writesIn(all).map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH'])
