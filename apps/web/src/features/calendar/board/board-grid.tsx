@@ -116,11 +116,10 @@ export const BoardGrid = (props: Props) => {
   )
   const { edges, day, names, head, pinned } = geometry
   const [firstRow, lastRow] = inSight(edges, sight.top, sight.top + sight.height - head)
-  const daysOf = (row: number) => daysInSight(dates.length, day, sight.start, sight.start + sight.width - names, row)
+  const daysOf = (row: number, { start, width } = sight) =>
+    daysInSight(dates.length, day, start, start + width - names, row)
   // Words are as dear as all that is seen of a cell. What one scrolls past has none: nobody can hear it.
   const saidRows = inSight(edges, rested.top, rested.top + rested.height - head)
-  const saidDaysOf = (row: number) =>
-    daysInSight(dates.length, day, rested.start, rested.start + rested.width - names, row).join(',')
   useText()
   const locale = localeOf()
   const columns = useMemo(
@@ -243,7 +242,7 @@ export const BoardGrid = (props: Props) => {
         coverings={row.kind === 'group' ? view.coveringOf(row.group) : undefined}
         onDuty={row.kind === 'group' ? view.onDutyOf(row.key) : undefined}
         chosen={chosenIn(place)}
-        said={rested.height > 0 && isNear ? saidDaysOf(place) : undefined}
+        said={rested.height > 0 && isNear ? daysOf(place, rested).join(',') : undefined}
         pinned={row.kind === 'group' ? pinnedOf(rows, view.pinned, row.key) : Number(place < view.pinned)}
         hours={hours && (row.kind === 'person' || row.kind === 'open') ? hours.rowOf(row) : undefined}
         active={hours && place === active.row ? byHour.active?.shift.assignmentId : undefined}

@@ -18,9 +18,11 @@ export const onDutyIn = (rows: readonly Row[], cells: CellsByRow, dates: readonl
         const here = (cell ?? []).filter(({ shift }) => facility === '' || shift.hospitalId === facility)
         const who = here[0]?.shift.providerId
         if (who === undefined) continue
-        const place = `${at} ${who}`
-        if (kind === 'slot' && (who === null || onSlots.has(place))) continue
-        if (kind === 'slot') onSlots.add(place)
+        if (kind === 'slot') {
+          const place = `${at} ${who}`
+          if (who === null || onSlots.has(place)) continue
+          onSlots.add(place)
+        }
         counted[at] = (counted[at] ?? 0) + (who === null ? here.length : 1)
       }
     return counted

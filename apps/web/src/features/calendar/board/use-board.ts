@@ -211,18 +211,16 @@ export const useBoard = (
     ranks,
   ])
   const { rows, pinned } = useMemo(() => withPinned(unfolded(all, folded), all, pins), [all, folded, pins])
-  const ofType = useMemo(
-    () => (type === '' ? lines : lines?.filter(({ shiftTypeId }) => shiftTypeId === type)),
-    [lines, type],
-  )
   /** The lines that the filters leave. */
   const short = useMemo(
     () =>
-      (ofType ?? []).filter(
+      (lines ?? []).filter(
         (line) =>
-          (facility === '' || line.hospitalId === facility) && (specialty === '' || line.specialtyId === specialty),
+          (type === '' || line.shiftTypeId === type) &&
+          (facility === '' || line.hospitalId === facility) &&
+          (specialty === '' || line.specialtyId === specialty),
       ),
-    [ofType, facility, specialty],
+    [lines, type, facility, specialty],
   )
   const coverings = useMemo<Coverings>(() => coveringOf(short), [short])
   const coveringOfOne = useMemo(() => {
