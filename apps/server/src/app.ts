@@ -184,10 +184,14 @@ export const createApp = async (deps: AppDeps) => {
   app.use(async (c, next) => {
     // Only now: the body limit may have put another request in place of the one that arrived.
     const { raw } = c.req
-    arrivals.set(raw, c.get('arrival'))
+    const arrival = c.get('arrival')
+    arrivals.set(raw, arrival)
+    // Before anything is read for it.
+    const asOf = live.asOf()
+    if (asOf !== undefined) arrival.answerHeaders.set('x-as-of', asOf)
     const answered = await answer(raw)
     if (!answered) return next()
-    await recordRefusal(raw, c.get('arrival'), answered.status)
+    await recordRefusal(raw, arrival, answered.status)
     return answered
   })
   if (web) app.get('*', web.page)

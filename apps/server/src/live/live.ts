@@ -21,6 +21,8 @@ export type Live = {
    * @throws ApiError 429 when somebody opens one after the other, 503 when too many listen or the server is about to end
    */
   open(listener: Listener, since: string | undefined): ReadableStream<Uint8Array>
+  /** What to name as `since` to be told what comes after all that can be read by now; undefined while nobody listens. */
+  asOf(): string | undefined
   /** Ends all lines. */
   stop(): Promise<void>
 }
@@ -205,5 +207,5 @@ export const openLive = ({ db }: Pick<Store, 'db'>, log: Pick<Logger, 'warn'>): 
     await looking?.catch(() => undefined)
     await leaving
   }
-  return { open, stop }
+  return { open, stop, asOf: () => (xmin === undefined ? undefined : idOf(xmin)) }
 }

@@ -10,12 +10,14 @@ import {
 } from '@onward/contract'
 import { takeEarly } from '#web/lib/pages/early.ts'
 import { withSession } from '#web/lib/session/session.ts'
+import { noteAsOf } from '#web/lib/session/as-of.ts'
 import { noteOwn } from '#web/lib/session/own-requests.ts'
 
 /** A request with the session's bearer. Looked up at each call: the samples put their own answers in front of `window.fetch`. */
 export const send = withSession(async (request) => {
   const response = (await early(request)) ?? (await fetch(request))
   noteOwn(request, response)
+  noteAsOf(response)
   return response
 })
 

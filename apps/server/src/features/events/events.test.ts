@@ -110,6 +110,28 @@ describeEngine('events', () => {
     }
   })
 
+  it('says with each answer as of when it is, so that who listens next hears of nothing that is in it', async () => {
+    const ask = (by: Pick<App, 'app'>) =>
+      by.app.request('http://onward.test/api/provider', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokens.get('adminA')}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    const here = await listen('adminA')
+    const booked = by((await book('2030-05-12')).headers.get('x-request-id'))
+    await here.until(booked)
+    const since = (await ask(app)).headers.get('x-as-of')
+    const after = by((await book('2030-05-13')).headers.get('x-request-id'))
+    const next = await listen('plansNy', `?since=${since}`, other)
+    const told = await next.until(after)
+    expect([...next.heard, told].some(booked)).toBe(false)
+    // Without one it begins with the last minute.
+    await (await listen('plansNy')).until(booked)
+    const quiet = await serveFrom(app.store)
+    expect((await ask(quiet)).headers.has('x-as-of')).toBe(false)
+    await quiet.stop()
+  })
+
   it('tells nobody of another account, and not of what was refused', async () => {
     const stranger = await listen('adminB')
     await stranger.until(({ event }) => event === 'changed')

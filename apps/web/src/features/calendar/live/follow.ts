@@ -1,6 +1,7 @@
 import { ApiError, ChangedEvent, check, events, PeopleEvent, QUIET_MS, type EventPlace } from '@onward/contract'
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 import { send } from '#web/lib/api.ts'
+import { asOf } from '#web/lib/session/as-of.ts'
 
 /** The dates that somebody has open, and where. */
 export type Looked = { place: EventPlace; from: string; to: string }
@@ -23,10 +24,11 @@ const TOLD_AFTER = 3
 const LATEST_MS = 60_000
 
 /** What was heard last, wherever in the page: whoever listens again is told what came after. */
-let since: string | undefined
+let lastHeard: string | undefined
 
 const address = (looked: Looked | undefined) => {
   const url = new URL(events.readEvents.path, location.origin)
+  const since = lastHeard ?? asOf()
   url.search = new URLSearchParams({ ...looked, ...(since !== undefined && { since }) }).toString()
   return url
 }
@@ -43,7 +45,7 @@ export const follow = (looked: Looked | undefined, hear: Hearer): (() => void) =
   const heard = async ({ event, id, data }: EventSourceMessage) => {
     if (event === 'changed') hear.changed((await check(ChangedEvent, JSON.parse(data), 200)).changes)
     if (event === 'people') hear.people((await check(PeopleEvent, JSON.parse(data), 200)).people)
-    if (id !== undefined) since = id
+    if (id !== undefined) lastHeard = id
     hear.isLost(false)
   }
   const listen = async (own: AbortController) => {
