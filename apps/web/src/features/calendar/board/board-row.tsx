@@ -7,12 +7,14 @@ import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { alike } from './alike.ts'
 import { LineCells, LineHead, SlotCells, SlotHead } from './demand-row.tsx'
 import { dayWords, marksOf, type Column } from './board-head.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
 import { elsewhereThan, isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
 import type { Removed } from './removed.ts'
+import type { BoardShift } from './roster.ts'
 import { RemovedChip, shiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
 import {
@@ -248,7 +250,9 @@ const DayCell = memo((props: DayProps) => {
   useText()
   const person = row.kind === 'person' ? row.person : undefined
   const isElsewhere = elsewhereThan(facility)
-  const isShared = (inIt?.length ?? 0) + (removed?.length ?? 0) > 1
+  const isApart = ({ assignmentId }: BoardShift) => conflicts.has(assignmentId) || carried.has(assignmentId)
+  const shown = row.kind === 'open' ? alike(inIt ?? [], isApart) : inIt?.map((placed) => ({ placed, count: 1 }))
+  const isShared = (shown?.length ?? 0) + (removed?.length ?? 0) > 1
   return (
     <div
       role="gridcell"
@@ -273,15 +277,16 @@ const DayCell = memo((props: DayProps) => {
           )}
         </span>
       )}
-      {inIt?.map((one) =>
+      {shown?.map(({ placed, count: many }) =>
         shiftChip({
-          placed: one,
+          placed,
           roster,
-          isConflict: conflicts.has(one.shift.assignmentId),
-          isElsewhere: isElsewhere(one.shift),
-          isLeft: carried.has(one.shift.assignmentId),
+          isConflict: conflicts.has(placed.shift.assignmentId),
+          isElsewhere: isElsewhere(placed.shift),
+          isLeft: carried.has(placed.shift.assignmentId),
           room,
           isAmong: isShared,
+          alike: many,
         }),
       )}
       {removed?.map((one) => (

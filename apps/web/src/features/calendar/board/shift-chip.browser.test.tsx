@@ -26,3 +26,19 @@ it.each<[Room, BoardFlag[], string[], isAmong?: boolean]>([
   const shown = document.querySelectorAll('[data-marked] > :last-child > *')
   expect([...shown].map((one) => one.textContent || one.localName)).toEqual(marks)
 })
+
+it('says how many it stands for in place of where they are, which its row says', () => {
+  const roster = rosterOf(boardOf([day(null, '2031-03-10')]), '')
+  const [shift] = roster.shifts
+  if (!shift) throw new Error('There is no shift')
+  const placed = { shift, isOn: false, isEnd: true }
+  const chip = (alike: number) =>
+    shiftChip({ placed, roster, isConflict: false, isElsewhere: false, isLeft: false, room: 'middle', alike })
+  render(
+    <>
+      <p>{chip(1)}</p>
+      <p>{chip(12)}</p>
+    </>,
+  )
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['DHAR', 'D×12'])
+})

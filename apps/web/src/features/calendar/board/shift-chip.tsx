@@ -1,6 +1,6 @@
 import type { BoardFlag } from '@onward/contract'
 import type { ReactNode } from 'react'
-import { clock } from '#web/lib/formats/formats.ts'
+import { clock, count } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
 import type { Removed } from './removed.ts'
@@ -23,6 +23,8 @@ type Props = {
   room: 'narrow' | 'middle' | 'wide'
   /** Others stand beside it in its cell. */
   isAmong?: boolean
+  /** How many it stands for. */
+  alike?: number
   /** Whose it is, where its place is known from where it stands. */
   who?: string
 }
@@ -59,6 +61,7 @@ export const shiftChip = ({
   isLeft,
   room,
   isAmong = false,
+  alike = 1,
   who,
 }: Props) => {
   const type = roster.types.get(shift.shiftTypeId)
@@ -69,6 +72,8 @@ export const shiftChip = ({
   // A draft is told by its edge.
   const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
   const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
+  // The row says which facility it is.
+  const where = alike > 1 ? <span dir="ltr">×{count(alike)}</span> : facility?.code
   return (
     <span
       key={shift.assignmentId}
@@ -80,11 +85,12 @@ export const shiftChip = ({
       data-marked={isMarked || undefined}
       data-timed={isTimed || undefined}
       data-grip={hasGrip || undefined}
+      data-alike={alike > 1 || undefined}
       data-long={written.length > SHORT || who !== undefined || undefined}
     >
       <b>{isOn ? '→' : type?.letters}</b>
       {who === undefined ? (
-        facility?.code
+        where
       ) : (
         <span className={styles.who} dir="auto">
           {who}
