@@ -7,26 +7,15 @@ import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
-import { alike } from './alike.ts'
 import { LineCells, LineHead, SlotCells, SlotHead } from './demand-row.tsx'
-import { dayWords, marksOf, type Column } from './board-head.tsx'
+import { marksOf } from './board-head.tsx'
+import { DayCell } from './day-cell.tsx'
 import { leaveBars, type Placed } from './placing.ts'
 import type { PersonRow, Row } from './rows.ts'
-import { elsewhereThan, isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
+import { isSaid, isWithin, type CellProps, type RowProps } from './row-props.ts'
 import type { Removed } from './removed.ts'
-import type { BoardShift } from './roster.ts'
-import { RemovedChip, shiftChip } from './shift-chip.tsx'
 import { contractIn, type Totals } from './totals.ts'
-import {
-  cellWords,
-  coveringFigures,
-  coveringWords,
-  groupName,
-  isUnavailable,
-  nameOf,
-  removedAtWords,
-  totalsWords,
-} from './words.ts'
+import { coveringFigures, coveringWords, groupName, nameOf, removedAtWords, totalsWords } from './words.ts'
 import styles from './board.module.css'
 
 const HoursCell = lazyPart(() => import('./hours/hours-cell.tsx'), 'HoursCell')
@@ -232,70 +221,6 @@ const PersonHead = ({ row, roster, totals, violations, pinned, said }: RowProps 
     </div>
   )
 }
-
-type DayProps = Pick<RowProps, 'roster' | 'conflicts' | 'facility' | 'room' | 'carried'> &
-  CellProps & {
-    row: PersonRow
-    column: Column | undefined
-    marks: Column['marks'] | undefined
-    date: string
-    inIt: readonly Placed[] | undefined
-    removed: readonly Placed<Removed>[] | undefined
-  }
-
-/** A day of somebody. It is painted anew only where something of its own has changed, not when others come into sight. */
-const DayCell = memo((props: DayProps) => {
-  const { row, id, column, date, inIt, removed, roster, conflicts, facility, room, carried } = props
-  // Another language paints it anew.
-  useText()
-  const person = row.kind === 'person' ? row.person : undefined
-  const isElsewhere = elsewhereThan(facility)
-  const isApart = ({ assignmentId }: BoardShift) => conflicts.has(assignmentId) || carried.has(assignmentId)
-  const shown = row.kind === 'open' ? alike(inIt ?? [], isApart) : inIt?.map((placed) => ({ placed, count: 1 }))
-  const isShared = (shown?.length ?? 0) + (removed?.length ?? 0) > 1
-  return (
-    <div
-      role="gridcell"
-      id={id}
-      className={styles.cell}
-      aria-colindex={props['aria-colindex']}
-      aria-selected={props['aria-selected']}
-      data-several={isShared || undefined}
-      data-unavailable={(person && isUnavailable(person, date)) || undefined}
-      {...props.marks}
-    >
-      {id !== undefined && (
-        <span className={`unseen ${styles.said}`}>
-          {cellWords(
-            nameOf(row, roster),
-            dayWords(column, row),
-            date,
-            { shifts: inIt, removed },
-            person,
-            roster,
-            conflicts,
-          )}
-        </span>
-      )}
-      {shown?.map(({ placed, count: many }) =>
-        shiftChip({
-          placed,
-          roster,
-          isConflict: conflicts.has(placed.shift.assignmentId),
-          isElsewhere: isElsewhere(placed.shift),
-          isLeft: carried.has(placed.shift.assignmentId),
-          room,
-          isAmong: isShared,
-          alike: many,
-        }),
-      )}
-      {removed?.map((one) => (
-        <RemovedChip key={one.shift.assignmentId} placed={one} roster={roster} isElsewhere={isElsewhere(one.shift)} />
-      ))}
-    </div>
-  )
-})
-DayCell.displayName = 'DayCell'
 
 const NO_LEAVE: readonly BoardLeave[] = []
 /** Hidden from who listens: each day says it. */
