@@ -1,7 +1,8 @@
 import { board, demand, violations, type BoardPerson, type Topic } from '@onward/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { askAnew } from '#web/lib/ask-anew.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { localeOf } from '#web/lib/text.ts'
 import { seesAll } from '#web/lib/session/session.ts'
@@ -71,13 +72,11 @@ export const useBoardQueries = ({ view, dates, facility, specialty }: BoardAddre
     ...LATER,
     enabled: seesAll() && !isAwaited,
   })
-  const [askCoverage, askBroken] = [coverage.refetch, broken.refetch]
-  const isAdmins = seesAll()
+  const cache = useQueryClient()
   /** Asks for what follows from the shifts. */
   const askAgain = useCallback(() => {
-    void askCoverage()
-    if (isAdmins) void askBroken()
-  }, [askCoverage, askBroken, isAdmins])
+    for (const { about } of [readCoverage, countViolations]) void askAnew(cache, { queryKey: [about.name] })
+  }, [cache])
   return { people, coverage, broken, askAgain }
 }
 /** Whether it is about anything of which coverage or violations follow. */

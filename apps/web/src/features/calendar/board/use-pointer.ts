@@ -53,6 +53,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     onEnd: (at: PointerEvent) => void,
     spot: Spot,
     grid: GridHandle,
+    isAcross = false,
   ) => {
     let isCarrying = false
     let hasHeld = false
@@ -67,6 +68,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     const { point } = authoring.carry
     const stop = follow(event.nativeEvent, {
       scroller: scroller.current,
+      isAcross,
       inset: grid.inset(),
       begin: () => {
         isCarrying = true
@@ -123,6 +125,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       (up) => (grid.spotOf(up) ? now.current.authoring.drop(spot) : now.current.authoring.putBack()),
       spot,
       grid,
+      true,
     )
   }
   const stretch = (event: GrabEvent, spot: Spot, grid: GridHandle, shift: BoardShift, end: End) => {
@@ -131,9 +134,12 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
     const axis = row && byHour.hours.rowOf(row).axis
     const track = event.target instanceof Element ? event.target.closest('[role=gridcell]') : null
     if (!axis || !track) return
+    const isRTL = getComputedStyle(track).direction === 'rtl'
+    let box = track.getBoundingClientRect()
     const to = ({ clientX }: PointerEvent) => {
-      const { left, right, width } = track.getBoundingClientRect()
-      const isRTL = getComputedStyle(track).direction === 'rtl'
+      // Its row may have been scrolled out of what is drawn: it is as long as it was.
+      if (track.isConnected) box = track.getBoundingClientRect()
+      const { left, right, width } = box
       const share = Math.max(0, Math.min(1, (isRTL ? right - clientX : clientX - left) / width))
       now.current.authoring.stretch(shift, end, axis.from + share * (axis.to - axis.from))
     }
@@ -144,6 +150,7 @@ export const usePointer = ({ view, authoring, selection, onSelect, byHour, scrol
       () => now.current.authoring.drop(spot),
       spot,
       grid,
+      true,
     )
   }
   /** Goes on with what is selected as far as the handle is drawn. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { newId } from '#web/lib/new-id.ts'
 import { useText } from '#web/lib/text.ts'
 import { overridesOf, type Reasons } from '#web/ui/rules/typed-reasons.ts'
-import { besideActive } from './beside.tsx'
+import { BROAD, besideActive } from './beside.tsx'
 import { HeldCard, heldWords } from './held-card.tsx'
 import type { Roster } from './roster.ts'
 import { StaleCard } from './stale/stale-card.tsx'
@@ -88,7 +88,7 @@ export const Verdicts = ({ authoring, making, roster, say, onFocus }: Props) => 
   const met = metIn(refused.error, refused.deed)
   if (met.length > 0)
     return (
-      <div ref={place} className={styles.beside} style={besideActive()}>
+      <div ref={place} className={styles.beside} style={besideActive(BROAD)}>
         <StaleCard
           key={refused.deed.key}
           refused={refused}

@@ -96,8 +96,12 @@ export const cellWords = (
 ): string => {
   const shifts =
     placed?.map((one) => placedWords(one, shiftWords(one.shift, roster, conflicts.has(one.shift.assignmentId)))) ?? []
+  // What is alike is heard once: of what is open there may be twenty.
+  const all = [...Map.groupBy(shifts, (words) => words)].map(([what, { length }]) =>
+    length > 1 ? textOf('board.several', { count: length, what }) : what,
+  )
   const hindrance = hindered(person, roster, date)
-  const what = [...shifts, ...(hindrance === undefined ? [] : [hindrance])]
+  const what = [...all, ...(hindrance === undefined ? [] : [hindrance])]
   const gone = removed?.map((one) => removedWords(one, roster)) ?? []
   return textOf('board.cell', {
     name,

@@ -9,10 +9,10 @@ import { send } from '#web/lib/api.ts'
 import { Live } from './live.tsx'
 
 /** A server on which the test speaks, and a page that shows shifts. */
-const open = (answer: (asked: Asked) => Response | undefined = () => undefined) => {
+const open = (answer: (asked: Asked) => Response | undefined = () => undefined, first = Promise.resolve()) => {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined
   let count = 0
-  const all = serve((asked) => {
+  const all = serve(async (asked) => {
     const special = answer(asked)
     if (special) return special
     if (asked.path.startsWith('/api/events')) {
@@ -20,6 +20,7 @@ const open = (answer: (asked: Asked) => Response | undefined = () => undefined) 
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     }
     if (asked.method === 'POST') return new Response('{}', { headers: { 'x-request-id': 'mine' } })
+    if (count === 0) await first
     count += 1
     return { body: { count } }
   })
@@ -61,6 +62,19 @@ it('asks again for what others have changed, and for nothing else', async () => 
   await expect.element(page.getByText('asked 2')).toBeVisible()
   tell('changed', change(null, 'shifts'))
   await expect.element(page.getByText('asked 3')).toBeVisible()
+})
+
+it('asks once more for what was under way when somebody changed it', async () => {
+  let give = (): void => {}
+  const first = new Promise<void>((go) => (give = go))
+  const { tell, lines } = open(undefined, first)
+  await expect.poll(lines).toHaveLength(1)
+  tell('changed', change('theirs', 'shifts'))
+  tell('people', { people: [{ userId: 'u1', fullName: 'Mara Lindqvist', places: ['board'] }] })
+  // What is said after it is heard: so is it.
+  await expect.element(page.getByRole('button', { name: '1 other person is here' })).toBeVisible()
+  give()
+  await expect.element(page.getByText('asked 2')).toBeVisible()
 })
 
 it('says who else is here, by name, for eyes and ears', async () => {

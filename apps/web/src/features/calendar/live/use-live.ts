@@ -1,8 +1,12 @@
 import type { PeopleEvent, Topic } from '@onward/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askAnew } from '#web/lib/ask-anew.ts'
 import { isOwn } from '#web/lib/session/own-requests.ts'
 import { follow, type Looked } from './follow.ts'
+
+/** So long one waits for answers before one asks for what has changed meanwhile. */
+const PATIENCE_MS = 20_000
 
 export type OnChanged = (about: ReadonlySet<Topic>) => void
 
@@ -24,7 +28,9 @@ const useAgain = (onChanged: OnChanged | undefined, rests: number) => {
       onChanged?.(now)
       const begunAt = performance.now()
       // What fails says so where it is shown.
-      await cache.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((topic) => now.has(topic)) === true })
+      const asked = askAnew(cache, { predicate: ({ meta }) => meta?.reads?.some((topic) => now.has(topic)) === true })
+      // One that is never answered keeps nobody from hearing of what comes after.
+      await Promise.race([asked, new Promise((go) => setTimeout(go, PATIENCE_MS))])
       const took = performance.now() - begunAt
       if (rests > 0) await new Promise((go) => setTimeout(go, rests * took))
     }

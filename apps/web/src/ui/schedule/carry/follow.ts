@@ -15,6 +15,8 @@ type Following = {
   cancel: () => void
   /** What scrolls when the pointer comes to one of its edges. */
   scroller: Element | null
+  /** Only sideways: where above and below mean nothing. */
+  isAcross?: boolean
   /** What of it stays where it is at these edges, in pixels. */
   inset?: Partial<Record<'top' | 'left' | 'right', number>>
 }
@@ -26,7 +28,7 @@ type Following = {
  */
 export const follow = (
   down: PointerEvent,
-  { begin, move, drop, cancel, scroller, inset }: Following,
+  { begin, move, drop, cancel, scroller, isAcross = false, inset }: Following,
 ): (() => void) | undefined => {
   if (down.button !== 0 || !down.isPrimary) return undefined
   const isTouch = down.pointerType === 'touch'
@@ -50,7 +52,8 @@ export const follow = (
     delete document.documentElement.dataset.dragging
   }
   const scrollOn = () => {
-    const by = pull(roomOf(scroller, inset), last)
+    const pulled = pull(roomOf(scroller, inset), last)
+    const by = isAcross ? { ...pulled, top: 0 } : pulled
     if (by.top !== 0 || by.left !== 0) scroller?.scrollBy({ ...by, behavior: 'instant' })
     frame = requestAnimationFrame(scrollOn)
   }
@@ -88,6 +91,8 @@ export const follow = (
   })
   // A pointer that rests is over something else by now.
   listen('scroll', () => isOn && move(last))
+  // Another button is no press on what is under it: the focus stays where it is.
+  listen('mousedown', (event) => isOn && event.preventDefault())
   // A finger that rests would open the menu of what it rests on.
   listen('contextmenu', (event) => isTouch && event.preventDefault())
   listen('touchmove', (event) => isOn && event.preventDefault())

@@ -56,6 +56,8 @@ export const useDateCarry = ({ grid, events, texts, nameOf, step, onMove, onSele
         ghost?.move(at)
         const over = dateUnder(document.elementFromPoint(at.clientX, at.clientY))
         if (over !== undefined) carry.over(over)
+        // Let go of beside the dates, it stays where it is.
+        else if (chip) carry.over(date)
       },
       drop: done(carry.put),
       cancel: done(carry.leave),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { away, CARRY, onDates, shift } from '#test/events.ts'
 import { drag, inside, keys, letGo, lift, moveTo, press, slideTo, touch } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
@@ -93,6 +93,35 @@ describe('a mouse', () => {
     expect([moved.mock.calls, opened.mock.calls]).toEqual([[], []])
   })
 
+  it('that lets go beside the dates moves nothing', async () => {
+    render(
+      <>
+        <p>beside</p>
+        <Roster />
+      </>,
+    )
+    await drag(inside(chip('Maya')), inside(cell('2026-03-04')), inside(page.getByText('beside', { exact: true }), 0.1))
+    await expect.element(said).toHaveTextContent('Maya left')
+    expect([moved.mock.calls, ghosts(), isDragging()]).toEqual([[], [], false])
+  })
+
+  it('whose other button is pressed meanwhile leaves the focus where it was', async () => {
+    render(
+      <>
+        <Roster />
+        <input aria-label="focused" />
+      </>,
+    )
+    await press(inside(chip('Maya')))
+    await moveTo(inside(cell('2026-03-18')))
+    page.getByRole('textbox', { name: 'focused' }).element().focus()
+    await userEvent.pointer([{ keys: '[MouseRight]' }])
+    await expect.element(page.getByRole('textbox', { name: 'focused' })).toHaveFocus()
+    await keys('{Escape}')
+    await letGo()
+    expect(moved).not.toHaveBeenCalled()
+  })
+
   it('leaves everything as it was on Escape', async () => {
     render(<Roster />)
     await press(inside(chip('Maya')))
@@ -166,6 +195,8 @@ describe('a finger', () => {
 
   it('that taps opens', async () => {
     render(<Roster />)
+    // What was scrolled before is not scrolled any more.
+    scrollTo({ top: 0, behavior: 'instant' })
     await touch(inside(chip('Tom')))
     await lift()
     await expect.poll(() => opened.mock.calls.flat()).toEqual(['Tom'])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { day, type Sampled } from '#test/board.ts'
+import { boardOf, day, type Sampled } from '#test/board.ts'
 import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
 import { drag, inside, keys, letGo, moveTo, press } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
@@ -98,6 +98,29 @@ it('draws an end by pointer, whichever way the line runs, and lets go of it with
     await said(/^7:00 AM – 8:30 PM: saved/)
     expect(sent()[0]).toMatchObject([{ kind: 'change', assignmentId: 3, endsAt: '2031-03-11T20:30' }])
   }
+})
+
+it('draws an end on where its row has been scrolled out of what is drawn', async () => {
+  const { people, ...more } = boardOf(SHIFTS)
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...people[2]!,
+    providerId: `z${at}`,
+    providerName: `Person z${at}`,
+  }))
+  special = ({ path }) =>
+    path.startsWith('/api/board') ? { body: { ...more, people: [...people, ...many] } } : undefined
+  const { sent } = await open()
+  const end = bar(3).querySelector('[data-edge=end]')
+  if (!end) throw new Error('it ends on this day')
+  const [late, later] = [atHour(3, 20, false), atHour(3, 21, false)]
+  await press(inside(end))
+  await moveTo(late)
+  page.getByRole('grid').element().scrollTop = 3_000
+  await expect.poll(() => end.isConnected).toBe(false)
+  await moveTo(later)
+  await letGo()
+  await said(/^7:00 AM – 9:00 PM: saved/)
+  expect(sent()[0]).toMatchObject([{ assignmentId: 3, endsAt: '2031-03-11T21:00' }])
 })
 
 it('types into the day, and cancels the bar that is meant alone', async () => {
