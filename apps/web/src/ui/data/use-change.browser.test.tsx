@@ -79,6 +79,28 @@ describe('a change', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('has what was under way without an answer asked once more', async () => {
+    const own = server()
+    const first = Promise.withResolvers<void>()
+    const before = own.ask
+    let isFirst = true
+    own.ask = async () => {
+      const read = await before()
+      if (!isFirst) return read
+      isFirst = false
+      await first.promise
+      return read
+    }
+    render(<Beds of={own} />)
+    await press('Fourteen')
+    await own.answer(0)
+    await expect.element(page.getByText('Beds: now 14, as asked for 14')).toBeVisible()
+    // What was read before it comes now.
+    first.resolve()
+    await expect.element(beds).toHaveTextContent('14')
+    await expect.element(page.getByLabelText('state')).toHaveTextContent('success')
+  })
+
   it('says why it was refused, in the words of the server', async () => {
     const own = server()
     const onDone = vi.fn<() => void>()

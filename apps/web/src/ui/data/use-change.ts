@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient, type MutationFilters, ty
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Calling, Known } from '#web/lib/api.ts'
+import { askAnew } from '#web/lib/ask-anew.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
@@ -95,7 +96,7 @@ export function useChange<Input, Output>(
       // What is closed by this shows nothing any more that would have to be asked again.
       flushSync(() => onDone?.(output, input))
       const known = await takenIn(cache, isTouched, output)
-      await cache.invalidateQueries({ predicate: (query) => isTouched(query) && !known.has(query) })
+      await askAnew(cache, { predicate: (query) => isTouched(query) && !known.has(query) })
     },
     onError: (error, input, undo) => {
       undo?.()
