@@ -19,7 +19,8 @@ export const spotOn = (
   on: Element | undefined,
 ): Pressed | undefined => {
   const track = on?.closest<HTMLElement>('[data-row]')
-  if (!track) return undefined
+  // A row that has gone meanwhile is nowhere: what is held stays where it was last.
+  if (!track?.isConnected) return undefined
   const { row = '', zone: timeZone } = track.dataset
   const axis = axisIn(timeZone)
   const { left, right, width } = track.getBoundingClientRect()
