@@ -2,7 +2,7 @@ import { board, demand, violations, type BoardPerson, type Topic } from '@onward
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
-import { askAnew } from '#web/lib/ask-anew.ts'
+import { askAnew } from '#web/ui/data/ask-anew.ts'
 import { today as todayOf } from '#web/lib/formats/formats.ts'
 import { localeOf } from '#web/lib/text.ts'
 import { seesAll } from '#web/lib/session/session.ts'

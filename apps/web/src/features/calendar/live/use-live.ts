@@ -1,7 +1,7 @@
 import type { PeopleEvent, Topic } from '@onward/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askAnew } from '#web/lib/ask-anew.ts'
+import { askAnew } from '#web/ui/data/ask-anew.ts'
 import { isOwn } from '#web/lib/session/own-requests.ts'
 import { follow, type Looked } from './follow.ts'
 
