@@ -26,8 +26,9 @@ export const QUIET_MS = 15_000
 export const events = endpoints({
   /**
    * A stream of server-sent events that lasts for some minutes and is then asked for again. `changed` holds a `ChangedEvent`,
-   * `people` a `PeopleEvent`; what has an id can be named as `since`, and what came after it is told, once or twice; so can what an
-   * answer's `x-as-of` says, for what came after that answer. Without one it begins with what changed within the last minute. Where it cannot be known what was missed, everything has changed.
+   * `people` a `PeopleEvent`; what has an id can be named as `since`, and what came after it is told, once or twice; so
+   * can what an answer's `x-as-of` says, for what came after that answer. Without one it begins with what changed within the
+   * last minute. Where it cannot be known what was missed, everything has changed.
    */
   readEvents: {
     method: 'GET',

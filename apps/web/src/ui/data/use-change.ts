@@ -2,10 +2,10 @@ import { useMutation, useMutationState, useQueryClient, type MutationFilters, ty
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Calling, Known } from '#web/lib/api.ts'
-import { askAnew } from './ask-anew.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { isUnanswered } from '#web/lib/unanswered.ts'
 import { tell, warn } from '#web/ui/overlays/toast.ts'
+import { askAnew } from './ask-anew.ts'
 import { sentOnce } from './sent-once.ts'
 import { takenIn } from './taken-in.ts'
 

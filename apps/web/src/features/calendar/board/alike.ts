@@ -1,13 +1,11 @@
 import type { Placed } from './placing.ts'
-import type { BoardShift } from './roster.ts'
+import { hasMarks, type BoardShift } from './roster.ts'
 
 /** One of a cell's shifts, and how many there are that nobody could tell from it. */
 export type Alike = { placed: Placed; count: number }
 
 const looksOf = ({ shift, isOn, isEnd }: Placed) =>
   [shift.shiftTypeId, shift.startsAt, shift.endsAt, shift.specialtyId, shift.flags, isOn, isEnd].join(' ')
-/** A draft says no more of itself than that. */
-const hasMarks = ({ flags, isUnsaved }: BoardShift) => isUnsaved === true || flags.some((flag) => flag !== 'draft')
 
 /**
  * What is open in a cell, each kind once: of twenty in a day the letters of none could be read.

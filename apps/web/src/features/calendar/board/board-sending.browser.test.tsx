@@ -87,11 +87,12 @@ const open = async (shifts: Sampled[] = [day(1, '2031-03-11')]) => {
 const said = async (words: RegExp) =>
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const unsent = (words: string) => page.getByText(words, { exact: true })
-/** The shifts that the board draws, each once. */
+/** How many shifts are drawn: what is alike stands as one with its number. */
 const howMany = () =>
   [...page.getByRole('grid').element().querySelectorAll('[data-shift]')]
     .map((chip) => Number(chip.querySelector('[dir=ltr]')?.textContent.slice(1) ?? 1))
     .reduce((sum, one) => sum + one, 0)
+/** The shifts that the board draws, each once. */
 const drawn = () =>
   new Set(
     [...page.getByRole('grid').element().querySelectorAll<HTMLElement>('[data-shift]')].map(

@@ -28,9 +28,21 @@ export const DayCell = memo((props: DayProps) => {
   useText()
   const person = row.kind === 'person' ? row.person : undefined
   const isElsewhere = elsewhereThan(facility)
-  const isApart = ({ assignmentId }: BoardShift) => conflicts.has(assignmentId) || carried.has(assignmentId)
-  const shown = row.kind === 'open' ? alike(inIt ?? [], isApart) : inIt?.map((placed) => ({ placed, count: 1 }))
-  const isShared = (shown?.length ?? 0) + (removed?.length ?? 0) > 1
+  const isConflict = ({ assignmentId }: BoardShift) => conflicts.has(assignmentId)
+  const isLeft = ({ assignmentId }: BoardShift) => carried.has(assignmentId)
+  const kinds = person ? undefined : alike(inIt ?? [], (shift) => isConflict(shift) || isLeft(shift))
+  const isShared = (kinds ?? inIt ?? []).length + (removed?.length ?? 0) > 1
+  const chip = (one: Placed, count?: number) =>
+    shiftChip({
+      placed: one,
+      roster,
+      isConflict: isConflict(one.shift),
+      isElsewhere: isElsewhere(one.shift),
+      isLeft: isLeft(one.shift),
+      room,
+      isAmong: isShared,
+      alike: count,
+    })
   return (
     <div
       role="gridcell"
@@ -55,18 +67,7 @@ export const DayCell = memo((props: DayProps) => {
           )}
         </span>
       )}
-      {shown?.map(({ placed, count: many }) =>
-        shiftChip({
-          placed,
-          roster,
-          isConflict: conflicts.has(placed.shift.assignmentId),
-          isElsewhere: isElsewhere(placed.shift),
-          isLeft: carried.has(placed.shift.assignmentId),
-          room,
-          isAmong: isShared,
-          alike: many,
-        }),
-      )}
+      {kinds ? kinds.map(({ placed, count }) => chip(placed, count)) : inIt?.map((one) => chip(one))}
       {removed?.map((one) => (
         <RemovedChip key={one.shift.assignmentId} placed={one} roster={roster} isElsewhere={isElsewhere(one.shift)} />
       ))}

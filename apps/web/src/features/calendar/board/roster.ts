@@ -29,6 +29,9 @@ export type BoardShift = {
   /** It is on its way, or could not be sent. */
   isUnsaved?: true
 }
+/** Whether there is something about a shift to be looked at; a draft is told by its edge. */
+export const hasMarks = ({ flags, isUnsaved }: BoardShift): boolean =>
+  isUnsaved === true || flags.length > Number(flags.includes('draft'))
 
 /** What the board shows, by the ids under which it is known. */
 export type Roster = {

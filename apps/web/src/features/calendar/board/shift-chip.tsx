@@ -4,7 +4,7 @@ import { clock, count } from '#web/lib/formats/formats.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Placed } from './placing.ts'
 import type { Removed } from './removed.ts'
-import type { BoardShift, Roster } from './roster.ts'
+import { hasMarks, type BoardShift, type Roster } from './roster.ts'
 import styles from './board.module.css'
 
 /** The letters of a type and the code of a place that have room in the smallest day. */
@@ -24,7 +24,7 @@ type Props = {
   /** Others stand beside it in its cell. */
   isAmong?: boolean
   /** How many it stands for. */
-  alike?: number
+  alike?: number | undefined
   /** Whose it is, where its place is known from where it stands. */
   who?: string
 }
@@ -66,11 +66,9 @@ export const shiftChip = ({
 }: Props) => {
   const type = roster.types.get(shift.shiftTypeId)
   const facility = roster.facilities.get(shift.hospitalId)
-  const isDraft = shift.flags.includes('draft')
   const isTimed = room === 'wide' && !isOn && who === undefined
   const hasGrip = room !== 'narrow' && isEnd && who === undefined
-  // A draft is told by its edge.
-  const isMarked = isConflict || shift.flags.length > Number(isDraft) || shift.isUnsaved
+  const isMarked = isConflict || hasMarks(shift)
   const written = `${type?.letters ?? ''}${facility?.code ?? ''}`
   // The row says which facility it is.
   const where = alike > 1 ? <span dir="ltr">×{count(alike)}</span> : facility?.code

@@ -1,8 +1,8 @@
 import type { PeopleEvent, Topic } from '@onward/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askAnew } from '#web/ui/data/ask-anew.ts'
 import { isOwn } from '#web/lib/session/own-requests.ts'
+import { askAnew } from '#web/ui/data/ask-anew.ts'
 import { follow, type Looked } from './follow.ts'
 
 /** So long one waits for answers before one asks for what has changed meanwhile. */
