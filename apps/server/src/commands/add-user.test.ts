@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fill, serveFrom } from '../../test/app-fixture.ts'
 import { newDataFolder } from '../../test/data-folder.ts'
 import { engineName } from '../../test/open-test-db.ts'
+import { QUICK_TO_START } from '../../test/server-process.ts'
 import { openStore } from '../db.ts'
 
 const program = fileURLToPath(new URL('add-user.ts', import.meta.url))
@@ -20,7 +21,7 @@ describe.skipIf(engineName === 'postgres')('npm run add-user', () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-      const child = spawn(process.execPath, [program, ...args], { env })
+      const child = spawn(process.execPath, [...QUICK_TO_START, program, ...args], { env })
       let [out, err] = ['', '']
       child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
       child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDataFolder } from '../../test/data-folder.ts'
 import { engineName } from '../../test/open-test-db.ts'
+import { QUICK_TO_START } from '../../test/server-process.ts'
 
 const program = fileURLToPath(new URL('import.ts', import.meta.url))
 
@@ -23,7 +24,7 @@ describe.skipIf(engineName === 'postgres')('npm run import', () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
       const env = { ...process.env, DATA_DIR: join(folder, 'store'), DATABASE_URL: '' }
-      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env })
+      const child = spawn(process.execPath, [...QUICK_TO_START, program, ...args], { cwd: folder, env })
       let [out, err] = ['', '']
       child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
       child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))

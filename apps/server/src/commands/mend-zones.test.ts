@@ -4,7 +4,11 @@ import { describeEngine } from '../../test/open-test-db.ts'
 import { mendAccount } from './mend-zones.ts'
 
 // Two releases of the rules: the first one has New York stay an hour ahead for good, as its legislators wish again and again.
-const rules = vi.hoisted(() => ({ stays: false }))
+const rules = vi.hoisted(() => {
+  // The files of a worker share their modules: what uses these rules comes anew, and goes after the last test.
+  vi.resetModules()
+  return { stays: false }
+})
 vi.mock('@onward/scheduling/zoned', async (original) => {
   const zoned = await original<typeof import('@onward/scheduling/zoned')>()
   const ruled = (zone: string) => (rules.stays && zone === 'America/New_York' ? 'America/Puerto_Rico' : zone)
@@ -24,7 +28,11 @@ beforeAll(async () => {
   server = await openApp({}, { now: () => now })
   token = await server.tokenOf('adminA')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.doUnmock('@onward/scheduling/zoned')
+  vi.resetModules()
+  await server.close()
+})
 
 const assign = (hospitalId: string, startsAt: string, endsAt: string) =>
   server.send('POST', '/api/assignments', { token, body: { providerId: 'p1', hospitalId, startsAt, endsAt } })

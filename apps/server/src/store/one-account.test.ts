@@ -5,6 +5,13 @@ import { describeEngine, openTestEngine } from '../../test/open-test-db.ts'
 import { createStore, type Db } from '../db.ts'
 import { withClient, type Engine } from './engine.ts'
 
+// The files of a worker share their modules: what uses these queries comes anew, and goes after the last test.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('../features/people/people.queries.ts')
+  vi.doUnmock('../features/facilities/facilities.queries.ts')
+  vi.resetModules()
+})
 // A query of a handler that forgot its account, as a mistake would have it.
 vi.mock('../features/people/people.queries.ts', () => ({
   searchProviders: async (db: Db) => ({

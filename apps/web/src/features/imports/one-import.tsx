@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { instant } from '#web/lib/formats/formats.ts'
 import type { Written } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
+import { askAnew } from '#web/ui/data/ask-anew.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './imports.module.css'
 import { Standing } from './standing.tsx'
@@ -33,8 +34,7 @@ export const OneImport = ({ importId, sending, shifts, onAgain, onBack }: Props)
   useEffect(() => {
     if (data?.state === 'running' || own) hasRun.current = true
     // Whatever was answered before may show what the file has changed.
-    if (isDone && hasRun.current)
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'importState' })
+    if (isDone && hasRun.current) void askAnew(cache, { predicate: ({ queryKey }) => queryKey[0] !== 'importState' })
   }, [data?.state, own, isDone, cache])
   const name = data?.fileName ?? undefined
   return (

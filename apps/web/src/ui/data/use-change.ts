@@ -104,7 +104,7 @@ export function useChange<Input, Output>(
       onFailed?.(error, input)
       if (failed !== undefined) void said(error).then((why) => warn(failed, why))
       // What was refused was thought of on top of something old. Nobody waits for the new: it can be tried again at once.
-      void cache.invalidateQueries({ predicate: isTouched })
+      void askAnew(cache, { predicate: isTouched })
     },
   })
   const { error } = mutation
