@@ -95,7 +95,8 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
     include,
     exclude: [...configDefaults.exclude, ...leftOut(['e2e/samples/**'])],
     globalSetup: ['e2e/global-setup.ts'],
-    // Each worker has a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
+    isolate: false,
+    // Each worker has a browser and a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
     maxWorkers: 2,
     maxConcurrency: 4,
     sequence: { groupOrder: 2 },

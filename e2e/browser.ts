@@ -10,12 +10,13 @@ export const PASSWORD = 'Onward-sample-2026'
 export type Who = 'admin' | 'scheduler' | 'provider' | 'client'
 
 let browser: Browser
-/** One browser for the file; call it at the top of a test file. */
+/** A browser, whose visitors leave after the file; call it at the top of a test file. The files of a worker share it. */
 export const useBrowser = () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browser'), args: TEST_FLAGS })
+    if (!browser?.isConnected())
+      browser = await chromium.launch({ executablePath: inject('browser'), args: TEST_FLAGS })
   })
-  afterAll(() => browser.close())
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())))
 }
 
 /** What a page did that it should not have: errors, warnings, violations of the policy, requests elsewhere. */

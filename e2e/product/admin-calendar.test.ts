@@ -92,15 +92,15 @@ it('filters by facility and provider, and the key says so', async () => {
 it('the old month stays painted while the new one is on its way', async () => {
   const { page, done } = await visit()
   await open(page)
-  const held: (() => void)[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/admin', async (route) => {
-    await new Promise<void>((go) => held.push(go))
+    await released
     await route.continue()
   })
   await page.getByRole('group', { name: 'Facilities' }).first().getByRole('checkbox').nth(1).uncheck()
   await page.locator('[role=grid][aria-busy=true]').waitFor()
   expect(await page.getByRole('gridcell', { name: /[1-9]\d* shift/ }).count()).toBeGreaterThan(10)
-  held.forEach((go) => go())
+  release()
   await settled(page)
   await done()
 })
