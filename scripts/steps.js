@@ -66,15 +66,21 @@ const passes = ([name, ...args]) =>
     })
   })
 
-/** Runs the static checks and answers the names of those that failed. */
-export const runStatic = async () => {
-  const failed = await Promise.all(
-    STATIC.map(async (row) => {
-      const names = []
-      for (const check of row) if (!(await passes(check))) names.push(check[0])
-      return names
-    }),
-  )
+/**
+ * Runs the static checks and answers the names of those that failed.
+ * @param afterBuild what else is to be made once the row with the build is done, beside what is still checked
+ */
+export const runStatic = async (afterBuild = async () => {}) => {
+  const goThrough = async (row) => {
+    const names = []
+    for (const check of row) if (!(await passes(check))) names.push(check[0])
+    return names
+  }
+  const [sources, built] = STATIC
+  const failed = await Promise.all([
+    goThrough(sources),
+    goThrough(built).then((names) => afterBuild().then(() => names)),
+  ])
   return failed.flat()
 }
 
