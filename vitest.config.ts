@@ -97,7 +97,7 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
     globalSetup: ['e2e/global-setup.ts'],
     isolate: false,
     // Each worker has a browser and a server of its own: see `e2e/global-setup.ts`. They come after all that keeps the machine busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     maxConcurrency: 4,
     sequence: { groupOrder: 2 },
     testTimeout: 120_000,

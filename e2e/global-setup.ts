@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** As many test files as there are workers run beside each other: see `vitest.config.ts`. */
-const WORKERS = 3
+const WORKERS = 2
 
 /** The journeys of the product run on a build without the sample screens. */
 const setup = async ({ name, provide }: TestProject) => {

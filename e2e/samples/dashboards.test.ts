@@ -260,7 +260,8 @@ describe('the analytics dashboard', () => {
   })
 
   it('lets the other cards stand when one call fails, and tries that one again', async () => {
-    const { page, done } = await enter()
+    const { page, done } = await enter('admin', {}, '/')
+    await page.getByRole('main').locator('svg').first().waitFor()
     // The demo answers in the page: what stands before it may refuse one call, and answer another with nothing.
     await page.evaluate(() => {
       const own = window.fetch

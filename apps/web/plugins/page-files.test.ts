@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listed, pages } from '@onward/contract'
 import { allPages } from '@onward/contract/samples'
@@ -6,6 +7,7 @@ import { pageFiles, type BuiltPages } from './page-files.ts'
 
 type Made = { modules?: string[]; imports?: string[]; css?: string[]; isEntry?: boolean }
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const DEMO = '../../../packages/demo/src/'
 /** A bundle by hand: each file with the sources in it and the files that it imports. */
 const BUNDLE: Record<string, Made> = {
   'early.js': { modules: ['app/early.ts'], isEntry: true },
@@ -20,6 +22,10 @@ const BUNDLE: Record<string, Made> = {
   'calendar.js': { modules: ['features/calendar/calendar-page.tsx'], imports: ['grid.js'] },
   'demo-calendar.js': { modules: ['samples/apps/demo-calendar/demo-calendar-page.tsx'], imports: ['grid.js'] },
   'login.js': { modules: ['features/sign-in/login-page.tsx'], css: ['login.css', 'base.css'] },
+  'analytics.js': { modules: ['samples/apps/dashboards/analytics-page.tsx'] },
+  'openers.js': { modules: [`${DEMO}openers.ts`] },
+  'cards.js': { modules: [`${DEMO}cards/cards.ts`], imports: ['rows.js'] },
+  'rows.js': { modules: [`${DEMO}rows.ts`] },
   'error.js': { modules: ['features/notices/error-page.tsx'] },
 }
 
@@ -35,7 +41,7 @@ const written = (withSamples: boolean, files = BUNDLE) => {
       fileName,
       imports,
       isEntry,
-      moduleIds: modules.map((source) => SRC + source),
+      moduleIds: modules.map((source) => resolve(SRC, source)),
       viteMetadata: { importedCss: new Set(css) },
     },
   ])
@@ -80,6 +86,12 @@ describe('the files of each page', () => {
       ['/calendar', ['views.js', 'hours.js']],
       ['/', ['views.js', 'hours.js']],
     ])
+  })
+
+  it('are of a dashboard those of the demo, too, that answer it', () => {
+    const files = written(true).at('/dashboard/analytics')
+    expect(files).toEqual(expect.arrayContaining(['analytics.js', 'openers.js', 'cards.js', 'rows.js']))
+    expect(written(true).at('/apps/todo')).not.toContain('openers.js')
   })
 
   it('are not those of a page whose name only ends like it', () => {

@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const DEMO = fileURLToPath(new URL('../../../packages/demo/src/', import.meta.url))
 /** What runs the app: it stands among what it is made of. */
 const PROGRAM = 'main.tsx'
 /** Around every page of a signed-in user. */
@@ -13,6 +14,12 @@ const FRAME = ['app/shell/shell.tsx', 'app/answers.tsx', 'samples/samples.tsx']
 
 /** What a page draws on a telephone, where that is known from the start. */
 const ON_PHONES: Readonly<Record<string, string>> = { calendar: 'ui/schedule/list-views.tsx' }
+
+/** What of the demo answers a dashboard: its first calls load that otherwise, one file after the other. */
+const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = {
+  analytics: ['openers.ts', 'cards/cards.ts', 'invoice/invoice.ts'],
+  'ecommerce-dashboard': ['openers.ts', 'cards/cards.ts'],
+}
 
 /** An address that the build answers, and the files that its page loads beside the program's own; some on telephones alone. */
 export type PageFiles = { paths: readonly string[]; files: readonly string[]; onPhones?: readonly string[] }
@@ -55,7 +62,8 @@ export const pageFiles = ({ withSamples }: { withSamples: boolean }): Plugin => 
           ...(asksNothing ? [] : ['app/answers.tsx']),
         ].map((source) => SRC + source)
         const own = screens.filter((source) => source.endsWith(`/${id}-page.tsx`))
-        const files = filesUnder([...wanted, ...own].map((source) => byModule.get(source)))
+        const answering = (ANSWERED_BY[id] ?? []).map((source) => DEMO + source)
+        const files = filesUnder([...wanted, ...own, ...answering].map((source) => byModule.get(source)))
         const isOwn = (file: string) => !program.has(file)
         const part = byModule.get(SRC + (ON_PHONES[id] ?? ''))
         const onPhones = [...filesUnder([part])].filter((file) => isOwn(file) && !files.has(file))

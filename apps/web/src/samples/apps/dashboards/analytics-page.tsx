@@ -31,7 +31,7 @@ const AnalyticsPage = () => {
   return (
     <>
       <PageHead title={titleOf('analytics')} lead={t('figures.analyticsLead')} />
-      <Dashboard places={PLACES} />
+      <Dashboard places={PLACES} first={3} />
     </>
   )
 }

@@ -36,7 +36,7 @@ const EcommerceDashboardPage = () => {
   return (
     <>
       <PageHead title={titleOf('ecommerce-dashboard')} lead={t('figures.salesLead')} />
-      <Dashboard places={PLACES} />
+      <Dashboard places={PLACES} first={2} />
     </>
   )
 }
