@@ -71,17 +71,13 @@ const passes = ([name, ...args]) =>
  * @param afterBuild what else is to be made once the row with the build is done, beside what is still checked
  */
 export const runStatic = async (afterBuild = async () => {}) => {
+  const failed = []
   const goThrough = async (row) => {
-    const names = []
-    for (const check of row) if (!(await passes(check))) names.push(check[0])
-    return names
+    for (const check of row) if (!(await passes(check))) failed.push(check[0])
   }
   const [sources, built] = STATIC
-  const failed = await Promise.all([
-    goThrough(sources),
-    goThrough(built).then((names) => afterBuild().then(() => names)),
-  ])
-  return failed.flat()
+  await Promise.all([goThrough(sources), goThrough(built).then(afterBuild)])
+  return failed
 }
 
 /**
