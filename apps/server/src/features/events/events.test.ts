@@ -118,9 +118,21 @@ describeEngine('events', () => {
         body: '{}',
       })
     const here = await listen('adminA')
-    const booked = by((await book('2030-05-12')).headers.get('x-request-id'))
+    const requestId = (await book('2030-05-12')).headers.get('x-request-id')
+    const booked = by(requestId)
     await here.until(booked)
-    const since = (await ask(app)).headers.get('x-as-of')
+    const { xid } = await app.store.db
+      .selectFrom('changeEvent')
+      .select('xid')
+      .where('requestId', '=', requestId)
+      .executeTakeFirstOrThrow()
+    // A transaction of anybody on the same engine, in another database too, keeps the answer at what was before it.
+    let since: string | null = null
+    const ofWhen = async () => {
+      since = (await ask(app)).headers.get('x-as-of')
+      return Number(since?.split('-')[0])
+    }
+    await expect.poll(ofWhen, { timeout: 20_000 }).toBeGreaterThan(xid)
     const after = by((await book('2030-05-13')).headers.get('x-request-id'))
     const next = await listen('plansNy', `?since=${since}`, other)
     const told = await next.until(after)
