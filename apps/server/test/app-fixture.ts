@@ -5,6 +5,7 @@ import { openBackground } from '../src/background.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Store } from '../src/db.ts'
 import { openJobWorker } from '../src/job-worker.ts'
+import { listenerOf } from '../src/http/listener.ts'
 import { openLive } from '../src/live/live.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
@@ -13,6 +14,10 @@ import { hashPassword } from '../src/passwords.ts'
 import type { RoleName } from '@onward/contract'
 import { addUser } from '../src/users.ts'
 import { openTestDb } from './open-test-db.ts'
+
+// Whatever listens has put a `Request` and a `Response` of its own in the place of Node's: so it is for what is asked here
+// without a socket.
+listenerOf({ fetch: () => new Response() })
 
 export const PASSWORD = 'correct-horse-battery'
 let passwordHash: Promise<string> | undefined

@@ -135,7 +135,9 @@ const somebodyOf = (issuer: string, subject: string, claims: Record<string, unkn
 const isDown = (error: unknown): boolean => {
   if (error instanceof oidc.ClientError) {
     if (error.code === 'OAUTH_TIMEOUT') return true
-    return error.cause instanceof Response && error.cause.status >= 500
+    // By its status, as a server that listens has another `Response` than the one that is fetched.
+    const { cause } = error
+    return typeof cause === 'object' && cause !== null && 'status' in cause && Number(cause.status) >= 500
   }
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
   return error instanceof TypeError && error.message === 'fetch failed'
