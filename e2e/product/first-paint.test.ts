@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { signedIn, useBrowser, visit } from '../browser.ts'
 
@@ -28,12 +28,36 @@ it('the month stands where it will stand, before the program has come', async ()
   await page.goto('/calendar?month=2026-03', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'March 2026' }).waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
+  // The list is a telephone's.
+  expect(await page.locator('main p').isVisible()).toBe(false)
   await page.evaluate(() => document.fonts.ready)
   const early = await boxOf(page, 'March 2026')
   go()
   await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
   expect(await boxOf(page, 'March 2026')).toEqual(early)
   expect(await page.locator('[data-early]').count()).toBe(0)
+  await done()
+})
+
+it('on a telephone the list begins with its date where it will, before the program has come', async () => {
+  const { page, done } = await visit({ ...(await signedIn('admin')), viewport: { width: 390, height: 844 } })
+  const go = await holdProgram(page)
+  await page.goto('/calendar', { waitUntil: 'commit' })
+  const date = page.locator('main p')
+  await date.waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const boxes = async (day: Locator) =>
+    Promise.all(
+      [day, page.locator('main h1')].map((part) => part.evaluate((it) => it.getBoundingClientRect().toJSON())),
+    )
+  const [early, said] = [await boxes(date), await date.textContent()]
+  go()
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  await heading.waitFor()
+  await page.locator('[data-early]').waitFor({ state: 'detached' })
+  expect(await heading.textContent()).toMatch(new RegExp(`^${said}`))
+  const where = (all: { x: number; y: number }[]) => all.map(({ x, y }) => [Math.round(x), Math.round(y)])
+  expect(where(await boxes(heading))).toEqual(where(early))
   await done()
 })
 

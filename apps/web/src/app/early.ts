@@ -49,8 +49,8 @@ const startProgram = () => {
 }
 
 const paint = () => {
-  const [heading] = features.flatMap((feature) => feature.heading(location, kept, locale) ?? [])
-  paintEarly(kept, heading)
+  const [opening] = features.flatMap((feature) => feature.opening(location, kept, locale) ?? [])
+  paintEarly(kept, opening)
   startProgram()
 }
 // A task of its own, so that what is pressed meanwhile is answered in between.

@@ -9,6 +9,7 @@ import signIn from '#web/features/sign-in/sign-in-frame.module.css'
 import { DEFAULTS } from '#web/lib/layout.ts'
 import { texts } from '#web/lib/text.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
+import { Blank } from '#web/ui/schedule/blank.tsx'
 import toolbar from '#web/ui/schedule/toolbar.module.css'
 import { Splash } from './splash.tsx'
 import menu from './shell/vertical-menu.module.css'
@@ -48,15 +49,18 @@ const Turning = () => (
   </>
 )
 
-/** The calendar's toolbar as far as everybody has it; `early.ts` writes the month. */
-const Toolbar = () => (
-  <div className={toolbar.toolbar}>
-    <div className={toolbar.turn}>
-      <Turning />
+/** The calendar's toolbar as far as everybody has it, and the list of a telephone; `early.ts` writes the month and the day. */
+const Calendar = () => (
+  <>
+    <div className={toolbar.toolbar}>
+      <div className={toolbar.turn}>
+        <Turning />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- it comes before it is seen */}
+      <h1 className={toolbar.title} />
     </div>
-    {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- it comes before it is seen */}
-    <h1 className={toolbar.title} />
-  </div>
+    <Blank label="" isBusy date="" />
+  </>
 )
 
 /** The board's bar as far as it is the same on every screen; `early.ts` writes the dates. */
@@ -93,7 +97,7 @@ const SignIn = () => (
 )
 
 const head = ({ id, title }: ListedPage): ReactNode => {
-  if (id === 'calendar') return <Toolbar />
+  if (id === 'calendar') return <Calendar />
   if (id === 'board') return <BoardBar />
   return id === 'insight' ? <InsightHead title={title} /> : undefined
 }

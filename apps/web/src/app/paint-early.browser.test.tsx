@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { paintEarly } from './paint-early.ts'
 
 const FRAME = `<div data-early="frame"><div data-collapsed></div><main><div><i></i><h1></h1></div></main></div>`
+const LIST = FRAME.replace('</main>', '<div><p></p><i></i></div></main>')
 const PRAISE = `<div data-early="frame"><main><h1>Analytics</h1><h2>Well done, {firstName}</h2></main></div>`
 const COVER = `<div><strong>What it is for</strong></div>`
 const ADA = JSON.stringify({ userId: 'a1', fullName: 'Ada Lindqvist' })
@@ -15,13 +16,13 @@ afterEach(() => {
 })
 
 /** What stands on a page that brought `html`, for a visitor of whom this is kept. */
-const painted = (html: string, kept: Record<string, string>, heading?: string) => {
+const painted = (html: string, kept: Record<string, string>, heading?: string, day?: string) => {
   const root = document.createElement('div')
   root.id = 'root'
   root.innerHTML = `<template>${html}</template><p>Splash</p>`
   document.body.append(root)
   page.lang = kept.language ?? 'en'
-  paintEarly((key) => kept[key] ?? null, heading)
+  paintEarly((key) => kept[key] ?? null, { heading, day })
   return root
 }
 
@@ -30,6 +31,12 @@ describe('before the program has come', () => {
     const root = painted(FRAME, { userData: ADA }, 'November 2026')
     expect(root.textContent).toBe('November 2026')
     expect(root.querySelector('[data-collapsed]')).not.toBeNull()
+  })
+
+  it('its list begins with a date where there is one', () => {
+    expect(painted(LIST, { userData: ADA }, 'Nov', 'Sunday').querySelector('p')?.textContent).toBe('Sunday')
+    document.getElementById('root')?.remove()
+    expect(painted(LIST, { userData: ADA }, 'Nov').querySelector('p')?.textContent).toBe('')
   })
 
   it('its menu takes the room that it was given', () => {

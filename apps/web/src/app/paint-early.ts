@@ -1,4 +1,4 @@
-import type { Kept } from '#web/lib/pages/early.ts'
+import type { Kept, Opening } from '#web/lib/pages/early.ts'
 
 const page = document.documentElement
 
@@ -12,8 +12,9 @@ const dress = (kept: Kept) => {
 }
 
 /** Writes what the page's maker could not know; without that, or in a language that it did not speak, there is the frame alone. */
-const fill = (frame: HTMLElement, kept: Kept, heading: string | undefined) => {
-  const [main, title, greeting] = ['main', 'h1:empty', 'h2'].map((name) => frame.querySelector(name))
+const fill = (frame: HTMLElement, kept: Kept, { heading, day }: Opening) => {
+  const [main, title, greeting, first] = ['main', 'h1:empty', 'h2', 'main p'].map((name) => frame.querySelector(name))
+  if (day && first) first.textContent = day
   const name = /"fullName":"([^" ]+)/.exec(kept('userData') ?? '')?.[1]
   if (title && heading) title.textContent = heading
   else if (title || page.lang !== 'en') main?.replaceChildren()
@@ -22,9 +23,8 @@ const fill = (frame: HTMLElement, kept: Kept, heading: string | undefined) => {
 
 /**
  * Uncovers what the page brought to be seen until its program has come, if that is what the program will draw for this visitor.
- * @param heading of the page, where it is known so early
  */
-export const paintEarly = (kept: Kept, heading: string | undefined): void => {
+export const paintEarly = (kept: Kept, opening: Opening = {}): void => {
   dress(kept)
   const template = document.querySelector('template')
   const frame = template?.content.querySelector<HTMLElement>('[data-early]')
@@ -33,7 +33,7 @@ export const paintEarly = (kept: Kept, heading: string | undefined): void => {
   if (!template || !isTrue || !frame !== (kept('userData') === null)) return
   if (frame) {
     if (kept('menuCollapsed') === 'false') frame.firstElementChild?.removeAttribute('data-collapsed')
-    fill(frame, kept, heading)
+    fill(frame, kept, opening)
   }
   template.parentElement?.replaceChildren(template.content)
 }

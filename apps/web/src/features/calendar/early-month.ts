@@ -7,8 +7,11 @@ const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 /** The width of a telephone. */
 export const isPhone = () => matchMedia('(max-width: 48em)').matches
 
+/** A month, whether it is listed, and whether today is in it. */
+type Opened = { month: string; isList: boolean; isNow: boolean }
+
 /** What the calendar opens on; undefined where that is no month: a week, a list that was chosen, a filtered month. */
-export const monthOpened = (where: Location, kept: Kept): { month: string; isList: boolean } | undefined => {
+export const monthOpened = (where: Location, kept: Kept): Opened | undefined => {
   const asked = new URLSearchParams(where.search)
   const view = asked.get('view') ?? kept('calendarView')
   if (view !== null && view !== 'month') return undefined
@@ -21,21 +24,21 @@ export const monthOpened = (where: Location, kept: Kept): { month: string; isLis
   const left = kept('monthChange') ?? now
   // A list is read from today on: that it was left in the past says nothing.
   const month = asked.get('month') ?? (isList && left < now ? now : left)
-  return MONTH.test(month) ? { month, isList } : undefined
+  return MONTH.test(month) ? { month, isList, isNow: month === now } : undefined
 }
 
 /** The month, as the toolbar says it: a narrow telephone has room for its name, and the year where that is another. */
 export const monthWords = (month: string, locale: string): string => {
   const isBrief = matchMedia('(max-width: 27em)').matches
-  const format = new Intl.DateTimeFormat(locale, {
+  return new Date(`${month}-01`).toLocaleDateString(locale, {
     month: isBrief ? 'short' : 'long',
-    year: isBrief ? undefined : 'numeric',
+    year: isBrief && month.startsWith(`${new Date().getFullYear()}`) ? undefined : 'numeric',
     timeZone: 'UTC',
   })
-  const year = month.slice(0, 4)
-  const name = format.format(new Date(`${month}-01`))
-  return isBrief && year !== `${new Date().getFullYear()}` ? `${name} ${year}` : name
 }
+
+/** Today, as the heading of a list says it. */
+export const todayWords = (locale: string): string => new Date().toLocaleDateString(locale, { dateStyle: 'full' })
 
 /** What a planner sees beside the shifts of a month: leave, and the shifts of the days around it and those that go on into it. */
 export const besideMonth = (month: string, isList: boolean, kept: Kept, locale: string): readonly EarlyAsk[] => {

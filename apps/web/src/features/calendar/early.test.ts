@@ -110,7 +110,7 @@ describe('what is known of a planner’s pages', () => {
     onScreen(isNarrow ? 390 : 1280)
   }
   const headed = (path: string, kept: Record<string, string>, locale: string) =>
-    early.heading({ pathname: path, search: '' } as Location, (key) => kept[key] ?? null, locale) // all that it looks at
+    early.opening({ pathname: path, search: '' } as Location, (key) => kept[key] ?? null, locale)?.heading // all that it looks at
 
   it('is two weeks of the board, from the first day of this one', () => {
     at(new Date(2026, 10, 27, 23, 59), false)
@@ -149,6 +149,21 @@ describe('what is known of a planner’s pages', () => {
     expect(headed('/calendar', session(admin), 'en')).toBe('Nov')
     expect(headed('/calendar', { ...session(admin), monthChange: '2027-01' }, 'en')).toBe('Jan 2027')
     expect(headed('/calendar', session(provider), 'en')).toBeUndefined()
+  })
+
+  it('is the day with which a telephone’s list begins', () => {
+    const day = (kept: Record<string, string>, locale = 'en', search = '') =>
+      early.opening({ pathname: '/calendar', search } as Location, (key) => kept[key] ?? null, locale)?.day // all that it looks at
+    at(new Date(2026, 10, 27, 23, 59), true)
+    expect(day(session(admin))).toBe('Friday, November 27, 2026')
+    expect(day(session(admin), 'fr')).toBe('vendredi 27 novembre 2026')
+    expect(day({ ...session(admin), monthChange: '2026-12' })).toBeUndefined()
+    expect(day({ ...session(admin), calendarView: 'month' })).toBeUndefined()
+    expect(day({ ...session(admin), formats: '-fw-mon-hc-h23' })).toBe('Friday, November 27, 2026')
+    expect(day(session(provider))).toBeUndefined()
+    expect(day(session(admin), 'en', '?provider=p1')).toBeUndefined()
+    at(new Date(2026, 10, 27), false)
+    expect(day(session(admin))).toBeUndefined()
   })
 
   it('is how it stands today, in the zone of the reader', () => {

@@ -1,6 +1,6 @@
 import type { Early, EarlyAsk, Kept } from '#web/lib/pages/early.ts'
 import { boardAsks, boardDates } from './early-board.ts'
-import { besideMonth, isPhone, monthOpened, monthWords } from './early-month.ts'
+import { besideMonth, isPhone, monthOpened, monthWords, todayWords } from './early-month.ts'
 
 /** The parts of what the session keeps that say whose month it will be. */
 type User = { userId: string; accountId: number; userValidation: { rolesList: { roleName: string }[] } }
@@ -50,13 +50,14 @@ export const early: Early = {
       ...besideMonth(inputDate, isList, kept, locale),
     ]
   },
-  /** Of the calendar the month, of the board its dates. A provider's telephone begins with what they work next. */
-  heading(where, kept, locale) {
+  /** Of the calendar the month, and the day of a list; of the board its dates. A provider's telephone begins with what they work next. */
+  opening(where, kept, locale) {
     const user = userIn(kept)
-    if (where.pathname + where.search === '/board')
-      return user && isPlanner(user) ? boardDates(kept, locale) : undefined
+    const plans = user && isPlanner(user)
+    if (plans && where.pathname + where.search === '/board') return { heading: boardDates(kept, locale) }
     const opened = user && monthOpened(where, kept)
-    if (!opened || (!isPlanner(user) && isPhone())) return undefined
-    return monthWords(opened.month, locale)
+    if (!opened || (!plans && isPhone())) return undefined
+    const { month, isList, isNow } = opened
+    return { heading: monthWords(month, locale), day: isList && isNow ? todayWords(locale) : undefined }
   },
 }

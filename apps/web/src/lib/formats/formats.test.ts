@@ -13,6 +13,7 @@ import {
   money,
   monthDay,
   monthName,
+  monthYear,
   monthTitle,
   percent,
   plainMoney,
@@ -43,7 +44,7 @@ const said = afternoon.toISOString()
 
 const SAID = {
   en: {
-    months: ['November 2026', 'Nov', '1'],
+    months: ['November 2026', 'Nov', 'Nov 2026', '1'],
     dates: ['Saturday, November 21, 2026', 'Sat, Nov 21', 'Nov 21', 'Sat', 'Nov 21, 2026'],
     spans: ['Nov 15 – 21, 2026', 'Dec 27, 2026 – Jan 2, 2027'],
     clocks: ['7:00 PM', '7:00 AM – 3:30 PM', '7:00 PM – 7:00 AM, Nov 22', '7 PM', '12 AM'],
@@ -54,7 +55,7 @@ const SAID = {
     weekStart: 0,
   },
   de: {
-    months: ['November 2026', 'Nov', '1'],
+    months: ['November 2026', 'Nov', 'Nov. 2026', '1'],
     dates: ['Samstag, 21. November 2026', 'Sa., 21. Nov.', '21. Nov.', 'Sa', '21. Nov. 2026'],
     spans: ['15.–21. Nov. 2026', '27. Dez. 2026 – 2. Jan. 2027'],
     clocks: ['19:00', '7:00 – 15:30', '19:00 – 7:00, 22. Nov.', '19 Uhr', '00 Uhr'],
@@ -65,7 +66,7 @@ const SAID = {
     weekStart: 1,
   },
   fr: {
-    months: ['novembre 2026', 'nov.', '1'],
+    months: ['novembre 2026', 'nov.', 'nov. 2026', '1'],
     dates: ['samedi 21 novembre 2026', 'sam. 21 nov.', '21 nov.', 'sam.', '21 nov. 2026'],
     spans: ['15–21 nov. 2026', '27 déc. 2026 – 2 janv. 2027'],
     clocks: ['19:00', '7:00 – 15:30', '19:00 – 7:00, 22 nov.', '19 h', '00 h'],
@@ -76,7 +77,7 @@ const SAID = {
     weekStart: 1,
   },
   pt: {
-    months: ['novembro de 2026', 'nov.', '1'],
+    months: ['novembro de 2026', 'nov.', 'nov. de 2026', '1'],
     dates: ['sábado, 21 de novembro de 2026', 'sáb., 21 de nov.', '21 de nov.', 'sáb.', '21 de nov. de 2026'],
     spans: ['15 – 21 de nov. de 2026', '27 de dez. de 2026 – 2 de jan. de 2027'],
     clocks: ['19:00', '7:00 – 15:30', '19:00 – 7:00, 22 de nov.', '19', '00'],
@@ -93,7 +94,12 @@ describe.each(Object.entries(SAID))('in %s', (language, wanted) => {
   afterEach(() => speakIn('en'))
 
   it('says months', () => {
-    expect([monthTitle('2026-11'), monthName('2026-11-21'), dayNumberOf('2026-11-01')]).toEqual(wanted.months)
+    expect([
+      monthTitle('2026-11'),
+      monthName('2026-11-21'),
+      monthYear('2026-11-21'),
+      dayNumberOf('2026-11-01'),
+    ]).toEqual(wanted.months)
   })
   it('says dates, from the longest to the shortest', () => {
     const ways = [longDate, shortDate, monthDay, weekdayName, mediumDate]

@@ -200,6 +200,8 @@ export const percent = (share: number) =>
   numbers('percent', { style: 'percent', maximumFractionDigits: 1 }).format(share)
 /** `Nov` */
 export const monthName = (date: string) => formatter('monthName', { month: 'short' }).format(utc(date))
+/** `Nov 2026` */
+export const monthYear = (date: string) => formatter('monthYear', { month: 'short', year: 'numeric' }).format(utc(date))
 /** `21`, the day of its month. */
 export const dayNumberOf = (date: string) => formatter('dayNumber', { day: 'numeric' }).format(utc(date))
 /** `12 minutes ago`, `yesterday` */

@@ -2,11 +2,13 @@
 export type EarlyAsk = { path: string; body?: object }
 /** Reads what the browser keeps under a key, for this tab or for all. */
 export type Kept = (key: string) => string | null
+/** What stands on a page first: its heading, and the date at the top of its list. */
+export type Opening = { heading?: string | undefined; day?: string | undefined }
 /** What a feature knows of its page before the program has come, from the address and what the browser keeps. */
 export type Early = {
   asks(where: Location, kept: Kept, locale: string): readonly EarlyAsk[]
-  /** The page's heading; undefined where it begins with something else. */
-  heading(where: Location, kept: Kept, locale: string): string | undefined
+  /** How its page begins; nothing where that is not known. */
+  opening(where: Location, kept: Kept, locale: string): Opening | undefined
 }
 
 /** Kept by `app/early.ts`, which runs before everything else. */

@@ -4,6 +4,7 @@ import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { AgendaLine } from './agenda-line.tsx'
 import type { EventsByDate, GridEvent } from './event.ts'
 import styles from './agenda.module.css'
+import place from './grids.module.css'
 
 type Row = { date: string; event?: GridEvent }
 type Props = {
@@ -103,7 +104,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
               {row.event ? (
                 <AgendaLine event={row.event} isZoned={areZonesMixed} onOpen={onOpenEvent} />
               ) : (
-                <h2 className={styles.date} data-date={row.date}>
+                <h2 className={`${place.date} ${styles.date}`} data-date={row.date}>
                   {heading(row.date)}
                   {count && <span className={styles.count}>{count(events.get(row.date) ?? [])}</span>}
                 </h2>

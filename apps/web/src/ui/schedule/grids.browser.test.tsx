@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shift } from '#test/events.ts'
+import { away, shift } from '#test/events.ts'
 import { render } from '#test/render.tsx'
 import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import type { GridEvent } from './event.ts'
@@ -103,9 +103,21 @@ describe('a calendar', () => {
     expect(opened.mock.calls.flat()).toEqual(['Maya'])
   })
 
+  it('lists nothing of a month whose shifts are on their way, but the date with which it will begin', async () => {
+    const leave = away('leave 1', '2026-03-07', 'Ada')
+    const { draw } = render(<Calendar key="busy" view="list" shown={[leave]} isBusy isKnown={() => false} />)
+    await expect.element(page.getByText('Saturday, March 7, 2026')).toBeVisible()
+    expect(page.getByText('Ada').elements()).toHaveLength(0)
+    draw(<Calendar key="failed" view="list" shown={[leave]} isKnown={() => false} />)
+    await expect.element(page.getByText('It is not known yet what is planned.')).toBeVisible()
+    expect(page.getByText('Ada').elements()).toHaveLength(0)
+    draw(<Calendar key="known" view="list" shown={[leave]} />)
+    await expect.element(page.getByText('Ada')).toBeVisible()
+  })
+
   it('says that a list is empty, but not while it is on its way', async () => {
     const { draw } = render(<Calendar key="busy" view="list" shown={[]} isBusy isKnown={() => false} />)
-    await expect.element(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeInTheDocument()
+    await expect.element(page.getByRole('status').filter({ hasText: /Loading/ })).toBeInTheDocument()
     expect(page.getByText('Nothing is planned').elements()).toEqual([])
     draw(<Calendar key="failed" view="list" shown={[]} isKnown={() => false} />)
     await expect.element(page.getByText('It is not known yet what is planned.')).toBeVisible()

@@ -29,10 +29,12 @@ export const ListViews = ({ turned, days, isBusy, isDrawn, isKnown, unknown, lab
       />
     )
   }
-  if (!dates.some((on) => days.has(on))) {
-    if (dates.every(isKnown) && isDrawn) return <Empty title={labels.empty} />
-    return <Blank label={t(isBusy ? 'ui.loading' : 'hours.unknown')} isBusy={isBusy} />
+  // Leave that has come before the shifts does not say that there are none.
+  if (!isDrawn || !dates.every(isKnown)) {
+    const label = t(isBusy ? 'ui.loading' : 'hours.unknown')
+    return <Blank label={label} isBusy={isBusy} date={isBusy ? longDate(date) : undefined} />
   }
+  if (!dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
   return (
     <Agenda
       dates={dates}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import texts from 'texts:grid'
 import { addTexts, useText } from '#web/lib/text.ts'
-import { monthDay, monthName } from '#web/lib/formats/formats.ts'
+import { mediumDate, monthDay, monthName, monthYear } from '#web/lib/formats/formats.ts'
 import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -28,6 +28,9 @@ type Props = {
 export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, late, children }: Props) => {
   const t = useText()
   const { view, turn, turnTo, today, title, isPhone } = turned
+  const isThisYear = turned.date.slice(0, 4) === today.slice(0, 4)
+  const [ofDay, ofMonth] = isThisYear ? [monthDay, monthName] : [mediumDate, monthYear]
+  const brief = view === 'day' ? ofDay : ofMonth
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.toolbar}>
@@ -49,8 +52,7 @@ export const Toolbar = ({ turned, views = VIEWS, isBusy, said, level = 1, late, 
           <>
             <span className={styles.whole}>{title}</span>
             <span className={styles.brief} aria-hidden="true">
-              {view === 'day' ? monthDay(turned.date) : monthName(turned.date)}
-              {turned.date.slice(0, 4) !== today.slice(0, 4) && ` ${turned.date.slice(0, 4)}`}
+              {brief(turned.date)}
             </span>
           </>
         ) : (
