@@ -3,7 +3,7 @@ const FAR = 4
 /** A finger drags once it has rested so long; sooner it scrolls. */
 const REST_MS = 350
 /** So near to an edge, what scrolls goes on scrolling, by so many pixels a frame. */
-const EDGE = 28
+export const EDGE = 28
 const SPEED = 9
 
 type Following = {

@@ -1,6 +1,6 @@
 import { useEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
-import { follow, heedTouch } from './follow.ts'
+import { EDGE, follow, heedTouch } from './follow.ts'
 import {
   areSame,
   between,
@@ -65,7 +65,11 @@ export const useTimeCarry = ({ grid, events, texts, nameOf, onChange, onSelect, 
       begin: () => carry.take(times ?? between(from, from), event),
       move: (at) => {
         const spot = lie.spotAt(grid.current, at, element)
-        if (spot) carry.over(times ? carried(times, grip, minutesBetween(from, spot)) : between(from, spot))
+        if (!spot) return
+        if (!times) carry.over(between(from, spot))
+        // Let go of beside the hours, it stays where it is; an end that is drawn out goes to the nearest.
+        else if (grip === 'whole' && isBeside(grid.current, at)) carry.over(times)
+        else carry.over(carried(times, grip, minutesBetween(from, spot)))
       },
       drop: carry.put,
       cancel: carry.leave,
@@ -107,6 +111,12 @@ export const DAY = 1440
 const gripOf = (edge: string | undefined): Grip => (edge === 'start' || edge === 'end' ? edge : 'whole')
 const timesOf = ({ startsAt, endsAt }: GridEvent): Times | undefined =>
   startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : undefined
+
+/** Whether a pointer is further out than where it scrolls on. */
+const isBeside = (grid: HTMLElement | null, { clientX, clientY }: Point) => {
+  const { left, right, top, bottom } = grid?.getBoundingClientRect() ?? new DOMRect()
+  return clientX < left - EDGE || clientX > right + EDGE || clientY < top - EDGE || clientY > bottom + EDGE
+}
 
 /** The spot under the pointer; beside the columns, the nearest. */
 const spotAt = (grid: HTMLElement | null, { clientX, clientY }: Point): Spot | undefined => {

@@ -183,6 +183,19 @@ describe('a mouse', () => {
     await expect.poll(() => changed.mock.calls.flat()).toEqual([times])
   })
 
+  it('puts a shift back that is let go of beside the hours', async () => {
+    await show()
+    await press(pieceAt('2026-03-07', 'Maya', 0.2))
+    await moveTo(spot('2026-03-08', 10))
+    await expect.poll(drafts).toHaveLength(1)
+    const { bottom } = box().getBoundingClientRect()
+    await moveTo({ x: inside(box()).x, y: bottom + 40 })
+    await expect.poll(drafts).toEqual(['07T07:00 to 07T15:00'])
+    await letGo()
+    await expect.element(said.nth(0)).toHaveTextContent('Maya left')
+    expect(changed).not.toHaveBeenCalled()
+  })
+
   it('draws a night out at its end, which stands on the next date', async () => {
     await show()
     expect(piece('2026-03-07', 'Tom').element().querySelectorAll('[data-edge]')).toHaveLength(1)
