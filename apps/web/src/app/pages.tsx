@@ -30,6 +30,9 @@ let waited: Promise<void> | undefined
 /** Asked for once while it is drawn: a download that failed would be tried without end; who loads the page anew tries again. */
 const house = () => (waited ??= houseReady())
 
+/** The address that was drawn last. */
+let shown: string | undefined
+
 /** The screen at the address, if its visitor may be there; an address without a page shows the notice for that. */
 const PageHere = () => {
   const found = usePage()?.page
@@ -42,9 +45,10 @@ const PageHere = () => {
   const title = titleOf(page.id)
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
+    // A page that was opened anew stands where the browser has put it: to scroll would lay it out before it is drawn.
+    if ((shown ?? path) !== path) scrollTo({ top: 0 })
+    shown = path
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason, not an input
-  useEffect(() => void scrollTo({ top: 0 }), [path])
 
   const to = whereTo(found, path, user, { home: homeOf(user), signIn: loginAddress() })
   // Once for each address: it stays the shown one until the next is at hand, and must not lead on from there a second time.

@@ -77,7 +77,7 @@ export const Shell = ({ user, children }: { user: UserData; children: ReactNode 
       data-navbar={layout.navbarType}
     >
       <a className={styles.skip} href="#content">
-        {t('app.skip')}
+        {t('shell.skip')}
       </a>
       {hasSide && <VerticalMenu {...menu} isOverlay={false} onClose={() => {}} />}
       {isNarrow && isMenuOpen && (

@@ -18,7 +18,7 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
     void signOut()
   }
   return (
-    <Confirm title={t('signOut.title')} action={t('app.signOut')} isBusy={isBusy} onConfirm={leave} onClose={onClose}>
+    <Confirm title={t('signOut.title')} action={t('shell.signOut')} isBusy={isBusy} onConfirm={leave} onClose={onClose}>
       {t('signOut.text')}
     </Confirm>
   )

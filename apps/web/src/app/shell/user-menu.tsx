@@ -62,7 +62,7 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
           </DropItem>
           <DropDivider />
           <DropItem icon={<Icon name="exit" size={16} turns />} onClick={end}>
-            {t('app.signOut')}
+            {t('shell.signOut')}
           </DropItem>
         </>
       </Drop>

@@ -65,7 +65,9 @@ type Span = { startsAt: string; endsAt: string }
 /** The last date of which a shift has a part: one that ends at midnight has none of the next. */
 const lastDateOf = ({ endsAt }: Span) => addDays(dateOfWall(endsAt), timeOfWall(endsAt) === '00:00' ? -1 : 0)
 /** Whether it takes more than a day of the clock, and so stands on each day that it covers. */
-export const isOverDays = ({ startsAt, endsAt }: Span) => clockMinutes(startsAt, endsAt) > 1440
+export const isOverDays = ({ startsAt, endsAt }: Span) =>
+  // Most end on their date, which is told without reading the clock.
+  dateOfWall(startsAt) !== dateOfWall(endsAt) && clockMinutes(startsAt, endsAt) > 1440
 /** What is said of a shift on a day after its first. */
 const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
   date === lastDateOf({ startsAt, endsAt })

@@ -67,7 +67,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
       return above.current === -1 || shown.includes(above.current) ? shown : [above.current, ...shown]
     },
   })
-  const areZonesMixed = useMemo(() => new Set(rows.map(({ event }) => event?.zone).filter(Boolean)).size > 1, [rows])
+  const areZonesMixed = useMemo(() => areMixed(rows), [rows])
   const { scrollToIndex } = list
   // The same date is gone to again at another turn.
   useEffect(() => {
@@ -115,6 +115,18 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
       </div>
     </div>
   )
+}
+
+/** Whether there are two zones: no more of them are asked for their names than it takes to find out. */
+const areMixed = (rows: readonly Row[]) => {
+  let known: string | undefined
+  return rows.some(({ event }) => {
+    const zone = event?.zone
+    if (!zone || zone === known) return false
+    if (known !== undefined) return true
+    known = zone
+    return false
+  })
 }
 
 const rowsOf = (dates: string[], events: EventsByDate, hasHeadings: boolean): Row[] =>
