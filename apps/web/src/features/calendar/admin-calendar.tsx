@@ -71,7 +71,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const isNarrow = useScreenQuery('(max-width: 75em)')
   // What comes late must not need another row.
-  const isTight = useScreenQuery('(max-width: 100em)')
+  const isTight = useScreenQuery('(max-width: 112em)')
   const isCramped = useScreenQuery('(75em < width <= 87em)')
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [others, setOthers] = useState<CalendarRow[]>([])
@@ -126,9 +126,9 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
       date: dateOfWall(startsAt),
       hours: { from: timeOfWall(startsAt), to: timeOfWall(endsAt) },
     })
-  const isEmptySelection = selection?.providerIds.length === 0 || selection?.hospitalIds.length === 0
   const queries = [...schedule.queries, leave, ...filters.queries]
-  const isBusy = schedule.queries.some(({ isFetching }) => isFetching)
+  // What a selection comes to is known with the lists.
+  const isBusy = (filters.isReady ? schedule.queries : queries).some(({ isFetching }) => isFetching)
 
   const lists = (
     <FilterLists
@@ -142,7 +142,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const isEmpty =
     view === 'month' &&
     !shifts.some(({ date }) => date.startsWith(month)) &&
-    !isEmptySelection &&
+    !filters.isEmpty &&
     isKnown &&
     !schedule.queries[0]?.isPlaceholderData
   const said = !isKnown
@@ -258,7 +258,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
               />
             </Suspense>
           )}
-          {isEmptySelection && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
+          {filters.isEmpty && <p className={styles.hint}>{t('calendar.noneSelected')}</p>}
         </div>
         {/* After the grid, which the keyboard reaches first. */}
         {!isNarrow && !isFolded && (

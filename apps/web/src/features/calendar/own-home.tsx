@@ -20,7 +20,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import type { Tones } from './tones.ts'
+import { keptTonesOf, type Tones } from './tones.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { timeTo } from './time-to.ts'
@@ -32,10 +32,13 @@ addTexts(texts)
 const AHEAD = 30
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-type Props = { tones: Tones }
+type Props = {
+  /** Of the places that the calendar has met. */
+  tones: Tones
+}
 
 /** What a clinician takes the phone out for: the next shift, this week, and the hours of the month. */
-export const OwnHome = ({ tones }: Props) => {
+export const OwnHome = ({ tones: met }: Props) => {
   const now = useNow()
   const today = todayAt(new Date(now))
   const week = weekOf(today, weekStart())
@@ -56,6 +59,7 @@ export const OwnHome = ({ tones }: Props) => {
       </div>
     )
   const { assignments } = query.data
+  const tones = new Map([...keptTonesOf(assignments.map(({ hospitalId }) => ({ id: hospitalId }))), ...met])
   const next = nextOf(assignments, now)
   return (
     <div className={styles.home}>

@@ -22,9 +22,9 @@ it('a call that began last month is what one is on, on each date that it covers'
   expect(onDateOf([shift('2027-07-31T19:00', '2027-08-01T07:00', 12)], '2027-08-01')).toBeUndefined()
 })
 
-it('a week and a month count the hours that fall in them', () => {
+it('a week counts the hours that fall in it, a month whole shifts that begin in it, as the board does', () => {
   const before = hoursOf([CALL, DAY], WEEK, '2027-08', at('2027-08-01T12:00'))
-  expect(before).toEqual({ week: (32 + 12) * 60, done: 0, month: (32 + 12) * 60, nights: 0 })
+  expect(before).toEqual({ week: (32 + 12) * 60, done: 0, month: 12 * 60, nights: 0 })
   expect(hoursOf([CALL, DAY], WEEK, '2027-08', at('2027-08-03T12:00')).done).toBe(32 * 60)
-  expect(hoursOf([CALL], WEEK, '2027-07', at('2027-08-01T12:00'))).toMatchObject({ month: 30 * 60, nights: 1 })
+  expect(hoursOf([CALL], WEEK, '2027-07', at('2027-08-01T12:00'))).toMatchObject({ month: 62 * 60, nights: 1 })
 })

@@ -1,5 +1,5 @@
 import type { Assignment } from '@onward/contract'
-import { addDays, clockMinutes, dateOfWall, firstDay, lastDay, wallAt } from '@onward/scheduling'
+import { addDays, clockMinutes, dateOfWall, touchesNight, wallAt } from '@onward/scheduling'
 import { isOverDays } from './events.ts'
 
 type Shift = Pick<Assignment, 'start' | 'end' | 'scheduledDate' | 'elapsedMinutes' | 'startsAt' | 'endsAt'>
@@ -25,7 +25,10 @@ const minutesIn = ({ startsAt, endsAt, elapsedMinutes }: Shift, from: string, to
 const sumOf = (shifts: readonly Shift[], from: string, to: string) =>
   shifts.reduce((sum, shift) => sum + minutesIn(shift, from, to), 0)
 
-/** What there is to work: in a week, of it done, and in a month, with its nights. */
+/**
+ * What there is to work: in a week, of it done, and in a month, with its nights. Of a week the hours that fall in it; to a month
+ * a shift counts whole where it begins, as on the board and in insight.
+ */
 export const hoursOf = (shifts: readonly Shift[], week: readonly string[], month: string, now: number) => {
   const [first = '', last = first] = [week[0], week.at(-1)]
   const ofMonth = shifts.filter(({ scheduledDate }) => scheduledDate.startsWith(month))
@@ -33,7 +36,7 @@ export const hoursOf = (shifts: readonly Shift[], week: readonly string[], month
   return {
     week: sumOf(shifts, first, last),
     done: sumOf(ended, first, last),
-    month: sumOf(shifts, firstDay(month), lastDay(month)),
-    nights: ofMonth.filter(({ startsAt, endsAt }) => dateOfWall(startsAt) !== dateOfWall(endsAt)).length,
+    month: ofMonth.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0),
+    nights: ofMonth.filter(touchesNight).length,
   }
 }

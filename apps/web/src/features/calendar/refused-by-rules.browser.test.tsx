@@ -157,7 +157,7 @@ it('what is typed is judged before it is saved, and a cure is put into the field
   const said = page.getByRole('region', { name: 'What the rules say' })
   await expect.element(said).toMatchTextContent(/at least 11 h/)
   expect(asked).toMatchObject([[{ kind: 'create', providerId: 'maya', hospitalId: 'harbor' }]])
-  await page.getByRole('button', { name: /^Start at 6:30.PM$/ }).click()
+  await page.getByRole('button', { name: /^Start at 6:30.PM, / }).click()
   await expect.element(page.getByLabelText(/^From/)).toHaveValue('6:30 PM')
   await expect.element(said).not.toBeInTheDocument()
 })

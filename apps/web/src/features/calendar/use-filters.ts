@@ -131,6 +131,8 @@ export const useFilters = (accountId: number) => {
     clear: () => change({ facility: new Set(), provider: new Set() }),
     /** A filtered view needs the lists first. */
     isReady: isReady || !isNarrowed,
+    /** Nobody, or no place, is ticked: there is nothing to ask for. */
+    isEmpty: isReady && (selection?.providerIds.length === 0 || selection?.hospitalIds.length === 0),
     queries: [facilities, providers],
     retry: () => Promise.all([facilities.refetch(), providers.refetch()]),
   }

@@ -1,15 +1,19 @@
+import { dateOfWall } from '@onward/scheduling'
 import type { Names } from '@onward/scheduling/judge'
-import { mediumDate, clock, timeSpan } from '#web/lib/formats/formats.ts'
+import { clock, mediumDate, monthDay, timeSpan } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { CureToSay } from './said.ts'
+
+/** `9:00 PM, Oct 7`: of a shift over days the hour alone could be any of them. */
+const timeOn = (wall: string) => `${clock(wall)}, ${monthDay(dateOfWall(wall))}`
 
 /** What somebody could do about a verdict, as the words of a button. */
 export const cureWords = (
   { change, startsAt, endsAt, shiftTypeId, credential }: Omit<CureToSay, 'at' | 'size' | 'causes'>,
   names: Names,
 ): string => {
-  if (change === 'startLater' && startsAt !== null) return textOf('judged.startLater', { time: clock(startsAt) })
-  if (change === 'endEarlier' && endsAt !== null) return textOf('judged.endEarlier', { time: clock(endsAt) })
+  if (change === 'startLater' && startsAt !== null) return textOf('judged.startLater', { time: timeOn(startsAt) })
+  if (change === 'endEarlier' && endsAt !== null) return textOf('judged.endEarlier', { time: timeOn(endsAt) })
   if (change === 'replace' && startsAt !== null && endsAt !== null)
     return textOf('judged.replace', { type: names.shiftType(shiftTypeId ?? ''), times: timeSpan(startsAt, endsAt) })
   if (credential) {

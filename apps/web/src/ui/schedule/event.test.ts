@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { away, shift } from '#test/events.ts'
-import { byDate, sentence } from './event.ts'
+import { byDate, mostTelling, sentence } from './event.ts'
 
 describe('events by date', () => {
   it('stand on their date in the order in which they came', () => {
@@ -18,6 +18,16 @@ describe('events by date', () => {
   it('there are none without events', () => {
     expect(byDate([]).size).toBe(0)
   })
+})
+
+it('where not all have room those come first that somebody has to see, each where it stands', () => {
+  const plain = ['1', '2', '3'].map((id) => shift(id, '2026-03-07', `Person ${id}`))
+  const open = shift('open', '2026-03-07', 'Open', { look: 'open' })
+  const changed = shift('changed', '2026-03-07', 'Tom', { told: 'changed' })
+  const day = [away('l1', '2026-03-07', 'Ada'), ...plain, changed, open]
+  expect(mostTelling(day, 4).map(({ id }) => id)).toEqual(['l1', '1', 'changed', 'open'])
+  expect(mostTelling(day, 2).map(({ id }) => id)).toEqual(['l1', 'open'])
+  expect(mostTelling(day, 9)).toEqual(day)
 })
 
 it('an event is one sentence, without what it does not have', () => {

@@ -182,3 +182,12 @@ it('marks nobody on days that are closed', async () => {
   await expect.poll(marks).toBe(1)
   await keys('{Escape}')
 })
+
+it('takes a shift over days by any of its days', async () => {
+  const { sent } = await open([[0, 0, '2031-03-10T17:00', '2031-03-13T07:00', 'custom']])
+  await keys('{ArrowRight}{ArrowRight} ')
+  await said(/^1 shift is picked up/)
+  await keys('{ArrowDown}{Enter}')
+  await said(/^1 shift was moved/)
+  expect(sent()).toMatchObject([[{ providerId: 'ben' }]])
+})

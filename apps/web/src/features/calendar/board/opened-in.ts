@@ -12,3 +12,9 @@ export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: By
   const gone = hours ? hours.rowOf(here).removed[0]?.removed : removedCells.get(here.key)?.[column]?.[0]?.shift
   return cells.get(here.key)?.[column]?.[0]?.shift ?? gone
 }
+
+/** The shift that goes on over a cell in which none begins: it is taken by any of its days. */
+export const goingOnIn = ({ rows, cells }: Pick<BoardView, 'rows' | 'cells'>, { row, column }: Spot) => {
+  const one = cells.get(rows[row]?.key ?? '')?.[column]?.[0]?.shift
+  return one && one.assignmentId > 0 ? [one] : []
+}

@@ -15,6 +15,7 @@ const roster = rosterOf(
     [0, 0, '2031-03-16T19:00', '2031-03-17T07:00', 'night'],
     [0, 0, '2031-03-22T07:30', '2031-03-22T12:15', 'custom'],
     [0, 0, '2031-03-09T19:00', '2031-03-10T07:00', 'night'],
+    [0, 0, '2031-03-23T07:00', '2031-03-24T07:00', 'call'],
     day(null, '2031-03-11', 1),
     day(null, '2031-03-12', 1),
   ]),
@@ -34,7 +35,7 @@ const told = (grouping: Grouping, sort?: Sort) =>
   rows(grouping, sort).map((row) => (row.kind === 'group' ? `${keyOfGroup(row.group)} ${row.count}` : row.key))
 
 it('adds up what begins on the dates, to the minute, beside what is agreed', () => {
-  expect(totals('ada')).toEqual({ minutes: 1_725, target: 84 * 60, nights: 2, weekends: 2 })
+  expect(totals('ada')).toEqual({ minutes: 3_165, target: 84 * 60, nights: 3, weekends: 2 })
   expect(totals('cy')).toEqual({ minutes: 0, target: null, nights: 0, weekends: 0 })
 })
 

@@ -1,5 +1,5 @@
 import type { BoardLeave, BoardPerson, BoardShiftType } from '@onward/contract'
-import { addDays, dateOfWall, weekday } from '@onward/scheduling'
+import { addDays, dateOfWall, touchesNight, weekday } from '@onward/scheduling'
 import { leaveOn } from './placing.ts'
 import type { BoardShift } from './roster.ts'
 
@@ -8,6 +8,7 @@ export type Totals = {
   minutes: number
   /** What the contract comes to on these dates without days of leave; null where it names no hours. */
   target: number | null
+  /** As the rules and insight count them: by the type, and by the hours. */
   nights: number
   /** Weekends with a shift on one of their days. */
   weekends: number
@@ -58,7 +59,7 @@ export const totalsOf = (
   return {
     minutes: own.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0),
     target: targetOf(person, leave, dates),
-    nights: own.filter(({ shiftTypeId }) => types.get(shiftTypeId)?.partOfDay === 'night').length,
+    nights: own.filter((shift) => touchesNight(shift) || types.get(shift.shiftTypeId)?.partOfDay === 'night').length,
     weekends: weekends.size,
   }
 }

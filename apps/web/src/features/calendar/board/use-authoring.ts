@@ -9,7 +9,7 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
-import { openedIn } from './opened-in.ts'
+import { goingOnIn, openedIn } from './opened-in.ts'
 import { cleared, exchanged, isLeft, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { at, spotOf, type Selection, type Spot } from './selection.ts'
@@ -139,7 +139,8 @@ export const useAuthoring = (settings: Settings) => {
   })
 
   const take = () => {
-    const own = chosenShifts()
+    const chosen = chosenShifts()
+    const own = chosen.length > 0 ? chosen : goingOnIn(view, selection.head)
     if (own.length === 0) return say(textOf('board.nothingToTake'))
     carry.take(own, selection.head)
     say(textOf('board.taken', { count: own.length }))

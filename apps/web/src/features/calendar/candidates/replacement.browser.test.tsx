@@ -140,7 +140,7 @@ describe('a replacement', () => {
   it('says what would let somebody work it, and gives it to them so by one key', async () => {
     const all = server()
     await open()
-    const later = dialog.getByRole('button', { name: 'Assign to Tomasz Łukaszewski: Start at 8:00 PM' })
+    const later = dialog.getByRole('button', { name: 'Assign to Tomasz Łukaszewski: Start at 8:00 PM, Nov 13' })
     await expect.element(later).toBeVisible()
     await expect.element(dialog.getByText(/Without their shift at Harbor General, .*November 12/)).toBeVisible()
     await search.click()
@@ -160,7 +160,7 @@ describe('a replacement', () => {
     server()
     await open()
     await dialog.getByRole('checkbox', { name: 'Maya Okafor is sick: record leave too' }).click()
-    await expect.element(dialog.getByText('Start at 8:00 PM')).toBeVisible()
+    await expect.element(dialog.getByText('Start at 8:00 PM, Nov 13')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: /Start at/ })).not.toBeInTheDocument()
   })
 

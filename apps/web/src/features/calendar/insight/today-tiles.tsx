@@ -23,6 +23,9 @@ const of = ({ filled, required }: Pick<CoverFigures, 'filled' | 'required'>) => 
 
 const openAndNot = ({ open, notPosted }: Pick<CoverFigures, 'open' | 'notPosted'>) => ({ open, notPosted })
 
+/** So many people who are on leave are named. */
+const NAMED = 3
+
 /** Whether it is known who is needed: facilities may say it, and need nobody in these days. */
 export const statesDemand = ({ facilities }: Pick<InsightToday, 'facilities'>) =>
   facilities.some(({ saysDemand }) => saysDemand)
@@ -32,6 +35,10 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
   const t = useText()
   const ofAll = (words: string) => [words, isOfSpecialty && t('insight.ofAll')].filter(Boolean).join(' · ')
   const { now, starting, short, anyTime, leave, credentials, drafts } = report
+  const names = leave
+    .slice(0, NAMED)
+    .map(({ providerName }) => providerName)
+    .join(', ')
   const missing = missingOf(short)
   // A nought is not said where somebody is missing, if only at any time.
   const isUntimed = missing === 0 && anyTime.missing > 0
@@ -98,12 +105,7 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
         title={t('insight.onLeave')}
         figure={count(leave.length)}
         beside={t('insight.today')}
-        below={ofAll(
-          leave
-            .slice(0, 3)
-            .map(({ providerName }) => providerName)
-            .join(', '),
-        )}
+        below={ofAll(leave.length > NAMED ? t('insight.andMore', { names, count: leave.length - NAMED }) : names)}
         onOpen={opens?.leave}
       />
       <Tile

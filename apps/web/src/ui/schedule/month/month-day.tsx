@@ -2,7 +2,7 @@ import { weekday } from '@onward/scheduling'
 import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { EventChip } from '#web/ui/schedule/event-chip.tsx'
-import type { GridEvent } from '#web/ui/schedule/event.ts'
+import { mostTelling, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { MonthGridProps } from './month-grid-props.ts'
 import styles from './month-grid.module.css'
 
@@ -28,7 +28,7 @@ type Props = Pick<MonthGridProps, 'texts' | 'onOpenDay' | 'onOpenEvent'> & {
 export const MonthDay = memo(({ date, events, most, texts, isRoomy, onOpenDay, onOpenEvent, ...is }: Props) => {
   // One too many fits in the place of the line that would say so; a head says it without a line.
   const hasHead = texts.head !== undefined
-  const shown = events.length <= most + (hasHead ? 0 : 1) ? events : events.slice(0, most)
+  const shown = events.length <= most + (hasHead ? 0 : 1) ? events : mostTelling(events, most)
   const hidden = events.length - shown.length
   const counts = is.unknown === undefined ? texts.head?.(date, events) : undefined
   const more = hidden > 0 && (

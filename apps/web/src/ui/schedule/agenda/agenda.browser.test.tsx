@@ -4,8 +4,8 @@ import { away, onDates, shift } from '#test/events.ts'
 import { keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import { Agenda } from './agenda.tsx'
-import { EventChip } from './event-chip.tsx'
-import type { GridEvent } from './event.ts'
+import { EventChip } from '#web/ui/schedule/event-chip.tsx'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 
 const opened = vi.fn<(title: string) => void>()
 const open = ({ title }: GridEvent) => opened(title)
@@ -109,6 +109,46 @@ describe('a list of events', () => {
     await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
     expect(page.getByRole('region', { name: 'March' }).element().scrollTop).toBeGreaterThan(400)
     expect(heading.mock.calls.map(([date]) => date)).not.toContain('2026-03-01')
+  })
+
+  it('keeps what somebody reads where it is while rows before it come and go', async () => {
+    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
+    const all = dates.flatMap((date) =>
+      ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, `${who} ${date}`)),
+    )
+    const list = (events: GridEvent[], turns = 0) => (
+      <Agenda
+        dates={dates}
+        events={onDates(...events)}
+        label="March"
+        heading={(date) => `Day ${date.slice(8)}`}
+        at="2026-03-20"
+        turns={turns}
+        onOpenEvent={open}
+        isInset
+      />
+    )
+    const { draw } = render(list(all))
+    await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
+    const box = page.getByRole('region', { name: 'March' }).element()
+    box.scrollTop -= 300
+    const read = page.getByRole('button', { name: /^Tom 2026-03-17/ })
+    await expect.element(read).toBeInViewport()
+    read.element().focus()
+    const topOf = () => Math.round(read.element().getBoundingClientRect().top)
+    // A scroll is told of with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const before = topOf()
+    draw(list([...all, shift('new', '2026-03-02', 'Cy'), shift('newer', '2026-03-03', 'Cy')]))
+    await expect.element(page.getByRole('list')).toBeInTheDocument()
+    await expect.poll(topOf).toBe(before)
+    expect(document.activeElement).toBe(read.element())
+    draw(list(all.slice(6)))
+    await expect.poll(topOf).toBe(before)
+    // Only who turns is led on.
+    draw(list(all, 1))
+    await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
+    await expect.poll(() => box.scrollTop).toBeGreaterThan(600)
   })
 
   it('opens an event by mouse and by keyboard', async () => {

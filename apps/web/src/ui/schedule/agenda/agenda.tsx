@@ -1,12 +1,12 @@
+import { keyOf, useStaying, type Row } from './use-staying.ts'
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { AgendaLine } from './agenda-line.tsx'
-import type { EventsByDate, GridEvent } from './event.ts'
+import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
 import styles from './agenda.module.css'
-import place from './grids.module.css'
+import place from '#web/ui/schedule/grids.module.css'
 
-type Row = { date: string; event?: GridEvent }
 type Props = {
   /** The dates to list, in order; those without events are left out. */
   dates: string[]
@@ -50,6 +50,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
+    getItemKey: (index) => keyOf(rows[index]),
     estimateSize: (index) => (rows[index]?.event ? line : letter * HEIGHTS.heading),
     // As they are laid out, not sooner: whoever asks lays out the whole list before it is drawn.
     measureElement: (element, entry, virtual) => {
@@ -69,16 +70,22 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   })
   const areZonesMixed = useMemo(() => areMixed(rows), [rows])
   const { scrollToIndex } = list
-  // The same date is gone to again at another turn.
+  const goal = useRef(index)
   useEffect(() => {
-    if (index !== undefined) scrollToIndex(index, { align: 'start' })
-  }, [index, turns, scrollToIndex])
+    goal.current = index
+  }, [index])
+  // The same date is gone to again at another turn, and at no other time: rows come and go while somebody reads.
+  useEffect(() => {
+    if (goal.current !== undefined) scrollToIndex(goal.current, { align: 'start' })
+  }, [at, turns, scrollToIndex])
+  const stay = useStaying(scroller, list, rows)
 
   return (
     <div
       className={styles.scroller}
       data-inset={isInset || undefined}
       ref={scroller}
+      onScroll={stay}
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -91,7 +98,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
           const style: CSSProperties = isAbove ? {} : { transform: `translateY(${start}px)` }
           return (
             <div
-              key={row.event ? `${row.date} ${row.event.id}` : row.date}
+              key={keyOf(row)}
               role="listitem"
               className={styles.row}
               data-above={isAbove || undefined}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import type { GridEvent } from './event.ts'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
 import styles from './agenda.module.css'
 
 type Props = {

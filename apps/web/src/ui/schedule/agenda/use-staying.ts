@@ -1,0 +1,32 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { GridEvent } from '#web/ui/schedule/event.ts'
+
+/** A line of a list: a date, or something on it. */
+export type Row = { date: string; event?: GridEvent }
+export const keyOf = (row: Row | undefined) => (row?.event ? `${row.date} ${row.event.id}` : (row?.date ?? ''))
+
+/**
+ * Keeps what somebody reads where it is, when rows before it come or go.
+ * @returns what is to be called when the list is scrolled
+ */
+export const useStaying = (
+  scroller: RefObject<HTMLElement | null>,
+  list: Virtualizer<HTMLDivElement, Element>,
+  rows: readonly Row[],
+) => {
+  /** What stands at the top, and how much of it is above. */
+  const top = useRef<{ key: string; by: number }>(undefined)
+  useLayoutEffect(() => {
+    const { current: was } = top
+    if (!was || !scroller.current) return
+    const start = list.measurementsCache[rows.findIndex((row) => keyOf(row) === was.key)]?.start
+    if (start !== undefined) scroller.current.scrollTop = start + was.by
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is the same as long as it is there
+  }, [rows, scroller])
+  return () => {
+    const offset = scroller.current?.scrollTop ?? 0
+    const item = list.getVirtualItemForOffset(offset)
+    if (item) top.current = { key: String(item.key), by: offset - item.start }
+  }
+}
