@@ -45,8 +45,8 @@ const moved = (when: RegExp | string) => page.getByText(when).last().waitFor()
 it('a shift is drawn into the hours, and its form opens with them', async () => {
   await cell(DAY).focus()
   await cell(DAY).getByText('10', { exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await chooseView('Week')
   // The week of the day that had the focus.
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor()

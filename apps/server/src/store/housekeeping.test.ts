@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeEngine, openTestEngine } from '../../test/open-test-db.ts'
+import { describeEngine, engineName, openTestEngine } from '../../test/open-test-db.ts'
 import { withClient, type Engine, type EngineClient } from './engine.ts'
 import { maintain, vacuum } from './housekeeping.ts'
 
@@ -74,8 +74,8 @@ describeEngine('housekeeping', () => {
       answered += 1
     }
     await expect(work).resolves.toBeUndefined()
-    // Somebody who asks again and again is let in between its steps.
-    expect(answered).toBeGreaterThan(10)
+    // Of the one that does one thing at a time: somebody who asks again and again is let in between its steps.
+    if (engineName === 'embedded') expect(answered).toBeGreaterThan(10)
   })
 })
 
