@@ -145,6 +145,11 @@ describe('a list of events', () => {
     expect(document.activeElement).toBe(read.element())
     draw(list(all.slice(6)))
     await expect.poll(topOf).toBe(before)
+    box.scrollTop = 0
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    draw(list([shift('first', '2026-03-01', 'Zoe'), ...all.slice(6)]))
+    await expect.element(page.getByRole('button', { name: /^Zoe/ })).toBeInViewport()
+    expect(box.scrollTop).toBe(0)
     // Only who turns is led on.
     draw(list(all, 1))
     await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()

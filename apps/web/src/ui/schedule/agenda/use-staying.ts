@@ -27,6 +27,7 @@ export const useStaying = (
   return () => {
     const offset = scroller.current?.scrollTop ?? 0
     const item = list.getVirtualItemForOffset(offset)
-    if (item) top.current = { key: String(item.key), by: offset - item.start }
+    // Who is at the very beginning sees what comes before it, too.
+    top.current = item && offset > 0 ? { key: String(item.key), by: offset - item.start } : undefined
   }
 }
