@@ -28,6 +28,7 @@ type Props = {
   views?: readonly View[]
   isKnown?: () => boolean
   isFilling?: boolean
+  isByPlace?: boolean
 }
 const Calendar = ({
   view,
@@ -37,6 +38,7 @@ const Calendar = ({
   views = VIEWS,
   isKnown,
   isFilling = false,
+  isByPlace = false,
 }: Props) => {
   const [chosen, setChosen] = useState(view)
   const [on, setOn] = useState(date)
@@ -53,6 +55,7 @@ const Calendar = ({
         {...(isKnown && { isKnown })}
         isFilling={isFilling}
         labels={labels}
+        isByPlace={isByPlace}
         onOpenDay={(day) => opened(day)}
         onOpenEvent={({ title }) => opened(title)}
       />
@@ -103,9 +106,12 @@ describe('a calendar', () => {
     expect(opened.mock.calls.flat()).toEqual(['Maya'])
   })
 
-  it('lists nothing of a month whose shifts are on their way, but the date with which it will begin', async () => {
+  it('lists nothing of a month whose shifts are on their way, but the date with which a list of everybody begins', async () => {
     const leave = away('leave 1', '2026-03-07', 'Ada')
     const { draw } = render(<Calendar key="busy" view="list" shown={[leave]} isBusy isKnown={() => false} />)
+    await expect.element(page.getByRole('status').filter({ hasText: /Loading/ })).toBeInTheDocument()
+    expect(page.getByText('Saturday, March 7, 2026').elements()).toHaveLength(0)
+    draw(<Calendar key="all" view="list" shown={[leave]} isBusy isKnown={() => false} isByPlace />)
     await expect.element(page.getByText('Saturday, March 7, 2026')).toBeVisible()
     expect(page.getByText('Ada').elements()).toHaveLength(0)
     draw(<Calendar key="failed" view="list" shown={[leave]} isKnown={() => false} />)

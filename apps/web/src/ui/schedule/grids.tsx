@@ -65,7 +65,11 @@ export const Grids = ({ turned, events, isBusy: isAsking, isRoomy = false, most 
   if (isOther) {
     const View = view === 'day' || view === 'week' ? HourViews : ListViews
     return (
-      <Suspense fallback={<Blank label={t('ui.loading')} isBusy date={view === 'list' ? longDate(date) : undefined} />}>
+      <Suspense
+        fallback={
+          <Blank label={t('ui.loading')} isBusy date={view === 'list' && does.isByPlace ? longDate(date) : undefined} />
+        }
+      >
         <View
           {...does}
           turned={turned}

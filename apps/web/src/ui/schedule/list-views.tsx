@@ -10,7 +10,17 @@ import { PhoneMonth } from './phone/phone-month.tsx'
 addTexts(texts)
 
 /** What a telephone opens on: a list, and what it shows of a month. */
-export const ListViews = ({ turned, days, isBusy, isDrawn, isKnown, unknown, labels, onOpenEvent }: OtherViewProps) => {
+export const ListViews = ({
+  turned,
+  days,
+  isBusy,
+  isDrawn,
+  isKnown,
+  unknown,
+  labels,
+  isByPlace,
+  onOpenEvent,
+}: OtherViewProps) => {
   const t = useText()
   const { view, month, dates, date } = turned
   if (view === 'month') {
@@ -32,7 +42,8 @@ export const ListViews = ({ turned, days, isBusy, isDrawn, isKnown, unknown, lab
   // Leave that has come before the shifts does not say that there are none.
   if (!isDrawn || !dates.every(isKnown)) {
     const label = t(isBusy ? 'ui.loading' : 'hours.unknown')
-    return <Blank label={label} isBusy={isBusy} date={isBusy ? longDate(date) : undefined} />
+    // A list of everybody has something on each date; one's own may begin with another.
+    return <Blank label={label} isBusy={isBusy} date={isBusy && isByPlace ? longDate(date) : undefined} />
   }
   if (!dates.some((on) => days.has(on))) return <Empty title={labels.empty} />
   return (
