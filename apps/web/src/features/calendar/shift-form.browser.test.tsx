@@ -17,7 +17,8 @@ const at = (now: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   onTestFinished(() => void vi.useRealTimers())
 }
-const onClose = vi.fn<() => void>()
+// One for each test: a form of the last one may close when this one has begun.
+let onClose = vi.fn<() => void>()
 const field = (name: string) =>
   name === 'Note' ? page.getByRole('textbox', { name }) : page.getByLabelText(new RegExp(`^${name}`))
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -28,7 +29,7 @@ const choose = async (name: RegExp, text: string) => {
 beforeEach(() => {
   // Before all of the shifts here, whenever this runs.
   at('2026-11-01T12:00:00Z')
-  onClose.mockReset()
+  onClose = vi.fn<() => void>()
   forgetShifts()
   signIn(admin)
 })
