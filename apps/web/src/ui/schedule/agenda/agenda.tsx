@@ -126,14 +126,8 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
 
 /** Whether there are two zones: no more of them are asked for their names than it takes to find out. */
 const areMixed = (rows: readonly Row[]) => {
-  let known: string | undefined
-  return rows.some(({ event }) => {
-    const zone = event?.zone
-    if (!zone || zone === known) return false
-    if (known !== undefined) return true
-    known = zone
-    return false
-  })
+  const first = rows.find(({ event }) => event?.zone)?.event?.zone
+  return rows.some(({ event }) => event?.zone && event.zone !== first)
 }
 
 const rowsOf = (dates: string[], events: EventsByDate, hasHeadings: boolean): Row[] =>
