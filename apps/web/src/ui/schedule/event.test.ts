@@ -28,6 +28,12 @@ it('where not all have room those come first that somebody has to see, each wher
   expect(mostTelling(day, 4).map(({ id }) => id)).toEqual(['l1', '1', 'changed', 'open'])
   expect(mostTelling(day, 2).map(({ id }) => id)).toEqual(['l1', 'open'])
   expect(mostTelling(day, 9)).toEqual(day)
+  // A draft and one that was cancelled wait their turn.
+  const others = [
+    shift('draft', '2026-03-07', 'Tom', { told: 'draft' }),
+    shift('gone', '2026-03-07', 'Tom', { look: 'cancelled' }),
+  ]
+  expect(mostTelling([...plain, ...others, open], 2).map(({ id }) => id)).toEqual(['1', 'open'])
 })
 
 it('an event is one sentence, without what it does not have', () => {

@@ -58,8 +58,9 @@ export type GridEvent = {
 export const isShift = ({ startsAt, look }: GridEvent) => startsAt !== undefined && look !== 'cancelled'
 /** Whether nobody works it yet. */
 export const isOpen = ({ look }: GridEvent) => look === 'open'
-/** What is shown first where not all have room: leave, what nobody works yet, and what people know otherwise. */
-const rankOf = (event: GridEvent) => (!isShift(event) ? 0 : isOpen(event) ? 1 : event.told === undefined ? 3 : 2)
+/** What is shown first where not all have room: leave, what nobody works yet, and what was changed since people were told. */
+const rankOf = (event: GridEvent) =>
+  event.startsAt === undefined ? 0 : isOpen(event) ? 1 : event.told === 'changed' ? 2 : 3
 /** So many of the events of a day, in their order: those that somebody has to see, then the first of the others. */
 export const mostTelling = <Event extends GridEvent>(events: readonly Event[], most: number): Event[] => {
   const chosen = new Set(events.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most))
