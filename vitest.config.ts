@@ -57,6 +57,9 @@ const provider = playwright()
 /** React as it ships, which draws in two thirds of the time that it takes while one develops. */
 const shipped = { 'process.env.NODE_ENV': '"production"' }
 
+/** A browser on a busy machine is told of by its second try, which the report marks; a defect fails twice. */
+const SECOND_TRY = 1
+
 /** The page's components in a real browser, each file in a page of its own. */
 const components = {
   plugins: [compiledTexts({ withSamples: false }), keptModules()],
@@ -86,6 +89,7 @@ const components = {
     maxWorkers: 3,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
+    retry: SECOND_TRY,
   },
 }
 
@@ -102,8 +106,7 @@ const browser = (name: 'e2e' | 'e2e-product', include: string[]) => ({
     sequence: { groupOrder: 2 },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine is told of by its second try, which the report marks; a defect fails twice.
-    retry: 1,
+    retry: SECOND_TRY,
     // What a busy machine needs; who is quick is not kept waiting.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -31,6 +31,9 @@ export const touch = (at: Point) => finger('touchStart', at)
 export const slideTo = (at: Point) => finger('touchMove', at)
 export const lift = () => finger('touchEnd')
 
+/** Down and up in one go: on a busy machine a finger that waits for the answer between the two rests there. */
+export const tap = (at: Point) => Promise.all([touch(at), lift()])
+
 export const keys = (text: string) => userEvent.keyboard(text)
 
 /** What the browser would say of whatever has the focus: its label, or its words. */
