@@ -1,4 +1,4 @@
-import type { PublishedDiff } from '@onward/contract'
+import type { MinutesOnDates, PublishedDiff } from '@onward/contract'
 
 /** A shift as people are told of it. */
 export const told = (date: string, from = '07:00', to = '19:00') => ({
@@ -31,7 +31,16 @@ export const DIFFS: PublishedDiff[] = [
     entries: [{ assignmentId: 2, kind: 'removed', before: told('2026-11-20'), after: null }],
   },
 ]
-export const LEFT = [
+/** What all that they work on the dates comes to. */
+const ON_DATES: MinutesOnDates = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  people: [
+    { providerId: 'maya', before: 8640, after: 9480 },
+    { providerId: 'tom', before: 1440, after: 720 },
+  ],
+}
+const LEFT = [
   { assignmentIds: [9], providerName: 'Una Marsh', message: 'Una Marsh rests 8 h, at least 10 h are asked for' },
   { assignmentIds: [10], providerName: 'Una Marsh', reason: 'elsewhere', message: 'As callers of the API read it' },
 ]
@@ -51,3 +60,5 @@ export const PUBLICATION = {
   withdraws: null,
   withdrawn: null,
 }
+/** What there is to tell them. */
+export const PLANNED = { diffs: DIFFS, onDates: ON_DATES, entriesHash: PUBLICATION.entriesHash, left: LEFT }

@@ -33,6 +33,17 @@ export const PublishedDiff = v.object({
 })
 export type PublishedDiff = v.InferOutput<typeof PublishedDiff>
 
+/**
+ * What all shifts on the dates come to of everybody who is told, in elapsed minutes: as they know them, and as they know them then. A
+ * shift counts whole on the date on which it begins; a scheduler reads of what is at their facilities.
+ */
+export const MinutesOnDates = v.object({
+  from: v.string(),
+  to: v.string(),
+  people: v.array(v.object({ providerId: v.string(), before: v.number(), after: v.number() })),
+})
+export type MinutesOnDates = v.InferOutput<typeof MinutesOnDates>
+
 /** What was published, when and by whom. */
 export const Publication = v.object({
   publicationId: v.number(),
@@ -141,6 +152,8 @@ export const publications = endpoints({
         publication: v.nullable(Publication),
         diffs: v.array(PublishedDiff),
         /** Absent in an answer of before there was one. */
+        onDates: v.optional(v.nullable(MinutesOnDates), null),
+        /** Absent in an answer of before there was one. */
         entriesHash: v.optional(EntriesHash, null),
         left: v.array(LeftOut),
       }),
@@ -192,6 +205,8 @@ export const publications = endpoints({
         /** Null where it was only asked, or nothing is left to take back. */
         withdrawal: v.nullable(Publication),
         diffs: v.array(PublishedDiff),
+        /** Absent in an answer of before there was one. */
+        onDates: v.optional(v.nullable(MinutesOnDates), null),
         /** Absent in an answer of before there was one. */
         entriesHash: v.optional(EntriesHash, null),
         left: v.array(LeftTold),

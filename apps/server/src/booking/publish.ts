@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ApiError, type PublicationConflict, type PublishedDiff, type StaffedAssignment } from '@onward/contract'
+import {
+  ApiError,
+  type PublicationConflict,
+  type PublishedDiff,
+  type StaffedAssignment,
+  type MinutesOnDates,
+} from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
@@ -11,6 +17,7 @@ import { rulesInForce, type RuleInForce } from './rules.ts'
 import { isWithin, shiftWithin, type Scope } from './scope.ts'
 import { shiftsById, toldById, type ToldAssignment } from './shown-shifts.ts'
 import { standing } from './standing.ts'
+import { knownMinutes, minutesOnDates } from './told-minutes.ts'
 import { shownVerdicts } from './verdicts.ts'
 
 export type PublishWish = {
@@ -25,6 +32,7 @@ type LeftOut = { assignmentIds: number[]; providerName: string; reason: 'rule' |
 export type Publishing = {
   ids: number[]
   diffs: PublishedDiff[]
+  onDates: MinutesOnDates
   /** Of the diffs, as it is kept. */
   entriesHash: string
   left: LeftOut[]
@@ -121,14 +129,18 @@ export const planPublishing = async (
   const rows = (await shiftsById(trx, accountId, all)).filter(({ status }) => status === 'confirmed')
   const after = byId(rows)
   const rules = await rulesInForce(trx, accountId)
-  const between = elsewhere(author.scope, before, after, all)
-  const apart = new Set(between.flatMap(({ assignmentIds }) => assignmentIds))
+  const moved = elsewhere(author.scope, before, after, all)
+  const apart = new Set(moved.flatMap(({ assignmentIds }) => assignmentIds))
   const theirs = rows.filter(({ assignmentId }) => !apart.has(assignmentId))
-  const left = [...between, ...(await blocked(trx, author, rules, wish, theirs))]
+  const left = [...moved, ...(await blocked(trx, author, rules, wish, theirs))]
   const out = new Set(left.flatMap(({ assignmentIds }) => assignmentIds))
   const ids = all.filter((id) => !out.has(id))
-  const diffs = await diffsBetween(trx, accountId, { before, after, ids }, telling)
-  return { ids, left, rules, diffs, entriesHash: sha256(diffs), places }
+  const between = { before, after, ids }
+  const diffs = await diffsBetween(trx, accountId, between, telling)
+  const people = peopleOf(diffs)
+  const of = { ...author, ...wish }
+  const onDates = minutesOnDates(of, await knownMinutes(trx, of, people), people, between)
+  return { ids, left, rules, diffs, onDates, entriesHash: sha256(diffs), places }
 }
 
 /** Two shifts of one person that people would be told of at once, because the change of one of them is not told with the other. */

@@ -1,4 +1,10 @@
-import { ApiError, type LeftTold, type PublishedDiff, type WithdrawalRefused } from '@onward/contract'
+import {
+  ApiError,
+  type LeftTold,
+  type PublishedDiff,
+  type MinutesOnDates,
+  type WithdrawalRefused,
+} from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
@@ -9,12 +15,14 @@ import { assertAsShown, byId, diffsBetween, peopleOf, type Telling } from './pub
 import { rulesInForce } from './rules.ts'
 import { isWithin } from './scope.ts'
 import { toldById } from './shown-shifts.ts'
+import { knownMinutes, minutesOnDates } from './told-minutes.ts'
 
 type Horizon = { hospitalId: string; facilityName: string; before: string; after: string }
 /** What is taken back: nothing where `withdrawalId` is null. */
 export type Withdrawal = {
   withdrawalId: number | null
   diffs: PublishedDiff[]
+  onDates: MinutesOnDates | null
   entriesHash: string | null
   left: LeftTold[]
   horizons: Horizon[]
@@ -173,7 +181,7 @@ export const withdrawPublished = async (
   const back = rows.filter(({ why }) => why === null)
   if (back.length === 0) {
     assertAsShown(shownHash, { entriesHash: null, ids: [], diffs: [] })
-    return { withdrawalId: null, diffs: [], entriesHash: null, left, horizons: [] }
+    return { withdrawalId: null, diffs: [], onDates: null, entriesHash: null, left, horizons: [] }
   }
   const days = back.flatMap((row) => row.days)
   await assertOpen(trx, accountId, async () =>
@@ -182,9 +190,12 @@ export const withdrawPublished = async (
 
   const ids = back.map(({ id }) => id)
   const before = byId(await toldById(trx, accountId, ids))
+  const of = { accountId, scope, from: kept.from, to: kept.to }
+  const known = await knownMinutes(trx, of, peopleOf(kept.entries))
   await giveBack(trx, accountId, publicationId, ids)
-  const after = byId(await toldById(trx, accountId, ids))
-  const diffs = await diffsBetween(trx, accountId, { before, after, ids }, telling)
+  const between = { before, after: byId(await toldById(trx, accountId, ids)), ids }
+  const diffs = await diffsBetween(trx, accountId, between, telling)
+  const onDates = minutesOnDates(of, known, peopleOf(diffs), between)
   // After what it takes back: neither can be exchanged without the other.
   const entriesHash = sha256([kept.entriesHash, diffs])
   assertAsShown(shownHash, { entriesHash, ids, diffs })
@@ -218,7 +229,7 @@ export const withdrawPublished = async (
     objectId: publicationId,
     after: { publicationId: withdrawalId, shifts: ids.length, people: peopleOf(diffs).length, left: left.length },
   })
-  return { withdrawalId, diffs, entriesHash, left, horizons }
+  return { withdrawalId, diffs, onDates, entriesHash, left, horizons }
 }
 
 const isWithdrawn = async (trx: Db, accountId: number, publicationId: number) => {

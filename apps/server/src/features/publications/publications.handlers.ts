@@ -49,7 +49,7 @@ export const publicationsHandlers: Handlers<typeof publications, Context> = {
       const entriesHash = plan.ids.length === 0 ? null : plan.entriesHash
       // Nobody writes these shifts any more: what is compared is what is told.
       assertAsShown(asked.entriesHash, { ...plan, entriesHash })
-      const answer = { publication: null, diffs: plan.diffs, entriesHash, left: plan.left }
+      const answer = { publication: null, diffs: plan.diffs, onDates: plan.onDates, entriesHash, left: plan.left }
       if (entriesHash === null) return answer
       const publicationId = await publishPlanned(trx, author, wish, plan)
       if (dryRun) return answer

@@ -9,7 +9,7 @@ const tokens = new Map<Person, string>()
 const { send, ok } = callsBy(() => server, tokens)
 // Each test has a month of its own; the horizon stands before all of them.
 let month = 0
-const on = (day: number) => `2031-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const on = (day: number) => new Date(Date.UTC(2031, month - 1, day)).toISOString().slice(0, 10)
 const day = (date: string) => ({ startsAt: `${date}T07:00`, endsAt: `${date}T19:00` })
 const book = async (providerId: string | null, date: string, hospitalId = 'ny'): Promise<Assignment> =>
   (await ok('POST', '/api/assignments', { providerId, hospitalId, ...day(date) })).assignment
@@ -32,7 +32,13 @@ const horizon = async (hospitalId: string, publishedUntil: string | null) => {
   const { facility } = await ok('GET', `/api/facilities/${hospitalId}`)
   return (await ok('PATCH', `/api/facilities/${hospitalId}`, { version: facility.version, publishedUntil })).facility
 }
-const NOTHING = { publication: null, diffs: [], entriesHash: null, left: [] }
+const nothing = () => ({
+  publication: null,
+  diffs: [],
+  onDates: { from: on(1), to: on(28), people: [] },
+  entriesHash: null,
+  left: [],
+})
 const told = (diffs: PublishedDiff[]) =>
   diffs.map(({ providerId, entries }) => [providerId, ...entries.map(({ kind }) => kind)])
 
@@ -67,7 +73,7 @@ describeEngine('what people are told of', () => {
       publication: 'published',
       version: shift.version,
     })
-    expect((await publish()).body).toEqual(NOTHING)
+    expect((await publish()).body).toEqual(nothing())
   })
 
   it('is told as it is written where nothing is published apart, and within what has been published', async () => {
@@ -102,6 +108,42 @@ describeEngine('what people are told of', () => {
     expect(await seen('p2')).toEqual([[on(5), '19:00']])
   })
 
+  it('is summed with all else of each person on the dates, where the reader plans', async () => {
+    const HALF = 720
+    const [kept, longer, given, outside] = [
+      await book('p1', on(3)),
+      await book('p1', on(4)),
+      await book('p1', on(5)),
+      await book('p1', on(27)),
+    ]
+    // Of both alone, so that the horizon stays where it is; la tells what is written as it is written.
+    await publish({ providerIds: ['p1', 'p2'] })
+    await book('p1', on(7), 'la')
+    await change(longer, { endsAt: `${on(4)}T21:00` })
+    await change(given, { providerId: 'p2' })
+    await cancel(outside)
+    await book('p1', on(6))
+    const first = { to: on(20), dryRun: true }
+    const { onDates } = (await publish(first)).body
+    expect(onDates).toEqual({
+      from: on(1),
+      to: on(20),
+      people: [
+        { providerId: 'p1', before: 4 * HALF, after: 4 * HALF + 120 },
+        { providerId: 'p2', before: 0, after: HALF },
+      ],
+    })
+    const { onDates: inNy } = (await publish(first, 'plansNy')).body
+    expect(inNy.people[0]).toEqual({ providerId: 'p1', before: 3 * HALF, after: 3 * HALF + 120 })
+    // Once they are told, it is what they know, and the one outside is still told.
+    await publish({ to: on(20) })
+    await cancel(kept)
+    expect((await publish({ dryRun: true })).body.onDates.people).toEqual([
+      { providerId: 'p1', before: 5 * HALF + 120, after: 3 * HALF + 120 },
+    ])
+    await publish()
+  })
+
   it('is as it was when a change is taken back before it is told', async () => {
     const [longer, given, gone] = [await book('p1', on(4)), await book('p1', on(5)), await book('p1', on(6))]
     await publish({ providerIds: ['p1'] })
@@ -118,7 +160,7 @@ describeEngine('what people are told of', () => {
     const emptied = await change(gone, { version: 3, note: '' })
     expect(emptied).toMatchObject({ publication: 'published', note: null })
     // Nothing is left that anybody could be told.
-    expect((await publish({ dryRun: true })).body).toEqual(NOTHING)
+    expect((await publish({ dryRun: true })).body).toEqual(nothing())
     expect(await seen('p1')).toEqual([on(4), on(5), on(6)].map((date) => [date, '19:00']))
     // What is changed from there is told as any other change.
     await change(longer, { version: 3, endsAt: `${on(4)}T21:00` })
@@ -129,7 +171,7 @@ describeEngine('what people are told of', () => {
 
   it('that was only ever a draft is told to nobody when it is cancelled', async () => {
     await cancel(await book('p1', on(4)))
-    expect((await publish({ dryRun: true })).body).toEqual(NOTHING)
+    expect((await publish({ dryRun: true })).body).toEqual(nothing())
   })
 
   it('leaves out what a rule blocks, and says so', async () => {

@@ -81,6 +81,7 @@ describeEngine('what a publication told and is taken back', () => {
     const mailed = (await server.mailsTo('p2@example.test')).length
 
     const asked = await withdraw(id, { dryRun: true })
+    expect(asked.body.onDates.people).toEqual(['p1', 'p2'].map((providerId) => ({ providerId, before: 720, after: 0 })))
     expect([asked.status, asked.body.withdrawal, told(asked.body.diffs)]).toEqual([
       200,
       null,

@@ -1,16 +1,24 @@
-import type { PublishedDiff } from '@onward/contract'
-import { hours } from '#web/lib/formats/formats.ts'
+import type { PublishedDiff, MinutesOnDates } from '@onward/contract'
+import { dateSpan, hours } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { DiffEntries } from './diff-entries.tsx'
 import { countOf } from './publishing.ts'
 
-type Props = { diffs: readonly PublishedDiff[]; isBusy?: boolean }
+type Props = {
+  diffs: readonly PublishedDiff[]
+  /** What everybody's shifts on the dates come to, where that is known; else what these alone come to is shown. */
+  onDates?: MinutesOnDates | null | undefined
+  isBusy?: boolean
+}
 
 /** What each person is told, counted; a row opens to what it is. */
-export const DiffTable = ({ diffs, isBusy = false }: Props) => {
+export const DiffTable = ({ diffs, onDates, isBusy = false }: Props) => {
   const t = useText()
+  const sums = onDates && new Map(onDates.people.map((one) => [one.providerId, one]))
+  const hoursOf = ({ providerId, minutesBefore, minutesAfter }: PublishedDiff) =>
+    sums ? sums.get(providerId ?? '') : { before: minutesBefore, after: minutesAfter }
   const counted = (kind: 'added' | 'changed' | 'removed'): Column<PublishedDiff> => ({
     id: kind,
     title: t(`publish.${kind}`),
@@ -25,10 +33,12 @@ export const DiffTable = ({ diffs, isBusy = false }: Props) => {
     counted('removed'),
     {
       id: 'hours',
-      title: t('publish.hours'),
-      value: ({ minutesAfter }) => minutesAfter,
-      cell: ({ minutesBefore, minutesAfter }) =>
-        t('publish.becomes', { before: hours(minutesBefore), after: hours(minutesAfter) }),
+      title: onDates ? t('publish.hoursOn', { days: dateSpan(onDates.from, onDates.to) }) : t('publish.hours'),
+      value: (diff) => hoursOf(diff)?.after ?? 0,
+      cell: (diff) => {
+        const minutes = hoursOf(diff)
+        return minutes ? t('publish.becomes', { before: hours(minutes.before), after: hours(minutes.after) }) : '–'
+      },
       isNumber: true,
     },
     {

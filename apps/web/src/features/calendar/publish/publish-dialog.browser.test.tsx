@@ -5,7 +5,7 @@ import texts from 'texts:event,publish'
 import { closedDays } from '#test/closed-days.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, scheduled, userWith } from '#test/people.ts'
-import { DIFFS, LEFT, PUBLICATION, told } from '#test/publication.ts'
+import { DIFFS, PLANNED, PUBLICATION, told } from '#test/publication.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
@@ -23,12 +23,7 @@ const found = (...people: [providerId: string, providerName: string][]) => ({
   total: people.length,
 })
 const asIs = ({ body }: Asked): Answer => ({
-  body: {
-    publication: body.dryRun === true ? null : PUBLICATION,
-    diffs: DIFFS,
-    entriesHash: PUBLICATION.entriesHash,
-    left: LEFT,
-  },
+  body: { ...PLANNED, publication: body.dryRun === true ? null : PUBLICATION },
 })
 const NOTHING: Answer = { body: { publication: null, diffs: [], entriesHash: null, left: [] } }
 const failing = (providerId: string, providerName: string, at: number, more: Partial<Verdict> = {}): Verdict => ({
@@ -96,8 +91,9 @@ describe('publishing', () => {
       { from: '2026-11-01', to: '2026-11-30', hospitalIds: ['harbor', 'mesa'], dryRun: true },
     ])
     const row = (name: RegExp) => dialog.getByRole('row', { name })
-    await expect.element(row(/Maya Okafor.*1.*1.*–.*12 h → 26 h.*One mail/)).toBeVisible()
-    await expect.element(row(/Tom Reyes.*–.*–.*1.*12 h → 0 h.*No mail/)).toBeVisible()
+    await expect.element(row(/Maya Okafor.*1.*1.*–.*144 h → 158 h.*One mail/)).toBeVisible()
+    await expect.element(row(/Tom Reyes.*–.*–.*1.*24 h → 12 h.*No mail/)).toBeVisible()
+    await expect.element(dialog.getByRole('columnheader', { name: /^Hours, Nov 1/ })).toBeVisible()
     await expect.element(dialog.getByText(/^2 people · one is mailed/)).toBeVisible()
     await expect.element(dialog.getByText('2 shifts are left out')).toBeVisible()
     await expect.element(dialog.getByText(/rests 8 h/)).toBeVisible()

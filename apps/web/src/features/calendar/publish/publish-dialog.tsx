@@ -23,7 +23,7 @@ import { DiffTable } from './diff-table.tsx'
 import { HorizonAfter } from './horizon-after.tsx'
 import { StandingVerdicts } from './standing-verdicts.tsx'
 import { PeopleChoice } from './people-choice.tsx'
-import { notAmong, publish, isOfPlan, refusalOf, shiftsIn, toldWords, type Place } from './publishing.ts'
+import { isOfPlan, notAmong, publish, refusalOf, shiftsIn, toldWords, type Place } from './publishing.ts'
 import styles from './publish.module.css'
 
 type Props = {
@@ -122,7 +122,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
                 {count > 0 && toldWords(answer)}
               </p>
               {count > 0 ? (
-                <DiffTable diffs={answer.diffs} isBusy={query.isPlaceholderData} />
+                <DiffTable diffs={answer.diffs} onDates={answer.onDates} isBusy={query.isPlaceholderData} />
               ) : (
                 <Empty icon="done" title={t(answer.left.length > 0 ? 'publish.nothingElse' : 'publish.all')} />
               )}

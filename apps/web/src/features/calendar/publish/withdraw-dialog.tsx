@@ -57,7 +57,11 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
           <p role="status" className={styles.found}>
             {count > 0 && toldWords(answer)}
           </p>
-          {count > 0 ? <DiffTable diffs={answer.diffs} /> : <Empty icon="done" title={t('withdraw.nothing')} />}
+          {count > 0 ? (
+            <DiffTable diffs={answer.diffs} onDates={answer.onDates} />
+          ) : (
+            <Empty icon="done" title={t('withdraw.nothing')} />
+          )}
           <Horizons horizons={answer.horizons} />
           <LeftAlone left={answer.left} />
         </div>
