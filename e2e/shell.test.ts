@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { enter, failCalls, signedIn, useBrowser, visit, type Who } from './browser.ts'
-import { calm, violations } from './inspect.ts'
+import { ASKED, calm, violations } from './inspect.ts'
 
 useBrowser()
 
@@ -423,7 +423,7 @@ describe('the layout', () => {
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         await calm(page)
-        expect(await violations(page), `${skin}, ${color}`).toEqual([])
+        expect(await violations(page, ASKED.dark), `${skin}, ${color}`).toEqual([])
       }
     }
     await done()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -164,32 +164,26 @@ describeEngine('backup and restore', () => {
     expect((await contents(source))[1]).toHaveLength(2)
   })
 
-  it('refuses a file that was changed, and leaves the store empty', async () => {
+  it('refuses what was changed, is cut off or of another version, and leaves the store empty', async () => {
     await backUp(source, folder(), now)
-    const path = join(folder(), 'provider.jsonl')
-    await writeFile(path, (await readFile(path, 'utf8')).replace('p2', 'p3'))
     const target = await openEmpty()
-    await expect(restore(target, folder(), migrationsFolder)).rejects.toThrow(
+    const refused = async (name: string, change: (text: string) => string | undefined, why: StoreError | RegExp) => {
+      const path = join(folder(), name)
+      const whole = await readFile(path, 'utf8')
+      const changed = change(whole)
+      await (changed === undefined ? rm(path) : writeFile(path, changed))
+      await expect(restore(target, folder(), migrationsFolder)).rejects.toThrow(why)
+      expect((await contents(target)).flat()).toEqual([])
+      await writeFile(path, whole)
+    }
+    await refused(
+      'provider.jsonl',
+      (text) => text.replace('p2', 'p3'),
       new StoreError("The backup's file provider.jsonl is not as it was written."),
     )
-    expect((await contents(target)).flat()).toEqual([])
-  })
-
-  it('refuses a backup that was cut off', async () => {
-    await backUp(source, folder(), now)
-    await rm(join(folder(), 'manifest.json'))
-    await expect(restore(await openEmpty(), folder(), migrationsFolder)).rejects.toThrow(
-      /There is no complete backup in/,
-    )
-  })
-
-  it('refuses a backup of another version', async () => {
-    await backUp(source, folder(), now)
-    const path = join(folder(), 'manifest.json')
-    await writeFile(path, (await readFile(path, 'utf8')).replace('0001-core', '0001-other'))
-    await expect(restore(await openEmpty(), folder(), migrationsFolder)).rejects.toThrow(
-      /made by another version of the program/,
-    )
+    await refused('manifest.json', () => undefined, /There is no complete backup in/)
+    const otherwise = (text: string) => text.replace('0001-core', '0001-other')
+    await refused('manifest.json', otherwise, /made by another version of the program/)
   })
 
   it('refuses to write into a folder that is not empty', async () => {
@@ -293,26 +287,35 @@ describeEngine('backup and restore', () => {
       )
     })
 
-    it.each([
-      ['cut off at its end', async (path: string) => truncate(path, (await readFile(path)).length - 1)],
-      ['cut off at its beginning', (path: string) => truncate(path, 5)],
+    const SPOILT: [string, (path: string) => Promise<void>][] = [
+      ['cut off at its end', async (path) => truncate(path, (await readFile(path)).length - 1)],
+      ['cut off at its beginning', (path) => truncate(path, 5)],
       [
         'changed in one bit',
-        async (path: string) => {
+        async (path) => {
           const bytes = await readFile(path)
           bytes[20] = (bytes[20] ?? 0) ^ 1
           await writeFile(path, bytes)
         },
       ],
-      ['another of its files', async (path: string) => rename(join(folder(), 'leave.jsonl.sealed'), path)],
-    ])('refuses a file that is %s, and leaves the store empty', async (_, spoil) => {
+      ['another of its files', (path) => copyFile(join(folder(), 'leave.jsonl.sealed'), path)],
+    ]
+    it('refuses a file that is not as it was written, and leaves the store empty', async () => {
       await backUpSealed()
-      await spoil(sealedFile())
       const target = await openEmpty()
-      await expect(restore(target, folder(), migrationsFolder, passphrase)).rejects.toThrow(
-        new StoreError("The backup's file provider.jsonl was cut off or changed."),
-      )
-      expect((await contents(target)).flat()).toEqual([])
+      const whole = await readFile(sealedFile())
+      for (const [how, spoil] of SPOILT) {
+        await writeFile(sealedFile(), whole)
+        await spoil(sealedFile())
+        await expect(restore(target, folder(), migrationsFolder, passphrase), how).rejects.toThrow(
+          new StoreError("The backup's file provider.jsonl was cut off or changed."),
+        )
+        expect([how, ...(await contents(target)).flat()]).toEqual([how])
+      }
+      // It was for that alone.
+      await writeFile(sealedFile(), whole)
+      await restore(target, folder(), migrationsFolder, passphrase)
+      expect(await contents(target)).toEqual(await contents(source))
     })
   })
 

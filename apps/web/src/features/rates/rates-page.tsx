@@ -45,6 +45,7 @@ const RatesPage = () => {
   const { show } = address
   const currency = useQuery(ask(readCurrency, {}))
   const money = currency.data
+  const code = money?.currency ?? 'USD'
   const close = () => setPanel(undefined)
   return (
     <>
@@ -70,10 +71,11 @@ const RatesPage = () => {
           onChange={(value) => change({ show: value, q: '', kind: '' })}
         />
         {currency.error && !money && <Failure error={currency.error} onRetry={() => void currency.refetch()} />}
-        {money && show !== 'callOuts' && (
-          <p className={styles.currency}>
-            {t('rates.in', { name: currencyName(money.currency), code: money.currency })}
-            {!money.isFixed && (
+        {(money || currency.isPending) && show !== 'callOuts' && (
+          // Until it is known there is room for it, where nothing is said.
+          <p className={styles.currency} aria-hidden={!money}>
+            {t('rates.in', { name: currencyName(code), code })}
+            {money && !money.isFixed && (
               <Button variant="default" size="compact-sm" onClick={() => setPanel({ kind: 'currency' })}>
                 {t('rates.changeCurrency')}
               </Button>
