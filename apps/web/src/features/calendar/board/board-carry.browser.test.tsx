@@ -191,3 +191,15 @@ it('takes a shift over days by any of its days', async () => {
   await said(/^1 shift was moved/)
   expect(sent()).toMatchObject([[{ providerId: 'ben' }]])
 })
+
+it('cancels a shift over days on any of them', async () => {
+  const { sent } = await open([[0, 0, '2031-03-10T17:00', '2031-03-13T07:00', 'custom']])
+  await keys('{ArrowRight}{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Clear', exact: true })).toBeEnabled()
+  await keys('{Delete}')
+  await said(/^1 shift was cancelled/)
+  expect(sent()).toMatchObject([[{ kind: 'cancel' }]])
+  // Where nothing is any more there is nothing to cancel.
+  await keys('{Delete}')
+  expect(sent()).toHaveLength(1)
+})

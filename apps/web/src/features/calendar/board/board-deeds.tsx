@@ -20,7 +20,7 @@ type Props = {
 /** What can be done with what is selected, without keys too, and whether all of it has been saved. */
 export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone }: Props) => {
   const t = useText()
-  const { types, type, fill, exchange, take, give, clear, hasShifts, hasToGive } = authoring
+  const { types, type, fill, exchange, take, give, clear, hasShifts, isAnyMeant, hasToGive } = authoring
   const { unsent, isSaving, savedAt } = making
   const act = (deed: () => void) => () => {
     onDone()
@@ -50,7 +50,7 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
             <button type="button" disabled={!hasShifts} aria-keyshortcuts="Control+D" onClick={act(fill)}>
               {t('board.fill')}
             </button>
-            <button type="button" disabled={!hasShifts} aria-keyshortcuts="Space" onClick={act(take)}>
+            <button type="button" disabled={!isAnyMeant} aria-keyshortcuts="Space" onClick={act(take)}>
               {t('board.move')}
             </button>
             <button type="button" disabled={!hasShifts} aria-keyshortcuts="X" onClick={act(exchange)}>
@@ -61,7 +61,7 @@ export const BoardDeeds = ({ isByDemand, authoring, making, roster, pins, onDone
             </button>
           </>
         )}
-        <button type="button" disabled={!hasShifts} aria-keyshortcuts="Delete" onClick={act(clear)}>
+        <button type="button" disabled={!isAnyMeant} aria-keyshortcuts="Delete" onClick={act(clear)}>
           {t('board.clear')}
         </button>
         {!isByDemand && (

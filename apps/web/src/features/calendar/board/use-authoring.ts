@@ -67,6 +67,11 @@ export const useAuthoring = (settings: Settings) => {
 
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
+  /** Those that are selected; where none of them begins, what goes on over the active cell: it is meant by any of its days. */
+  const meantShifts = () => {
+    const chosen = chosenShifts()
+    return chosen.length > 0 ? chosen : goingOnIn(view, selection.head)
+  }
 
   const putBack = () => {
     if (!carry.isHeld()) return
@@ -111,7 +116,7 @@ export const useAuthoring = (settings: Settings) => {
     })
   }
   const clear = () => {
-    const built = cleared(chosenShifts())
+    const built = cleared(meantShifts())
     perform(built, textOf('board.cleared', { count: built.changes.length }))
   }
   const exchange = () => {
@@ -139,8 +144,7 @@ export const useAuthoring = (settings: Settings) => {
   })
 
   const take = () => {
-    const chosen = chosenShifts()
-    const own = chosen.length > 0 ? chosen : goingOnIn(view, selection.head)
+    const own = meantShifts()
     if (own.length === 0) return say(textOf('board.nothingToTake'))
     carry.take(own, selection.head)
     say(textOf('board.taken', { count: own.length }))
@@ -313,6 +317,7 @@ export const useAuthoring = (settings: Settings) => {
     chosenShifts,
     carriedIds,
     hasShifts: chosenShifts().length > 0,
+    isAnyMeant: meantShifts().length > 0,
     hasToGive: hasToGive(),
     personAt: (row: number) => personAt(view, row),
   }
