@@ -1,4 +1,5 @@
 import type { ByHour } from './hours/use-hours.ts'
+import type { BoardShift } from './roster.ts'
 import type { Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -13,8 +14,13 @@ export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: By
   return cells.get(here.key)?.[column]?.[0]?.shift ?? gone
 }
 
-/** The shift that goes on over a cell in which none begins: it is taken by any of its days. */
-export const goingOnIn = ({ rows, cells }: Pick<BoardView, 'rows' | 'cells'>, { row, column }: Spot) => {
+/** Those that are selected; where none of them begins, what goes on over the active cell: it is meant by any of its days. */
+export const meantIn = (
+  chosen: readonly BoardShift[],
+  { rows, cells }: Pick<BoardView, 'rows' | 'cells'>,
+  { row, column }: Spot,
+): readonly BoardShift[] => {
+  if (chosen.length > 0) return chosen
   const one = cells.get(rows[row]?.key ?? '')?.[column]?.[0]?.shift
   return one && one.assignmentId > 0 ? [one] : []
 }

@@ -9,7 +9,7 @@ import { begunIn } from './begun-in.ts'
 import { deedOf } from './deed.ts'
 import { useStretching } from './hours/use-stretching.ts'
 import type { ByHour } from './hours/use-hours.ts'
-import { goingOnIn, openedIn } from './opened-in.ts'
+import { meantIn, openedIn } from './opened-in.ts'
 import { cleared, exchanged, isLeft, isTooMuch, typed, whyNothing, type Built } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { at, spotOf, type Selection, type Spot } from './selection.ts'
@@ -67,11 +67,7 @@ export const useAuthoring = (settings: Settings) => {
 
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
-  /** Those that are selected; where none of them begins, what goes on over the active cell: it is meant by any of its days. */
-  const meantShifts = () => {
-    const chosen = chosenShifts()
-    return chosen.length > 0 ? chosen : goingOnIn(view, selection.head)
-  }
+  const meantShifts = () => meantIn(chosenShifts(), view, selection.head)
 
   const putBack = () => {
     if (!carry.isHeld()) return
