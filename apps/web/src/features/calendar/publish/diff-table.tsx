@@ -1,5 +1,5 @@
 import type { PublishedDiff, MinutesOnDates } from '@onward/contract'
-import { dateSpan, hours } from '#web/lib/formats/formats.ts'
+import { hours, monthDay } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
@@ -33,7 +33,9 @@ export const DiffTable = ({ diffs, onDates, isBusy = false }: Props) => {
     counted('removed'),
     {
       id: 'hours',
-      title: onDates ? t('publish.hoursOn', { days: dateSpan(onDates.from, onDates.to) }) : t('publish.hours'),
+      title: onDates
+        ? t('publish.hoursOn', { from: monthDay(onDates.from), to: monthDay(onDates.to) })
+        : t('publish.hours'),
       value: (diff) => hoursOf(diff)?.after ?? 0,
       cell: (diff) => {
         const minutes = hoursOf(diff)
