@@ -216,3 +216,24 @@ it('a telephone lists as many people on leave as it counts, and its tools leave 
   }
   await done()
 })
+
+it('the toolbar keeps to one row in a language with longer words', async () => {
+  const { page, done } = await visit(await signedIn('admin'))
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Dienst hinzufügen' }).waitFor()
+  // What comes after the first paint makes no second row either.
+  await page.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+  for (const width of [1280, 1440, 1633]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const main = [...document.querySelectorAll('button')].find(
+          ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === 'Dienst hinzufügen',
+        )
+        return Math.abs((main?.getBoundingClientRect().top ?? 0) - title.getBoundingClientRect().top)
+      })
+    await expect.poll(rows, { message: `${width} px` }).toBeLessThan(20)
+  }
+  await done()
+})

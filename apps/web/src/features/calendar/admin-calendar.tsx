@@ -72,7 +72,10 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const isNarrow = useScreenQuery('(max-width: 75em)')
   // What comes late must not need another row.
   const isTight = useScreenQuery('(max-width: 112em)')
-  const isCramped = useScreenQuery('(75em < width <= 87em)')
+  // A language with long words for what can be done has room for them on a wider screen alone.
+  const isWordy = t('calendar.add').length + t('calendar.addLeave').length > 30
+  const isCramped = useScreenQuery(`(75em < width <= ${isWordy ? 102 : 89}em)`)
+  const isOverfull = useScreenQuery('(75em < width <= 87em)') && isWordy
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [others, setOthers] = useState<CalendarRow[]>([])
   const [removed, setRemoved] = useState<RemovedRow[]>([])
@@ -204,7 +207,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
           icon="plus"
           label={t('calendar.add')}
           isMain
-          isBrief={isPhone}
+          isBrief={isPhone || isOverfull}
           onClick={() => setPanel({ kind: 'edit-shift', date })}
         />
       </Toolbar>
