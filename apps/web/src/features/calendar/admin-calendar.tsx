@@ -1,6 +1,5 @@
 import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
@@ -35,6 +34,7 @@ import { Printing, Printout } from './printing.tsx'
 import { useFilters } from './use-filters.ts'
 import { useShiftMoves } from './use-shift-moves.ts'
 import { shownBy, useAdminRows, useLeave } from './use-schedule.ts'
+import { useRoom } from './use-room.ts'
 import { useView } from './use-view.ts'
 import { gridLabels } from './grid-labels.ts'
 import styles from './calendar.module.css'
@@ -69,13 +69,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     keep('filtersFolded', to ? '1' : '0')
   }
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  const isNarrow = useScreenQuery('(max-width: 75em)')
-  // What comes late must not need another row.
-  const isTight = useScreenQuery('(max-width: 112em)')
-  // A language with long words for what can be done has room for them on a wider screen alone.
-  const isWordy = t('calendar.add').length + t('calendar.addLeave').length > 30
-  const isCramped = useScreenQuery(`(75em < width <= ${isWordy ? 102 : 89}em)`)
-  const isOverfull = useScreenQuery('(75em < width <= 87em)') && isWordy
+  const { isNarrow, isTight, isCramped, isOverfull } = useRoom()
   const [hasCancelled, setHasCancelled] = useFlag('filters', 'cancelled', '1')
   const [others, setOthers] = useState<CalendarRow[]>([])
   const [removed, setRemoved] = useState<RemovedRow[]>([])
