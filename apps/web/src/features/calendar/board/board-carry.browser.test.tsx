@@ -192,14 +192,26 @@ it('takes a shift over days by any of its days', async () => {
   expect(sent()).toMatchObject([[{ providerId: 'ben' }]])
 })
 
-it('cancels a shift over days on any of them', async () => {
-  const { sent } = await open([[0, 0, '2031-03-10T17:00', '2031-03-13T07:00', 'custom']])
-  await keys('{ArrowRight}{ArrowRight}')
+const DAYS_LONG = ['2031-03-10T17:00', '2031-03-13T07:00', 'custom'] as const
+it.each([
+  ['{ArrowRight}{ArrowRight}', 1],
+  ['{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}', 2],
+  // To a day on which there is nothing, and from there.
+  ['{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}', 1],
+  ['{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}', 1],
+])('cancels shifts over days on any of them, by %s', async (chosen, count) => {
+  const { sent } = await open([
+    [0, 0, ...DAYS_LONG],
+    [1, 0, ...DAYS_LONG],
+  ])
+  await keys(chosen)
   await expect.element(page.getByRole('button', { name: 'Clear', exact: true })).toBeEnabled()
+  await expect
+    .element(
+      page.getByText(`${count === 1 ? '1 shift' : `${count} shifts`} · ${count * 62} h`, { exact: false }).first(),
+    )
+    .toBeVisible()
   await keys('{Delete}')
-  await said(/^1 shift was cancelled/)
-  expect(sent()).toMatchObject([[{ kind: 'cancel' }]])
-  // Where nothing is any more there is nothing to cancel.
-  await keys('{Delete}')
-  expect(sent()).toHaveLength(1)
+  await said(count === 1 ? /^1 shift was cancelled/ : /^2 shifts were cancelled/)
+  expect(sent()).toMatchObject([Array.from({ length: count }, () => ({ kind: 'cancel' }))])
 })

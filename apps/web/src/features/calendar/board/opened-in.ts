@@ -1,6 +1,6 @@
 import type { ByHour } from './hours/use-hours.ts'
 import type { BoardShift } from './roster.ts'
-import type { Spot } from './selection.ts'
+import { rangeOf, type Selection, type Spot } from './selection.ts'
 import type { BoardView } from './use-board.ts'
 
 /**
@@ -14,13 +14,17 @@ export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: By
   return cells.get(here.key)?.[column]?.[0]?.shift ?? gone
 }
 
-/** Those that are selected; where none of them begins, what goes on over the active cell: it is meant by any of its days. */
+/** Those that begin in a selection; where none does, what goes on over it: a shift over days is meant by any of them. */
 export const meantIn = (
-  chosen: readonly BoardShift[],
+  beginning: readonly BoardShift[],
   { rows, cells }: Pick<BoardView, 'rows' | 'cells'>,
-  { row, column }: Spot,
+  selection: Selection,
 ): readonly BoardShift[] => {
-  if (chosen.length > 0) return chosen
-  const one = cells.get(rows[row]?.key ?? '')?.[column]?.[0]?.shift
-  return one && one.assignmentId > 0 ? [one] : []
+  if (beginning.length > 0) return beginning
+  const { rows: across, columns } = rangeOf(selection)
+  const goingOn = rows
+    .slice(across[0], across[1] + 1)
+    .flatMap(({ key }) => (cells.get(key) ?? []).slice(columns[0], columns[1] + 1))
+    .flatMap((cell) => (cell ?? []).map(({ shift }) => shift))
+  return [...new Set(goingOn)]
 }

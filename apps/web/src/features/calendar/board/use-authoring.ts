@@ -67,7 +67,7 @@ export const useAuthoring = (settings: Settings) => {
 
   const targets = () => targetsIn(view, starting, selection)
   const chosenShifts = () => targets().flatMap((row) => row.flatMap((target) => target.shifts))
-  const meantShifts = () => meantIn(chosenShifts(), view, selection.head)
+  const meantShifts = () => meantIn(chosenShifts(), view, selection)
 
   const putBack = () => {
     if (!carry.isHeld()) return

@@ -39,7 +39,8 @@ export const DiffTable = ({ diffs, onDates, isBusy = false }: Props) => {
       value: (diff) => hoursOf(diff)?.after ?? 0,
       cell: (diff) => {
         const minutes = hoursOf(diff)
-        return minutes ? t('publish.becomes', { before: hours(minutes.before), after: hours(minutes.after) }) : '–'
+        if (!minutes) return '–'
+        return <bdi>{t('publish.becomes', { before: hours(minutes.before), after: hours(minutes.after) })}</bdi>
       },
       isNumber: true,
     },

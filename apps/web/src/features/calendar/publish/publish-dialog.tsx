@@ -119,7 +119,7 @@ export const PublishDialog = ({ places, days: shown, onClose }: Props) => {
           {answer && (
             <>
               <p role="status" className={styles.found}>
-                {count > 0 && toldWords(answer)}
+                {count > 0 && <bdi>{toldWords(answer)}</bdi>}
               </p>
               {count > 0 ? (
                 <DiffTable diffs={answer.diffs} onDates={answer.onDates} isBusy={query.isPlaceholderData} />
@@ -160,7 +160,9 @@ const LeftOut = ({ left }: Pick<Answer, 'left'>) => {
   if (left.length === 0) return null
   return (
     <section className={styles.left}>
-      <h3>{t('publish.left', { count: new Set(left.flatMap(({ assignmentIds }) => assignmentIds)).size })}</h3>
+      <h3>
+        <bdi>{t('publish.left', { count: new Set(left.flatMap(({ assignmentIds }) => assignmentIds)).size })}</bdi>
+      </h3>
       <ul>
         {left.map(({ providerName, reason, message, assignmentIds }) => (
           <li key={`${providerName} ${message} ${assignmentIds.join()}`}>

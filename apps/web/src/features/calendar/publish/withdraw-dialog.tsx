@@ -55,7 +55,7 @@ export const WithdrawDialog = ({ publication: { publicationId, at, from, to }, o
       {answer && (
         <div className={styles.withdrawal}>
           <p role="status" className={styles.found}>
-            {count > 0 && toldWords(answer)}
+            {count > 0 && <bdi>{toldWords(answer)}</bdi>}
           </p>
           {count > 0 ? (
             <DiffTable diffs={answer.diffs} onDates={answer.onDates} />
@@ -112,7 +112,9 @@ const LeftAlone = ({ left }: { left: readonly LeftTold[] }) => {
   if (left.length === 0) return null
   return (
     <section className={styles.left}>
-      <h3>{t('withdraw.left', { count: left.length })}</h3>
+      <h3>
+        <bdi>{t('withdraw.left', { count: left.length })}</bdi>
+      </h3>
       <ul>
         {left.map(({ assignmentId, reason, shift, ...who }) => (
           <li key={assignmentId}>
