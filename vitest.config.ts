@@ -5,6 +5,7 @@ import { BaseSequencer, type TestProject, type TestSpecification } from 'vitest/
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
 import { keptModules } from './apps/web/plugins/kept-modules.ts'
 import { findServerBinaries } from './apps/server/test/postgres-server.ts'
+import { asksEverything } from './apps/server/test/round.ts'
 import { QUICK_TO_START } from './apps/server/test/server-process.ts'
 import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
 
@@ -30,8 +31,7 @@ const OF_THE_REST = [
   'apps/server/test/{judged-bookings,judged-leave,proposals,schedulers}.test.ts',
 ]
 /** What is asked by `npm run test:all` alone: the screens of the samples at work, and that a feature comes and goes with its folder. */
-const isCore = process.env['TEST_SCOPE'] === 'core'
-const leftOut = (files: readonly string[]) => (isCore ? files : [])
+const leftOut = (files: readonly string[]) => (asksEverything ? [] : files)
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findServerBinaries() !== undefined
 
 const server = (engine: 'embedded' | 'postgres') => ({

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Store } from '../src/db.ts'
+import { asksEverything } from './round.ts'
 
 /** What must never be in a store: two shifts of one person at once, or a shift on a day of approved leave. */
 export const doubleBookings = async ({ db }: Store) => {
@@ -22,7 +23,7 @@ export const NO_DOUBLE_BOOKINGS = { shifts: 0, leave: 0 }
  * everything, the first ones of the same seed.
  */
 export const runs = (variable: string, usual: number, beforeLanding = usual) =>
-  Number(process.env[variable] ?? (process.env['TEST_SCOPE'] === 'core' ? beforeLanding : usual))
+  Number(process.env[variable] ?? (asksEverything ? usual : beforeLanding))
 
 /** The wall time so many minutes after midnight of a date. */
 export const wall = (date: string, minutes: number) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
   ApiError,
+  type MinutesOnDates,
   type PublicationConflict,
   type PublishedDiff,
   type StaffedAssignment,
-  type MinutesOnDates,
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'

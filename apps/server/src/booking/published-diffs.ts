@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { ToldAssignment } from './shown-shifts.ts'
 
-const MINUTE = 60_000
-const minutesOf = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / MINUTE
-
 type Side = ToldAssignment | undefined
 const told = (shift: Side): PublishedEntry['before'] => {
   if (!shift) return null
@@ -30,7 +27,7 @@ const groupsOf = (before: Shifts, after: Shifts, ids: readonly number[]) => {
 const entryOf = (assignmentId: number, was: Side, is: Side) => {
   const { providerId, providerName } = is ?? was ?? { providerId: null, providerName: null }
   const kind: PublishedEntry['kind'] = was && is ? 'changed' : is ? 'added' : 'removed'
-  const minutes = { before: was ? minutesOf(was) : 0, after: is ? minutesOf(is) : 0 }
+  const minutes = { before: was?.elapsedMinutes ?? 0, after: is?.elapsedMinutes ?? 0 }
   const starts = [was, is].flatMap((shift) => (shift ? Date.parse(shift.start) : []))
   return {
     providerId,

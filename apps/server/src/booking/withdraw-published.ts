@@ -1,8 +1,8 @@
 import {
   ApiError,
   type LeftTold,
-  type PublishedDiff,
   type MinutesOnDates,
+  type PublishedDiff,
   type WithdrawalRefused,
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'

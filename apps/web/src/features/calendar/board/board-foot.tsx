@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hours } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { meantIn } from './opened-in.ts'
+import { meantIn, placedIn } from './opened-in.ts'
 import { closedOn, dateOf } from './roster.ts'
 import { rangeOf, sizeOf, type Selection } from './selection.ts'
 import type { BoardView } from './use-board.ts'
@@ -11,16 +11,9 @@ import styles from './board.module.css'
 
 /** What is selected comes to: the shifts that are meant by it. */
 const sumOf = (view: BoardView, selection: Selection) => {
-  const { rows, dates, cells } = view
-  const { rows: across, columns } = rangeOf(selection)
-  const shifts = rows
-    .slice(across[0], across[1] + 1)
-    .flatMap(({ key }) =>
-      (cells.get(key) ?? [])
-        .slice(columns[0], columns[1] + 1)
-        .flatMap((cell) => (cell ?? []).flatMap(({ shift, isOn }) => (isOn ? [] : [shift]))),
-    )
-  const begun = shifts.filter((shift) => dates.includes(dateOf(shift)))
+  const begun = placedIn(view, selection).flatMap(({ shift, isOn }) =>
+    !isOn && view.dates.includes(dateOf(shift)) ? [shift] : [],
+  )
   const inside = meantIn(begun, view, selection)
   return { count: inside.length, minutes: inside.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0) }
 }

@@ -14,17 +14,19 @@ export const openedIn = ({ rows, cells, removedCells }: BoardView, { hours }: By
   return cells.get(here.key)?.[column]?.[0]?.shift ?? gone
 }
 
+/** What stands in the cells of a selection. */
+export const placedIn = ({ rows, cells }: Pick<BoardView, 'rows' | 'cells'>, selection: Selection) => {
+  const { rows: across, columns } = rangeOf(selection)
+  return rows
+    .slice(across[0], across[1] + 1)
+    .flatMap(({ key }) => (cells.get(key) ?? []).slice(columns[0], columns[1] + 1))
+    .flatMap((cell) => cell ?? [])
+}
+
 /** Those that begin in a selection; where none does, what goes on over it: a shift over days is meant by any of them. */
 export const meantIn = (
   beginning: readonly BoardShift[],
-  { rows, cells }: Pick<BoardView, 'rows' | 'cells'>,
+  view: Pick<BoardView, 'rows' | 'cells'>,
   selection: Selection,
-): readonly BoardShift[] => {
-  if (beginning.length > 0) return beginning
-  const { rows: across, columns } = rangeOf(selection)
-  const goingOn = rows
-    .slice(across[0], across[1] + 1)
-    .flatMap(({ key }) => (cells.get(key) ?? []).slice(columns[0], columns[1] + 1))
-    .flatMap((cell) => (cell ?? []).map(({ shift }) => shift))
-  return [...new Set(goingOn)]
-}
+): readonly BoardShift[] =>
+  beginning.length > 0 ? beginning : [...new Set(placedIn(view, selection).map(({ shift }) => shift))]

@@ -1,4 +1,4 @@
-import type { PublishedDiff, MinutesOnDates } from '@onward/contract'
+import type { MinutesOnDates, PublishedDiff } from '@onward/contract'
 import { hours, monthDay } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { useText } from '#web/lib/text.ts'
