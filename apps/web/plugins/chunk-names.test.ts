@@ -70,10 +70,14 @@ const house: Record<string, Made> = {
   [at('ui/schedule/hour-views.tsx')]: { imports: [at('ui/lanes.ts'), at('ui/agenda.tsx'), at('ui/axis.ts')] },
   [at('ui/lanes.ts')]: {},
   [at('ui/axis.ts')]: {},
-  [at('ui/agenda.tsx')]: {},
+  [at('ui/agenda.tsx')]: { imports: [at('ui/agenda.css')] },
+  [at('ui/agenda.css')]: {},
+  [at('ui/overlays/toast-stage.tsx')]: { imports: [at('ui/toast.css')] },
+  [at('ui/toast.css')]: {},
   [at('samples/shell/app-screens.ts')]: { later: [at('samples/todo-page.tsx')] },
   [at('samples/samples.tsx')]: { imports: [at('samples/bell.tsx')] },
-  [at('samples/bell.tsx')]: {},
+  [at('samples/bell.tsx')]: { imports: [at('samples/bell.css')] },
+  [at('samples/bell.css')]: {},
   [at('samples/todo-page.tsx')]: { imports: [at('ui/tile.tsx'), at('ui/charts/bar.tsx')] },
 }
 
@@ -88,9 +92,10 @@ describe('the files of a build', () => {
       'ui/icon.tsx': 'base',
       // What the sign-in page is made of.
       'features/sign-in/frame.tsx': 'sign-in',
-      // What pages that stand alone share with the frame and the calendar.
-      'ui/notice.tsx': 'alone',
-      'ui/check.ts': 'alone',
+      // What pages that stand alone share with the frame and the calendar, and the styles of what lies over a page.
+      'ui/notice.tsx': 'answers',
+      'ui/check.ts': 'answers',
+      'ui/toast.css': 'answers',
       'app/shell/shell.tsx': 'frame',
       'app/shell/navbar.tsx': 'frame',
       // What the calendar shares with the board, and the styles of it.
@@ -101,9 +106,11 @@ describe('the files of a build', () => {
       'features/calendar/events.ts': 'calendar',
       'samples/samples.tsx': 'samples',
       'samples/bell.tsx': 'samples',
+      'samples/bell.css': 'frame',
       // What a telephone opens on, the hours of the calendar, and what the board has of those.
       'ui/schedule/list-views.tsx': 'lists',
       'ui/agenda.tsx': 'lists',
+      'ui/agenda.css': 'calendar',
       'ui/schedule/hour-views.tsx': 'hour-views',
       'ui/axis.ts': 'hour-views',
       'ui/lanes.ts': 'hours',
@@ -119,6 +126,7 @@ describe('the files of a build', () => {
       'features/calendar/board/news.ts': undefined,
       'features/calendar/live/live.tsx': undefined,
       'features/calendar/ledger/ledger-page.tsx': undefined,
+      'ui/overlays/toast-stage.tsx': undefined,
       'ui/tile.tsx': undefined,
       'samples/shell/app-screens.ts': undefined,
       // A page, and what only such pages need, is the bundler's.

@@ -93,6 +93,11 @@ export const chunkNames = (src: string) => {
     const shared = new Set([...board, ...insight, ...from('ui/when/when-fields.tsx')])
     const judged = new Set([...board, ...from('features/calendar/filter-lists.tsx', 'features/audit/audit-page.tsx')])
     const reports = from('features/calendar/ledger/ledger-page.tsx', 'features/imports/imports-page.tsx')
+    const overlays = from(
+      'ui/overlays/toast-stage.tsx',
+      'app/shell/idle-warning.tsx',
+      'app/shell/sign-out-question.tsx',
+    )
     const live = from('features/calendar/live/live.tsx')
     const samples = from('samples/samples.tsx')
     const answers = from('app/answers.tsx')
@@ -108,6 +113,7 @@ export const chunkNames = (src: string) => {
     const isOnBoard = (id: string) => board.has(id) && !insight.has(id) && !samplePages.has(id)
     const inInsight = (id: string) => insight.has(id) && !samplePages.has(id)
     const [inFrame, inCalendar] = [(id: string) => frame.has(id), (id: string) => calendar.has(id)]
+    const isStyle = (id: string) => id.endsWith('.css')
     const isShared = (id: string) => inCalendar(id) && shared.has(id)
     return [
       // What the sign-in page has of packages is wanted by most forms, and packs better with the rest.
@@ -117,13 +123,21 @@ export const chunkNames = (src: string) => {
           program.has(id) || (login.has(id) && (inFrame(id) || inCalendar(id) || id.includes('/node_modules/'))),
       },
       { name: 'sign-in', holds: (id) => login.has(id) && !id.endsWith('-page.tsx') },
-      { name: 'alone', holds: (id) => alone.has(id) && (inFrame(id) || inCalendar(id)) },
-      { name: 'answers', holds: (id) => answers.has(id) || (inCalendar(id) && samples.has(id)) },
-      // Styles that calendar and board share pack better with those of the frame.
-      { name: 'frame', holds: (id) => inFrame(id) || (isShared(id) && id.endsWith('.css')) },
+      // Few pages but the sign-in do without: what answers calls, what stands alone shares with the frame, and the styles of what lies
+      // over a page, for those that come when much is drawn have all of it laid out anew.
+      {
+        name: 'answers',
+        holds: (id) =>
+          answers.has(id) ||
+          (inCalendar(id) && (alone.has(id) || samples.has(id))) ||
+          (inFrame(id) ? alone.has(id) : isStyle(id) && overlays.has(id)),
+      },
+      // Styles that calendar and board share pack better with those of the frame; so do the few that the samples put in it.
+      { name: 'frame', holds: (id) => inFrame(id) || (isStyle(id) && (isShared(id) || samples.has(id))) },
       // What it shares with board and insight, and with forms that ask for a day; then what is its alone.
       { name: 'planning', holds: isShared },
-      { name: 'calendar', holds: inCalendar },
+      // What it is drawn with on a telephone is little.
+      { name: 'calendar', holds: (id) => inCalendar(id) || (isStyle(id) && lists.has(id)) },
       { name: 'samples', holds: (id) => samples.has(id) },
       // What a telephone opens on, then a day and a week; then what the board shares with those.
       { name: 'lists', holds: (id) => lists.has(id) && !shared.has(id) },

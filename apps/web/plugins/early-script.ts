@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const EARLY = fileURLToPath(new URL('../src/app/early.ts', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
 
-const tag = (src: string): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { type: 'module', async: true, crossorigin: true, src },
-  injectTo: 'head-prepend',
-})
+/**
+ * In the page itself, so that what it asks for is asked before the page's files are there; the server's policy names it by its hash.
+ * @throws Error where it would wait for another file, or end before its end
+ */
+const inPage = ({ code, imports }: Rolldown.OutputChunk): string => {
+  if (imports.length > 0) throw new Error(`The first script would wait for ${imports.join()}`)
+  if (/<\/script|<!--|[^\t\n -~]/i.test(code)) throw new Error('The first script has signs that cannot stand in a page')
+  return `<script type="module" async>${code.trim()}</script>`
+}
 
-/** What the first paint waits for is asked for first: over few connections, what comes later in the page comes later. */
-const sheetsFirst = (html: string): string => {
+/** Where the page's maker wants both: what the first paint waits for is asked for before anything else that is a file. */
+const PLACE = '<!--early-->'
+const sheetsFirst = (html: string, script: string): string => {
   const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
   const rest = sheets.reduce((page, sheet) => page.replace(sheet, ''), html)
-  return rest.replace('<head>\n', `<head>\n${sheets.join('')}`)
+  return rest.replace(PLACE, () => [...sheets.map((sheet) => sheet.trim()), script].join('\n    '))
 }
 
 /**
@@ -28,7 +33,7 @@ const programLater = (html: string, program: string): string =>
       `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${file === program ? ' data-program' : ''}>`,
   )
 
-/** Puts the first of all scripts before the others of the page: a file of its own, which waits for none of them. */
+/** Puts the first of all scripts before the others of the page, and into it: it waits for none of them. */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
   buildStart() {
@@ -37,16 +42,15 @@ export const earlyScript = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      if (!bundle) return [tag('/src/app/early.ts')]
+      // Another page may be made by the same settings: it runs at once.
+      if (!html.includes(PLACE)) return html
+      if (!bundle) return html.replace(PLACE, '<script type="module" async src="/src/app/early.ts"></script>')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const early = chunks.find(({ facadeModuleId }) => facadeModuleId === EARLY)
       const program = chunks.find(({ moduleIds }) => moduleIds.includes(PROGRAM))
-      const page = sheetsFirst(html)
-      return {
-        // Another page may be built by the same settings: it runs at once.
-        html: program ? programLater(page, program.fileName) : page,
-        tags: early ? [tag(`/${early.fileName}`)] : [],
-      }
+      if (!early || !program) throw new Error('The build has no first script, or no program')
+      delete bundle[early.fileName]
+      return programLater(sheetsFirst(html, inPage(early)), program.fileName)
     },
   },
 })

@@ -10,7 +10,7 @@ const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const DEMO = '../../../packages/demo/src/'
 /** A bundle by hand: each file with the sources in it and the files that it imports. */
 const BUNDLE: Record<string, Made> = {
-  'early.js': { modules: ['app/early.ts'], isEntry: true },
+  'first.js': { modules: ['lib/theme.ts'], isEntry: true },
   'main.js': { modules: ['main.tsx'], imports: ['base.js'], css: ['base.css'] },
   'base.js': { modules: ['lib/text.ts'] },
   'grid.js': { modules: ['ui/schedule/grids.tsx'], css: ['grid.css'], imports: ['base.js', 'grid.js'] },
@@ -61,7 +61,7 @@ describe('the files of each page', () => {
   })
 
   it('stand beside those of the program, which every visit loads', () => {
-    expect(written(false).program).toEqual(['early.js', 'main.js', 'base.css', 'base.js'])
+    expect(written(false).program).toEqual(['first.js', 'main.js', 'base.css', 'base.js'])
   })
 
   it('are its own, those of what it imports, and their styles, each once', () => {

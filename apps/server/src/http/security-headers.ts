@@ -9,11 +9,14 @@ const HEADERS = {
 }
 const CLOSED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 
-/** The policy of the app's page: our own files, and the one style element of the theme by its nonce. */
-export const pagePolicy = (nonce: string) =>
+/**
+ * The policy of the app's page: our own files, the one style element of the theme by its nonce, and what runs in the page itself.
+ * @param scripts a hash for each of those
+ */
+export const pagePolicy = (nonce: string, scripts: readonly string[]) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

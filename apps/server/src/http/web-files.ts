@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pages } from '@onward/contract'
@@ -20,6 +20,12 @@ const KEPT = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** Of each script that stands in the page, as a policy names it. */
+const hashesOf = (html: string) =>
+  [...html.matchAll(/<script[^>]*>([^]+?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
 type WaysIn = Pick<Config, 'localSignIn' | 'registration' | 'identityService'>
 /** What the pages before the sign-in may offer, and how the identity service is called. */
 const waysIn = ({ localSignIn, registration, identityService }: WaysIn) => {
@@ -35,6 +41,7 @@ const LOCAL_PAGES: ReadonlySet<string> = new Set([pages.register.path, pages['fo
 export const webFiles = async (root: string, config: WaysIn): Promise<{ files: MiddlewareHandler; page: Handler }> => {
   const ways = waysIn(config)
   const html = await readFile(join(root, 'index.html'), 'utf8')
+  const scripts = hashesOf(html)
   const partsAt = await readPageParts(root)
   const page: Handler = async (c, next) => {
     const { path } = c.req
@@ -42,7 +49,7 @@ export const webFiles = async (root: string, config: WaysIn): Promise<{ files: M
     if (/^\/(api|jwt|assets)\/|\.[a-z0-9]+$/i.test(path)) return next()
     if (!config.localSignIn && LOCAL_PAGES.has(path)) return c.redirect(pages.login.path)
     const nonce = randomBytes(16).toString('base64')
-    const headers = { 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' }
+    const headers = { 'content-security-policy': pagePolicy(nonce, scripts), 'cache-control': 'no-cache' }
     const parts = partsAt(path)
     const filled = html
       .replace(NONCE, nonce)

@@ -24,19 +24,23 @@ const LOOK_MS = 1_000
 const TELL_EACH_MS = 30_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Without a line by then each is fetched when it is shown. */
-const soon = (parts: (() => Promise<unknown>)[]) =>
-  setTimeout(() => {
-    for (const preload of parts) preload().catch(() => undefined)
-  }, READY_MS)
+/** One after the other, so that nobody is held up by all of them. Without a line by then each is fetched when it is shown. */
+const fetchAll = async (parts: (() => Promise<unknown>)[]) => {
+  for (const preload of parts) await preload().catch(() => undefined)
+}
 
 /** What goes on over every screen and nobody waits for: ripples, the warning of the sample's users, the end of a session left alone. */
 export const Watch = ({ user }: { user: UserData }) => {
+  const endsIdle = user.idleMinutes !== undefined
   useEffect(() => {
     // That something failed is said in a toast, also where it failed for want of a line; and what is kept for it is asked about.
-    const ready = soon([loadStage, () => import('./sign-out-question.tsx')])
+    const parts = [loadStage, () => import('./sign-out-question.tsx')]
+    const ready = setTimeout(fetchAll, READY_MS, [
+      ...parts,
+      ...(endsIdle ? [Warning.preload, SignInAgain.preload] : []),
+    ])
     return () => clearTimeout(ready)
-  }, [])
+  }, [endsIdle])
   return (
     <>
       {user.isPublished && <PublishedNote />}
@@ -106,13 +110,11 @@ const IdleWatch = ({ user, minutes }: { user: UserData; minutes: number }) => {
       here()
     }
     const timer = setInterval(look, LOOK_MS)
-    const ready = soon([Warning.preload, SignInAgain.preload])
     addEventListener('online', onLine)
     addEventListener('keydown', onEscape, { capture: true })
     for (const sign of SIGNS) addEventListener(sign, here, { passive: true })
     return () => {
       clearInterval(timer)
-      clearTimeout(ready)
       removeEventListener('online', onLine)
       removeEventListener('keydown', onEscape, { capture: true })
       for (const sign of SIGNS) removeEventListener(sign, here)

@@ -62,6 +62,7 @@ it('opens with the next shift: where, when, how long until, its note and zone', 
   // Done is what is over, of the week; the month has its nights.
   await expect.element(page.getByText('12 h of 36 h this week')).toBeVisible()
   await expect.element(page.getByText('November 2026: 36 h · 1 night')).toBeVisible()
+  await expect.element(page.getByText(/whole shifts/)).not.toBeInTheDocument()
   expect(
     page
       .getByRole('listitem')
@@ -74,6 +75,13 @@ it('says of a shift that is under way how much of it is left', async () => {
   show(at('2026-11-04', 7, 12), at('2026-11-05', 7, 12))
   await expect.element(page.getByText('On duty now · since Wed, Nov 4')).toBeVisible()
   await expect.element(page.getByText('under way, 4 h 40 min left')).toBeVisible()
+})
+
+it('says how hours are counted where a shift goes on over the end of the week', async () => {
+  show(at('2026-11-05', 7, 12), at('2026-11-07', 19, 12))
+  await expect.element(page.getByText('0 h of 17 h this week')).toBeVisible()
+  await expect.element(page.getByText('November 2026: 24 h · 1 night')).toBeVisible()
+  await expect.element(page.getByText(/hours that fall in it; of the month whole shifts/)).toBeVisible()
 })
 
 it('says that there is none', async () => {

@@ -172,6 +172,7 @@ const Week = ({ assignments, leave, hasLeaveFailed, week, today, now, tones }: W
           {t('home.nights', { count: sums.nights })}
         </span>
       </p>
+      {sums.isOverEdge && <p className={styles.counted}>{t('home.counted')}</p>}
     </section>
   )
 }
