@@ -25,7 +25,10 @@ const boxOf = (page: Page, name: string) =>
 it('the month stands where it will stand, before the program has come', async () => {
   const { page, done } = await visit(await signedIn('admin'))
   const go = await holdProgram(page)
+  // Dates of the language are read beside the page, which needs them soon, and not by what is to be painted.
+  const reading = page.waitForEvent('worker', (worker) => worker.url().includes('/assets/formats-worker-'))
   await page.goto('/calendar?month=2026-03', { waitUntil: 'commit' })
+  await reading
   await page.getByRole('heading', { name: 'March 2026' }).waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
   // The list is a telephone's.
@@ -155,6 +158,7 @@ it('a page that nobody sees comes too, though it is never painted', async () => 
 
 it('who has not signed in is shown no frame, and reads what the product is for where they sign in', async () => {
   const { page, done } = await visit()
+  page.on('worker', (worker) => expect.fail(`Nobody reads dates here: ${worker.url()}`))
   const go = await holdProgram(page)
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('status', { name: 'Onward' }).waitFor()

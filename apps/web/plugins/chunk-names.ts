@@ -122,7 +122,7 @@ export const chunkNames = (src: string) => {
         holds: (id) =>
           program.has(id) || (login.has(id) && (inFrame(id) || inCalendar(id) || id.includes('/node_modules/'))),
       },
-      { name: 'sign-in', holds: (id) => login.has(id) && !id.endsWith('-page.tsx') },
+      { name: 'sign-in', holds: (id) => login.has(id) },
       // Few pages but the sign-in do without: what answers calls, what stands alone shares with the frame, and the styles of what lies
       // over a page, for those that come when much is drawn have all of it laid out anew.
       {

@@ -31,6 +31,9 @@ const language = /^(fr|de|pt|ar)$/.exec(kept('language') ?? '')?.[0] ?? 'en'
 document.documentElement.lang = language
 const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
+const readFormats = () => new Worker(new URL('./formats-worker.ts', import.meta.url), { name: locale })
+// Who signs in reads no dates yet.
+if (kept('userData')) readFormats()
 // What is asked first is what is waited for. To ask is dear on a slow telephone: the rest does it in tasks of its own.
 for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, locale)).entries())
   if (at === 0) ask(wish)

@@ -27,18 +27,30 @@ export const monthOpened = (where: Location, kept: Kept): Opened | undefined => 
   return MONTH.test(month) ? { month, isList, isNow: month === now } : undefined
 }
 
+/** Of English, in which most read: the browser's own names keep what is to be painted waiting, see `app/formats-worker.ts`. */
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const DAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ')
+
 /** The month, as the toolbar says it: a narrow telephone has room for its name, and the year where that is another. */
 export const monthWords = (month: string, locale: string): string => {
   const isBrief = matchMedia('(max-width: 27em)').matches
+  const [year = '', number] = month.split('-')
+  const isYearSaid = !isBrief || year !== `${new Date().getFullYear()}`
+  if (locale === 'en')
+    return `${MONTHS[Number(number) - 1]?.slice(0, isBrief ? 3 : undefined)} ${isYearSaid ? year : ''}`.trim()
   return new Date(`${month}-01`).toLocaleDateString(locale, {
     month: isBrief ? 'short' : 'long',
-    year: isBrief && month.startsWith(`${new Date().getFullYear()}`) ? undefined : 'numeric',
+    year: isYearSaid ? 'numeric' : undefined,
     timeZone: 'UTC',
   })
 }
 
 /** Today, as the heading of a list says it. */
-export const todayWords = (locale: string): string => new Date().toLocaleDateString(locale, { dateStyle: 'full' })
+export const todayWords = (locale: string): string => {
+  const now = new Date()
+  if (locale !== 'en') return now.toLocaleDateString(locale, { dateStyle: 'full' })
+  return `${DAYS[now.getDay()]}day, ${MONTHS[now.getMonth()]} ${now.getDate()}, ${now.getFullYear()}`
+}
 
 /** What a planner sees beside the shifts of a month: leave, and the shifts of the days around it and those that go on into it. */
 export const besideMonth = (month: string, isList: boolean, kept: Kept, locale: string): readonly EarlyAsk[] => {

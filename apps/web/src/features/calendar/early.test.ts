@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { admin, client, provider } from '#test/people.ts'
 import { daysIntoWeek } from './early-dates.ts'
 import { early } from './early.ts'
+import { monthWords, todayWords } from './early-month.ts'
 
 const asked = (address: string, kept: Record<string, string>) => {
   const { pathname, search } = new URL(address, 'https://onward.test')
@@ -164,6 +165,28 @@ describe('what is known of a planner’s pages', () => {
     expect(day(session(admin), 'en', '?provider=p1')).toBeUndefined()
     at(new Date(2026, 10, 27), false)
     expect(day(session(admin))).toBeUndefined()
+  })
+
+  it.each([390, 1280])('has the names of the locale data in English, at %i px', (width) => {
+    onScreen(width)
+    const each = <T>(length: number, make: (at: number) => T) => Array.from({ length }, (_, at) => make(at))
+    const dates = [...each(12, (month) => new Date(2027, month, 9)), ...each(7, (day) => new Date(2027, 4, 9 + day))]
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const date of dates) {
+      vi.setSystemTime(date)
+      expect(todayWords('en')).toBe(date.toLocaleDateString('en', { dateStyle: 'full' }))
+      for (const year of [2026, 2027]) {
+        const isBrief = width < 400
+        const said = {
+          month: isBrief ? 'short' : 'long',
+          year: isBrief && year === 2027 ? undefined : 'numeric',
+        } as const
+        const month = `${year}-${String(date.getMonth() + 1).padStart(2, '0')}`
+        expect(monthWords(month, 'en')).toBe(
+          new Date(`${month}-01`).toLocaleDateString('en', { ...said, timeZone: 'UTC' }),
+        )
+      }
+    }
   })
 
   it('is how it stands today, in the zone of the reader', () => {
