@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
  */
 const inPage = ({ code, imports }: Rolldown.OutputChunk): string => {
   if (imports.length > 0) throw new Error(`The first script would wait for ${imports.join()}`)
-  if (/<\/script|<!--|[^\t\n -~]/i.test(code)) throw new Error('The first script has signs that cannot stand in a page')
+  if (/<\/script|<!--|\r/i.test(code)) throw new Error('The first script has signs that cannot stand in a page')
   return `<script type="module" async>${code.trim()}</script>`
 }
 

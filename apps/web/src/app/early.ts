@@ -31,9 +31,6 @@ const language = /^(fr|de|pt|ar)$/.exec(kept('language') ?? '')?.[0] ?? 'en'
 document.documentElement.lang = language
 const locale = language === 'ar' ? 'ar-u-nu-latn' : language
 if (language !== 'en') ask({ path: `/locales/${language}.json` })
-const readFormats = () => new Worker(new URL('./formats-worker.ts', import.meta.url), { name: locale })
-// Who signs in reads no dates yet.
-if (kept('userData')) readFormats()
 // What is asked first is what is waited for. To ask is dear on a slow telephone: the rest does it in tasks of its own.
 for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, locale)).entries())
   if (at === 0) ask(wish)
@@ -59,3 +56,7 @@ const paint = () => {
 // A task of its own, so that what is pressed meanwhile is answered in between.
 if (document.readyState === 'loading') document.addEventListener('readystatechange', paint, { once: true })
 else setTimeout(paint)
+
+const readFormats = () => new Worker(new URL('./formats-worker.ts', import.meta.url), { name: locale })
+// Who signs in reads no dates yet. The last, for nothing shall depend on it.
+if (kept('userData')) readFormats()

@@ -160,3 +160,21 @@ it('leads whoever has tried again by keys to the top of what has come', async ()
   await expect.poll(() => document.activeElement?.id).toBe('content')
   silent.mockRestore()
 })
+
+// The last, for the line counts as just come back for a while.
+it('a part that fails once more when the line has just come back is tried again by itself', async () => {
+  const silent = vi.spyOn(console, 'warn').mockReturnValue()
+  const load = vi.fn<() => Promise<{ Greeting: ComponentType<Props> }>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const Part = lazyPart(load, 'Greeting')
+  render(within(<Part name="Ada" />))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('online'))
+  // The first try after it fails as the one before.
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(2)
+  load.mockImplementation(async () => ({ Greeting }))
+  await expect.element(there).toBeVisible()
+  silent.mockRestore()
+})

@@ -34,6 +34,11 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
   return Object.assign(Shown, { preload: ask, isHere: () => Part !== undefined && !waited })
 }
 
+/** When the line came back. So long what fails still fails for want of it, and is tried again by itself after a second. */
+let onlineAt = -Infinity
+const UNSURE_MS = 15_000
+const AGAIN_MS = 1_000
+
 /** In place of a part that could not be downloaded; the rest of the page stays as it is. */
 const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void }) => {
   // Whoever opens it anew tries again. Whoever has tried by keys goes on at the top of what has come.
@@ -47,8 +52,16 @@ const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void 
   )
   // Where there was no line nobody has to ask again.
   useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
+    const onLine = () => {
+      onlineAt = performance.now()
+      onRetry()
+    }
+    addEventListener('online', onLine)
+    const again = performance.now() - onlineAt < UNSURE_MS ? setTimeout(onRetry, AGAIN_MS) : undefined
+    return () => {
+      removeEventListener('online', onLine)
+      clearTimeout(again)
+    }
   }, [onRetry])
   return createElement(
     'p',
