@@ -1,9 +1,5 @@
 import type { Kept } from '#web/lib/pages/early.ts'
 
-/** Of English, in which most read: the browser's own names keep what is to be painted waiting, see `app/formats-worker.ts`. */
-export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-export const DAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ')
-
 /** Of an instant at the beginning of a day in UTC. */
 export const dateOf = (at: Date) => at.toJSON().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { EarlyAsk, Kept } from '#web/lib/pages/early.ts'
-import { dateOf, DAYS, daysIntoWeek, MONTHS } from './early-dates.ts'
+import { dateOf, daysIntoWeek } from './early-dates.ts'
 
 /** As the contract has it; here nothing is loaded to check it with. */
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
@@ -26,6 +26,10 @@ export const monthOpened = (where: Location, kept: Kept): Opened | undefined => 
   const month = asked.get('month') ?? (isList && left < now ? now : left)
   return MONTH.test(month) ? { month, isList, isNow: month === now } : undefined
 }
+
+/** Of English, in which most read: the browser's own names keep what is to be painted waiting, see `app/formats-worker.ts`. */
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const DAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ')
 
 /** The month, as the toolbar says it: a narrow telephone has room for its name, and the year where that is another. */
 export const monthWords = (month: string, locale: string): string => {

@@ -107,7 +107,7 @@ describe('what is asked for before the program has come', () => {
 
 describe('what is known of a planner’s pages', () => {
   const at = (now: Date, isNarrow: boolean) => {
-    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now)
+    vi.useFakeTimers({ toFake: ['Date'], now })
     onScreen(isNarrow ? 390 : 1280)
   }
   const headed = (path: string, kept: Record<string, string>, locale: string) =>
@@ -119,22 +119,6 @@ describe('what is known of a planner’s pages', () => {
       { path: '/api/board?from=2026-11-22&to=2026-12-05&hospitalId=&specialtyId=' },
     ])
     expect(headed('/board', session(admin), 'en')).toMatch(/^Nov 22\s–\sDec 5, 2026$/)
-  })
-
-  it('says its dates in English as the locale data do', () => {
-    const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-    const days = Array.from({ length: 60 }, (_, week) => new Date(2026, 0, 4 + 7 * week))
-    for (const [begins, isNarrow, length] of days.flatMap((day) => [
-      [day, false, 13] as const,
-      [day, true, 6] as const,
-    ])) {
-      at(begins, isNarrow)
-      const date = (more: number) =>
-        new Date(Date.UTC(begins.getFullYear(), begins.getMonth(), begins.getDate() + more))
-      expect(headed('/board', session(admin), 'en')).toBe(
-        new Intl.DateTimeFormat('en', options).formatRange(date(0), date(length)),
-      )
-    }
   })
 
   it('is the views alone where the page opens with one', () => {
