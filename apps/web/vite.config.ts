@@ -17,8 +17,8 @@ const server = process.env.API ?? 'http://127.0.0.1:4000'
 /** `SAMPLE_SCREENS=off` builds the product alone. */
 const withSamples = process.env.SAMPLE_SCREENS !== 'off'
 
-/** What (nearly) every page of the program has from the start, by its name; the style of pages that stand alone comes with them. */
-const EVERYWHERE = /\/((rolldown-runtime|react|base)-\w+\.|(alone|answers|frame)-\w+\.js$)/
+/** What (nearly) every page of the program has from the start, by its name; the styles that the sign-in has not come with what asks. */
+const EVERYWHERE = /\/((rolldown-runtime|react|base)-\w+\.|(answers|frame)-\w+\.js$)/
 
 export default defineConfig({
   plugins: [

@@ -69,8 +69,8 @@ type Place = { name: string; holds: (id: string) => boolean }
 
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
- * sign-in page share with the rest; then what pages that stand alone share with the frame; the frame; what the calendar shares
- * with the board; the rest of the calendar; the samples' part of the frame; the lists of the calendar; its hours; the board, and what
+ * sign-in page share with the rest; the sign-in page; what answers calls and what pages that stand alone share with the frame; the
+ * frame; what the calendar shares with the board; the rest of the calendar; the samples' part of the frame; the lists of the calendar; its hours; the board, and what
  * other pages of shifts share with it. All of it follows from who imports what. `undefined` leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
@@ -129,8 +129,9 @@ export const chunkNames = (src: string) => {
         name: 'answers',
         holds: (id) =>
           answers.has(id) ||
-          (inCalendar(id) && (alone.has(id) || samples.has(id))) ||
-          (inFrame(id) ? alone.has(id) : isStyle(id) && overlays.has(id)),
+          (alone.has(id) && (inFrame(id) || inCalendar(id))) ||
+          (samples.has(id) && inCalendar(id)) ||
+          (overlays.has(id) && isStyle(id) && !inFrame(id)),
       },
       // Styles that calendar and board share pack better with those of the frame; so do the few that the samples put in it.
       { name: 'frame', holds: (id) => inFrame(id) || (isStyle(id) && (isShared(id) || samples.has(id))) },

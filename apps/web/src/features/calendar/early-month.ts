@@ -34,10 +34,10 @@ const DAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ')
 /** The month, as the toolbar says it: a narrow telephone has room for its name, and the year where that is another. */
 export const monthWords = (month: string, locale: string): string => {
   const isBrief = matchMedia('(max-width: 27em)').matches
-  const [year = '', number] = month.split('-')
-  const isYearSaid = !isBrief || year !== `${new Date().getFullYear()}`
+  const [year, number = 1] = month.split('-').map(Number)
+  const isYearSaid = !isBrief || year !== new Date().getFullYear()
   if (locale === 'en')
-    return `${MONTHS[Number(number) - 1]?.slice(0, isBrief ? 3 : undefined)} ${isYearSaid ? year : ''}`.trim()
+    return `${MONTHS[number - 1]?.slice(0, isBrief ? 3 : undefined)} ${isYearSaid ? year : ''}`.trim()
   return new Date(`${month}-01`).toLocaleDateString(locale, {
     month: isBrief ? 'short' : 'long',
     year: isYearSaid ? 'numeric' : undefined,
