@@ -145,6 +145,13 @@ describe('the files of a build', () => {
     expect(namesIn(modules, [id])).toEqual({ [id]: 'react' })
   })
 
+  it('have with React what runs it, so that it runs before the program', () => {
+    const id = at('app/react-root.ts')
+    expect(namesIn({ ...house, [at('main.tsx')]: { imports: [id] }, [id]: {} }, [id])).toEqual({
+      [id.slice(at('').length)]: 'react',
+    })
+  })
+
   it('take no other package for React', () => {
     const id = '/house/node_modules/react-feather/index.js'
     const modules = { ...house, [at('app/shell/shell.tsx')]: { imports: [id] }, [id]: {} }

@@ -155,7 +155,7 @@ export const chunkNames = (src: string) => {
     ]
   }
   return (id: string, graph: Graph) => {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id) || id === at('app/react-root.ts')) return 'react'
     return (places ??= find(graph)).find(({ holds }) => holds(id))?.name
   }
 }

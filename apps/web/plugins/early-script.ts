@@ -24,14 +24,20 @@ const sheetsFirst = (html: string, script: string): string => {
 
 /**
  * The scripts of the program are fetched from the start, after what the first paint waits for, and run by `early.ts` once there
- * is something to be seen: the one that is marked, which has the others run before it.
+ * is something to be seen: those that are marked, what they need before themselves and the program last.
  */
-const programLater = (html: string, program: string): string =>
-  html.replaceAll(
+const programLater = (html: string, program: string): string => {
+  const files: string[] = []
+  const page = html.replaceAll(
     /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/([^"]+)">(?:<\/script>)?/g,
-    (_, file: string) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${file === program ? ' data-program' : ''}>`,
+    (_, file: string) => {
+      files.push(file)
+      return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" data-program>`
+    },
   )
+  if (files.at(-1) !== program) throw new Error(`The program would run before ${files.at(-1)}`)
+  return page
+}
 
 /** Puts the first of all scripts before the others of the page, and into it: it waits for none of them. */
 export const earlyScript = (): Plugin => ({

@@ -38,9 +38,15 @@ for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, loc
 
 /** Runs the program once what was drawn has been painted, for it keeps the processor a while; a page that nobody sees paints nothing. */
 const startProgram = () => {
-  // The page's maker puts it there; where the sources are served as they are, the page runs the program itself.
-  const href = document.querySelector<HTMLLinkElement>('[data-program]')?.href
-  const start = () => href && import(/* @vite-ignore */ href)
+  // The page's maker puts them there; where the sources are served as they are, the page runs the program itself.
+  const files = document.querySelectorAll<HTMLLinkElement>('[data-program]')
+  // One after the other, each in a task of its own: what is pressed meanwhile is answered in between.
+  const start = async () => {
+    for (const { href } of files) {
+      await import(/* @vite-ignore */ href)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
   if (document.hidden) void start()
   // A frame is painted after its callbacks.
   else requestAnimationFrame(() => setTimeout(start))

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from './react-root.ts'
 import { restoreFormats } from '#web/lib/formats/chosen-formats.ts'
 import { wishLayout } from '#web/lib/layout.ts'
 import { pageNow } from '#web/lib/pages/pages.ts'

@@ -83,7 +83,9 @@ export const useFilters = (accountId: number) => {
   )
   const isReady = facilities.isSuccess && providers.isSuccess
   const search = useAsked()
-  const [state, setState] = useState(restored)
+  const [state, setState] = useState(() =>
+    isReady && search !== undefined ? followed(restored(), lists, search) : restored(),
+  )
   const { unticked, isNarrowed, notice } = state
   // The address may be another link, or an earlier one that Back leads to.
   if (isReady && search !== undefined && state.search !== search) setState(followed(state, lists, search))

@@ -36,6 +36,23 @@ describe('a list of events', () => {
     expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
   })
 
+  it('draws what is in sight with itself, and not once it knows how high it is', async () => {
+    const filled = new Set<Node>()
+    const first = new Promise<void>((resolve) => {
+      const observer = new MutationObserver((records) => {
+        if (page.getByRole('listitem').elements().length === 0) return
+        for (const { target } of records) filled.add(target)
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    show(Array.from({ length: 200 }, (_, at) => shift(`${at}`, '2026-03-06', `Person ${at}`)))
+    await first
+    expect(filled.size).toBeGreaterThan(0)
+    expect(filled).not.toContain(page.getByRole('list').element())
+  })
+
   it('of one date needs no heading', async () => {
     show([shift('1', '2026-03-06', 'Maya')], ['2026-03-06'])
     await expect.poll(lines).toEqual(['MayaHarbor General'])

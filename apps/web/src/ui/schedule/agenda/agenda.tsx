@@ -25,6 +25,10 @@ type Props = {
 
 /** As the styles have them, in the page's letters: what is guessed wrong is laid out twice. */
 const HEIGHTS = { line: 1.625, twoLines: 2.75, heading: 2 }
+const heightOf = (letter: number, isNarrow: boolean, isInset: boolean) => {
+  if (isInset) return innerHeight * 0.55
+  return isNarrow ? Math.min(innerHeight * 0.7, 48 * letter) : Math.max(20 * letter, innerHeight - 9.5 * letter)
+}
 /** So much is drawn beyond what is in sight. */
 const BEYOND = 312
 
@@ -59,6 +63,8 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
       return virtual.itemSizeCache.get(at) ?? virtual.options.estimateSize(at)
     },
     overscan: Math.ceil(beyond / line),
+    // What is in sight is drawn in slices, and not all at once when the browser has told how high it is.
+    initialRect: { width: innerWidth, height: heightOf(letter, isNarrow, isInset) },
     // What stands before it is not drawn first.
     initialOffset: startsAt,
     // The date of what is at the top is drawn however far above it stands.
