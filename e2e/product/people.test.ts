@@ -45,7 +45,7 @@ it('somebody is added, scheduled, hands their shifts over and leaves, and is fou
     ['Facility', 'Harborlight'],
   ] as const) {
     await shift.getByRole('combobox', { name: field }).fill(text)
-    await page.getByRole('option').first().click()
+    await page.getByRole('option').filter({ hasText: text }).first().click()
   }
   await shift.getByLabel(/^Date/).fill(`${year}-06-20`)
   await shift.getByRole('button', { name: 'Save', exact: true }).click()

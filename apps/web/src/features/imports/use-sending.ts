@@ -41,8 +41,9 @@ export const useSending = () => {
   }
 }
 
-/** How often it is asked how far an import is. */
-const ASK_MS = 1_000
+const ASK_MS = { least: 100, most: 1_000 }
+/** In how many ms it is asked again how far an import is: a short one is done in a moment, a long one goes on for minutes. */
+export const askIn = (asked: number) => Math.min(ASK_MS.least * 2 ** asked, ASK_MS.most)
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -54,9 +55,10 @@ export const useImport = (importId: string | undefined, sending: Sending | undef
     enabled: importId !== undefined,
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => {
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
       if (data && data.state !== 'running') return false
-      return isUnknown(error) && !isOurs ? false : ASK_MS
+      if (isUnknown(error) && !isOurs) return false
+      return askIn(dataUpdateCount + errorUpdateCount)
     },
   })
 }

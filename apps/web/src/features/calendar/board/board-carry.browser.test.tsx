@@ -192,6 +192,38 @@ it('takes a shift over days by any of its days', async () => {
   expect(sent()).toMatchObject([[{ providerId: 'ben' }]])
 })
 
+it.each(['copy', 'cut'] as const)(
+  'puts a shift over days where it is pasted, after a %s on any of its days',
+  async (kind) => {
+    const { sent } = await open([[0, 0, '2031-03-10T17:00', '2031-03-12T07:00', 'custom']])
+    const clipboard = (of: 'copy' | 'cut' | 'paste', text = '') => {
+      const clipboardData = new DataTransfer()
+      if (of === 'paste') clipboardData.setData('text/plain', text)
+      page
+        .getByRole('grid')
+        .element()
+        .dispatchEvent(new ClipboardEvent(of, { clipboardData, bubbles: true, cancelable: true }))
+      return clipboardData.getData('text/plain')
+    }
+    await keys('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(clipboard(kind)).toBe('')
+    await said(/^No shift is selected/)
+    await keys('{ArrowLeft}{ArrowLeft}')
+    const text = clipboard(kind)
+    await said(kind === 'copy' ? /^1 shift copied/ : /^1 shift cut out/)
+    await keys('{ArrowRight}{ArrowDown}')
+    clipboard('paste', text)
+    await said(kind === 'copy' ? /^1 shift was pasted/ : /^1 shift was moved/)
+    expect(sent()).toMatchObject([
+      [
+        kind === 'copy'
+          ? { kind: 'create', providerId: 'ben', startsAt: '2031-03-12T17:00', endsAt: '2031-03-14T07:00' }
+          : { providerId: 'ben', startsAt: '2031-03-11T17:00', endsAt: '2031-03-13T07:00' },
+      ],
+    ])
+  },
+)
+
 const DAYS_LONG = ['2031-03-10T17:00', '2031-03-13T07:00', 'custom'] as const
 it.each([
   ['{ArrowRight}{ArrowRight}', 1],

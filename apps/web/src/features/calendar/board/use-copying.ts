@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { asText, fromText } from './clipboard.ts'
+import { meantIn } from './opened-in.ts'
 import { pasted, stencilOf, type Built, type FacilityOf, type Stencil, type Target } from './proposing.ts'
 import type { BoardShift } from './roster.ts'
 import { isIn, named, rangeOf, type Named, type Range, type Selection, type Spot } from './selection.ts'
@@ -30,20 +31,33 @@ const placesOf = ([from, to]: readonly [number, number]) => Array.from({ length:
 export const useCopying = ({ view, selection, starting, targets, perform, withPlaces, say }: Settings) => {
   const { roster } = view
   const [copied, setCopied] = useState<Copied>()
+  /** What is selected, row by row; where none begins in it, each row has on its first day what goes on over it. */
+  const meant = (): (readonly BoardShift[])[][] => {
+    const rows = targets().map((row) => row.map(({ shifts }) => shifts))
+    if (rows.flat(2).length > 0) return rows
+    const { rows: across, columns } = rangeOf(selection)
+    const [first, last] = columns
+    return placesOf(across)
+      .filter((row) => targetAt(view, starting, { row, column: first }))
+      .map((row) => {
+        const here = meantIn([], view, { anchor: { row, column: first }, head: { row, column: last } })
+        return placesOf(columns).map((column) => (column === first ? here : []))
+      })
+  }
   const copy = (isCut: boolean): Copied | undefined => {
-    const rows = targets()
-    if (rows.flat().every((target) => target.shifts.length === 0)) return undefined
-    const cells = rows.map((row) => row.map((target) => target.shifts.map(stencilOf)))
+    const rows = meant()
+    const shifts = rows.flat(2)
+    if (shifts.length === 0) {
+      say(textOf('board.nothingToTake'))
+      return undefined
+    }
+    const cells = rows.map((row) => row.map((cell) => cell.map(stencilOf)))
     const text = asText(cells, roster)
     const { rows: across, columns } = rangeOf(selection)
     const from = named({ row: across[0], column: columns[0] }, view)
-    const next = {
-      text,
-      cells,
-      cut: isCut ? { shifts: rows.flat().flatMap((one) => [...one.shifts]), from } : undefined,
-    }
+    const next = { text, cells, cut: isCut ? { shifts, from } : undefined }
     setCopied(next)
-    say(textOf(isCut ? 'board.cutOut' : 'board.copied', { count: cells.flat(2).length }))
+    say(textOf(isCut ? 'board.cutOut' : 'board.copied', { count: shifts.length }))
     return next
   }
   /** What each place is to have. */
