@@ -7,7 +7,7 @@ export const Footer = ({ isSticky }: { isSticky: boolean }) => {
   const t = useText()
   return (
     <footer className={styles.footer} data-sticky={isSticky ? '' : undefined}>
-      <span>{t('shell.copyright', { year: YEAR })}</span>
+      <span dir="auto">{t('shell.copyright', { year: YEAR })}</span>
       <span className={styles.motto}>{t('shell.motto')}</span>
     </footer>
   )

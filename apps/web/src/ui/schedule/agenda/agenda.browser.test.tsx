@@ -74,6 +74,20 @@ describe('a list of events', () => {
     expect(new Set(places.map((place) => place.getBoundingClientRect().left)).size).toBe(1)
   })
 
+  it('keeps its columns, whatever a line leaves out and however long its times are', async () => {
+    await page.viewport(1280, 800)
+    show([
+      shift('1', '2026-03-06', 'Maya', { times: '7:00 AM – 7:00 AM next day', specialty: 'Cardiology' }),
+      shift('2', '2026-03-06', 'Tom', { times: '7 to 3' }),
+      away('l', '2026-03-06', 'Ada'),
+    ])
+    await expect.poll(lines).toHaveLength(4)
+    const lefts = ['Maya', 'Tom', 'Ada'].map(
+      (name) => page.getByText(name, { exact: true }).element().getBoundingClientRect().left,
+    )
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   it('says its zone with each line where there are several, and with none where there is one', async () => {
     await page.viewport(1280, 800)
     const east = shift('1', '2026-03-06', 'Maya', { times: '7 to 3', zone: 'Eastern Time' })

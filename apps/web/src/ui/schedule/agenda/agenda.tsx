@@ -119,7 +119,11 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
               ) : (
                 <h2 className={`${place.date} ${styles.date}`} data-date={row.date}>
                   {heading(row.date)}
-                  {count && <span className={styles.count}>{count(events.get(row.date) ?? [])}</span>}
+                  {count && (
+                    <span className={styles.count} dir="auto">
+                      {count(events.get(row.date) ?? [])}
+                    </span>
+                  )}
                 </h2>
               )}
             </div>
