@@ -65,3 +65,14 @@ it('a page that cannot be downloaded says so within the frame, and what waits on
   await expect.poll(() => page.getByText('not saved').count(), { timeout: 5_000 }).toBe(0)
   await context.close()
 })
+
+it('a program whose file is lost on the way is asked for until it comes', async () => {
+  const { page, context } = await visit()
+  let asked = 0
+  // The page asks for it ahead and runs it; each of its tries is lost.
+  await page.route(/assets\/base-.*\.js/, (route) => ((asked += 1) <= 4 ? route.abort() : route.continue()))
+  await page.goto('/login')
+  await page.getByLabel('E-mail').waitFor()
+  expect(asked).toBeGreaterThan(4)
+  await context.close()
+})

@@ -40,11 +40,20 @@ for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, loc
 const startProgram = () => {
   // The page's maker puts them there; where the sources are served as they are, the page runs the program itself.
   const files = document.querySelectorAll<HTMLLinkElement>('[data-program]')
-  // One after the other, each in a task of its own: what is pressed meanwhile is answered in between.
+  // One after the other, each in a task of its own: what is pressed meanwhile is answered in between. What fails is asked for again.
+  let isOn = false
   const start = async () => {
-    for (const { href } of files) {
-      await import(/* @vite-ignore */ href)
-      await new Promise((resolve) => setTimeout(resolve))
+    if (isOn) return
+    isOn = true
+    try {
+      for (const { href } of files) {
+        await import(/* @vite-ignore */ href)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    } catch (error) {
+      reportError(error)
+      isOn = false
+      setTimeout(start, 2_000)
     }
   }
   if (document.hidden) void start()

@@ -1,6 +1,27 @@
+import { ApiError } from '@onward/contract'
 import { expect, it } from 'vitest'
-import { askIn } from './use-sending.ts'
+import { nextAsk, type Sending } from './use-sending.ts'
+
+const heard = { data: undefined, error: null, dataUpdateCount: 0, errorUpdateCount: 0, errorUpdatedAt: 0 }
+const sending = (phase: Sending['phase']) => ({ importId: 'i', phase, at: 100 })
+const running = { state: 'running' }
+const unknown = new ApiError(404)
 
 it('asks soon whether an import has ended, and then each second', () => {
-  expect([0, 1, 2, 3, 4, 5, 5_000].map(askIn)).toEqual([100, 200, 400, 800, 1_000, 1_000, 1_000])
+  const after = (dataUpdateCount: number) => nextAsk({ ...heard, data: running, dataUpdateCount }, sending('sent'))
+  expect([0, 1, 2, 3, 4, 5, 5_000].map(after)).toEqual([100, 200, 400, 800, 1_000, 1_000, 1_000])
+})
+
+it('asks no more when it has ended', () => {
+  expect(nextAsk({ ...heard, data: { state: 'done' } }, sending('sent'))).toBe(false)
+})
+
+it('asks after a file on its way, and after a lost one until the server has said since then that it knows nothing of it', () => {
+  const after = (errorUpdatedAt: number, on?: Sending) =>
+    nextAsk({ ...heard, error: unknown, errorUpdateCount: 1, errorUpdatedAt }, on)
+  expect(after(150, sending('sending'))).toBe(200)
+  expect(after(50, sending('lost'))).toBe(200)
+  expect(after(150, sending('lost'))).toBe(false)
+  expect(after(150)).toBe(false)
+  expect(nextAsk({ ...heard, error: new TypeError('No line'), errorUpdatedAt: 150 }, sending('lost'))).toBe(100)
 })

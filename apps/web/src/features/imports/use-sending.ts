@@ -7,7 +7,13 @@ import { isUnanswered } from '#web/lib/unanswered.ts'
 import { api, sendImport, type Settings } from './api.ts'
 
 /** How far a file has come that this page sends: `lost` is one of which nobody has heard whether it arrived. */
-export type Sending = { importId: string; phase: 'sending' | 'sent' | 'lost' | 'refused'; error?: unknown }
+export type Sending = {
+  importId: string
+  phase: 'sending' | 'sent' | 'lost' | 'refused'
+  error?: unknown
+  /** Since when it has come so far. */
+  at: number
+}
 type What = { kind: ImportKind; file: Blob; settings: Settings }
 
 /** Sends a file, and the same one again under the same id where the line was lost. */
@@ -17,8 +23,8 @@ export const useSending = () => {
   const go = async ({ kind, file, settings }: What, importId: string) => {
     // Another file may be sent before this one is answered.
     const become = (phase: Sending['phase'], error?: unknown) =>
-      setSending((now) => (now?.importId === importId ? { importId, phase, error } : now))
-    setSending({ importId, phase: 'sending' })
+      setSending((now) => (now?.importId === importId ? { importId, phase, error, at: Date.now() } : now))
+    setSending({ importId, phase: 'sending', at: Date.now() })
     try {
       await sendImport(kind, file, settings, importId)
       become('sent')
@@ -47,6 +53,22 @@ export const askIn = (asked: number) => Math.min(ASK_MS.least * 2 ** asked, ASK_
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
+type Heard = {
+  data: { state: string } | undefined
+  error: unknown
+  dataUpdateCount: number
+  errorUpdateCount: number
+  errorUpdatedAt: number
+}
+/** In how many ms it is asked again, if at all; `sending` is how far the page has come that sends it. */
+export const nextAsk = (heard: Heard, sending: Sending | undefined): number | false => {
+  if (heard.data && heard.data.state !== 'running') return false
+  // One of ours may still be on its way, but not one of which the server knew nothing when its line had been lost.
+  const isOver = !sending || (sending.phase === 'lost' && heard.errorUpdatedAt >= sending.at)
+  if (isUnknown(heard.error) && isOver) return false
+  return askIn(heard.dataUpdateCount + heard.errorUpdateCount)
+}
+
 /** How an import stands, asked again until it has ended; the server knows of one that is being sent as soon as it begins to arrive. */
 export const useImport = (importId: string | undefined, sending: Sending | undefined) => {
   const isOurs = sending !== undefined && sending.importId === importId
@@ -55,10 +77,6 @@ export const useImport = (importId: string | undefined, sending: Sending | undef
     enabled: importId !== undefined,
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
-      if (data && data.state !== 'running') return false
-      if (isUnknown(error) && !isOurs) return false
-      return askIn(dataUpdateCount + errorUpdateCount)
-    },
+    refetchInterval: ({ state }) => nextAsk(state, isOurs ? sending : undefined),
   })
 }

@@ -224,6 +224,39 @@ it.each(['copy', 'cut'] as const)(
   },
 )
 
+it('moves what was cut out also when a first place was refused', async () => {
+  let isRefused = true
+  special = ({ path, body }) =>
+    path === '/api/proposals' && body['mode'] !== 'judge' && isRefused
+      ? { status: 409, body: { message: 'No', reason: 'conflicts', facts: { conflicts: [] } } }
+      : undefined
+  const { sent } = await open()
+  const pasteAt = async (to: string, text: string) => {
+    await keys(to)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    page
+      .getByRole('grid')
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }
+  await keys('{ArrowRight}')
+  const clipboardData = new DataTransfer()
+  page
+    .getByRole('grid')
+    .element()
+    .dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true }))
+  await said(/^1 shift cut out/)
+  await pasteAt('{ArrowDown}{ArrowDown}', clipboardData.getData('text/plain'))
+  await said(/^That was not saved/)
+  isRefused = false
+  await pasteAt('{ArrowRight}', clipboardData.getData('text/plain'))
+  await said(/^1 shift was moved/)
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject([{ kind: 'change', providerId: 'cy', startsAt: '2031-03-11T07:00' }])
+})
+
 const DAYS_LONG = ['2031-03-10T17:00', '2031-03-13T07:00', 'custom'] as const
 it.each([
   ['{ArrowRight}{ArrowRight}', 1],

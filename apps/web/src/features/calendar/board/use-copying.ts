@@ -3,8 +3,9 @@ import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { asText, fromText } from './clipboard.ts'
 import { meantIn } from './opened-in.ts'
+import { rowKeyOf } from './placing.ts'
 import { pasted, stencilOf, type Built, type FacilityOf, type Stencil, type Target } from './proposing.ts'
-import type { BoardShift } from './roster.ts'
+import { dateOf, type BoardShift } from './roster.ts'
 import { isIn, named, rangeOf, type Named, type Range, type Selection, type Spot } from './selection.ts'
 import { targetAt, type Starting } from './targets.ts'
 import type { BoardView } from './use-board.ts'
@@ -91,11 +92,18 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     })
     putAt(all, said)
   }
+  /** What was cut out, as it is by now, while all of it stands where it stood: what was refused is still to be moved, what was moved is not. */
+  const stillThere = (shifts: readonly BoardShift[]) => {
+    const now = shifts.map((was) => view.shifts.find(({ assignmentId }) => assignmentId === was.assignmentId) ?? was)
+    const placeOf = (shift: BoardShift | undefined) => shift && `${rowKeyOf(shift)} ${dateOf(shift)}`
+    return now.every((shift, at) => placeOf(shift) === placeOf(shifts[at])) ? now : undefined
+  }
   const paste = (text: string) => {
-    if (copied?.text === text && copied.cut) {
+    const cut = copied?.text === text ? copied.cut : undefined
+    const left = cut && stillThere(cut.shifts)
+    if (cut && left) {
       const { rows, columns } = rangeOf(selection)
-      const built = movedTo(view, copied.cut, { row: rows[0], column: columns[0] })
-      setCopied(undefined)
+      const built = movedTo(view, { ...cut, shifts: left }, { row: rows[0], column: columns[0] })
       return perform(built, textOf('board.moved', { count: built.changes.length }))
     }
     if (copied?.text === text) return put(copied.cells, (count) => textOf('board.pasted', { count }))
