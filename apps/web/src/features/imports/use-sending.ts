@@ -49,7 +49,7 @@ export const useSending = () => {
 
 const ASK_MS = { least: 100, most: 1_000 }
 /** In how many ms it is asked again how far an import is: a short one is done in a moment, a long one goes on for minutes. */
-export const askIn = (asked: number) => Math.min(ASK_MS.least * 2 ** asked, ASK_MS.most)
+const askIn = (asked: number) => Math.min(ASK_MS.least * 2 ** asked, ASK_MS.most)
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
