@@ -148,7 +148,7 @@ describe('the files of a build', () => {
   it('have with React what runs it, so that it runs before the program', () => {
     const id = at('app/react-root.ts')
     expect(namesIn({ ...house, [at('main.tsx')]: { imports: [id] }, [id]: {} }, [id])).toEqual({
-      [id.slice(at('').length)]: 'react',
+      'app/react-root.ts': 'react',
     })
   })
 

@@ -70,8 +70,8 @@ type Place = { name: string; holds: (id: string) => boolean }
 /**
  * In which file of the build a module goes. Few files load faster than many small ones: React; then what the program and the
  * sign-in page share with the rest; the sign-in page; what answers calls and what pages that stand alone share with the frame; the
- * frame; what the calendar shares with the board; the rest of the calendar; the samples' part of the frame; the lists of the calendar; its hours; the board, and what
- * other pages of shifts share with it. All of it follows from who imports what. `undefined` leaves a module to the bundler.
+ * frame; what the calendar shares with the board; the rest of the calendar; the samples' part of the frame; the lists of the
+ * calendar; its hours; the board, and what other pages of shifts share with it. All of it follows from who imports what. `undefined` leaves a module to the bundler.
  */
 export const chunkNames = (src: string) => {
   const at = (path: string) => `${src}${path}`

@@ -34,6 +34,14 @@ export const lift = () => finger('touchEnd')
 /** Down and up in one go: on a busy machine a finger that waits for the answer between the two rests there. */
 export const tap = (at: Point) => Promise.all([touch(at), lift()])
 
+/** What a browser does to an element on Ctrl+C, Ctrl+X or Ctrl+V; answers what the clipboard has then. */
+export const clipboard = (on: Locator, kind: 'copy' | 'cut' | 'paste', text = '') => {
+  const clipboardData = new DataTransfer()
+  if (kind === 'paste') clipboardData.setData('text/plain', text)
+  on.element().dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }))
+  return clipboardData.getData('text/plain')
+}
+
 export const keys = (text: string) => userEvent.keyboard(text)
 
 /** What the browser would say of whatever has the focus: its label, or its words. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { day, type Sampled } from '#test/board.ts'
 import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
 import { candidate } from '#test/candidates.ts'
-import { drag, inside, keys, letGo, moveTo, press } from '#test/hand.ts'
+import { clipboard, drag, inside, keys, letGo, moveTo, press } from '#test/hand.ts'
 import { hearing } from '#test/hearing.ts'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
@@ -27,6 +27,7 @@ const open = async (shifts: Sampled[] = [day(0, '2031-03-10'), day(1, '2031-03-1
 }
 const cell = (row: string, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${row}, .*${date}, 2031: `) })
+const grid = page.getByRole('grid')
 const card = page.getByRole('group', { name: 'If it is dropped here' })
 const said = async (words: RegExp) =>
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
@@ -196,23 +197,14 @@ it.each(['copy', 'cut'] as const)(
   'puts a shift over days where it is pasted, after a %s on any of its days',
   async (kind) => {
     const { sent } = await open([[0, 0, '2031-03-10T17:00', '2031-03-12T07:00', 'custom']])
-    const clipboard = (of: 'copy' | 'cut' | 'paste', text = '') => {
-      const clipboardData = new DataTransfer()
-      if (of === 'paste') clipboardData.setData('text/plain', text)
-      page
-        .getByRole('grid')
-        .element()
-        .dispatchEvent(new ClipboardEvent(of, { clipboardData, bubbles: true, cancelable: true }))
-      return clipboardData.getData('text/plain')
-    }
     await keys('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
-    expect(clipboard(kind)).toBe('')
+    expect(clipboard(grid, kind)).toBe('')
     await said(/^No shift is selected/)
     await keys('{ArrowLeft}{ArrowLeft}')
-    const text = clipboard(kind)
+    const text = clipboard(grid, kind)
     await said(kind === 'copy' ? /^1 shift copied/ : /^1 shift cut out/)
     await keys('{ArrowRight}{ArrowDown}')
-    clipboard('paste', text)
+    clipboard(grid, 'paste', text)
     await said(kind === 'copy' ? /^1 shift was pasted/ : /^1 shift was moved/)
     expect(sent()).toMatchObject([
       [
@@ -231,30 +223,32 @@ it('moves what was cut out also when a first place was refused', async () => {
       ? { status: 409, body: { message: 'No', reason: 'conflicts', facts: { conflicts: [] } } }
       : undefined
   const { sent } = await open()
-  const pasteAt = async (to: string, text: string) => {
-    await keys(to)
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    page
-      .getByRole('grid')
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }
   await keys('{ArrowRight}')
-  const clipboardData = new DataTransfer()
-  page
-    .getByRole('grid')
-    .element()
-    .dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true }))
+  const text = clipboard(grid, 'cut')
   await said(/^1 shift cut out/)
-  await pasteAt('{ArrowDown}{ArrowDown}', clipboardData.getData('text/plain'))
+  await keys('{ArrowDown}{ArrowDown}')
+  clipboard(grid, 'paste', text)
   await said(/^That was not saved/)
   isRefused = false
-  await pasteAt('{ArrowRight}', clipboardData.getData('text/plain'))
+  await keys('{ArrowRight}')
+  clipboard(grid, 'paste', text)
   await said(/^1 shift was moved/)
   await expect
     .poll(() => sent().at(-1))
     .toMatchObject([{ kind: 'change', providerId: 'cy', startsAt: '2031-03-11T07:00' }])
+})
+
+it('moves what was cut out as it stands by then', async () => {
+  const { sent } = await open()
+  await keys('{ArrowRight}')
+  const text = clipboard(grid, 'cut')
+  await keys('n')
+  await expect.poll(() => sent()).toMatchObject([[{ startsAt: '2031-03-10T19:00' }]])
+  await expect.element(cell('Person ada', 'March 10')).toHaveAccessibleName(/Night/)
+  await keys('{ArrowDown}{ArrowDown}')
+  clipboard(grid, 'paste', text)
+  await said(/^1 shift was moved/)
+  await expect.poll(() => sent().at(-1)).toMatchObject([{ providerId: 'cy', startsAt: '2031-03-11T19:00' }])
 })
 
 const DAYS_LONG = ['2031-03-10T17:00', '2031-03-13T07:00', 'custom'] as const

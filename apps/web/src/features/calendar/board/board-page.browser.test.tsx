@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boardOf, day } from '#test/board.ts'
 import { NO_NAMES, serveBoard, verdict } from '#test/board-server.ts'
-import { drag, inside, keys } from '#test/hand.ts'
+import { clipboard, drag, inside, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin, userWith } from '#test/people.ts'
 import { render } from '#test/render.tsx'
@@ -197,19 +197,13 @@ it('keeps what could not be sent, and sends it again under the same key', async 
 
 it('copies as text, pastes from a spreadsheet, and says what it does not know', async () => {
   const { sent } = await open()
-  const grid = page.getByRole('grid').element()
-  const clipboard = (kind: 'copy' | 'paste', text = '') => {
-    const clipboardData = new DataTransfer()
-    if (kind === 'paste') clipboardData.setData('text/plain', text)
-    grid.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }))
-    return clipboardData.getData('text/plain')
-  }
+  const grid = page.getByRole('grid')
   await keys('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
-  expect(clipboard('copy')).toBe('D HAR\t')
+  expect(clipboard(grid, 'copy')).toBe('D HAR\t')
   await keys('{ArrowDown}{ArrowDown}')
-  clipboard('paste', 'N HAR\tQQ')
+  clipboard(grid, 'paste', 'N HAR\tQQ')
   await expect.element(page.getByText(/These say nothing here: QQ/)).toBeVisible()
-  clipboard('paste', 'N HAR\tD\n')
+  clipboard(grid, 'paste', 'N HAR\tD\n')
   await said(/^2 shifts were pasted/)
   expect(sent()[0]).toMatchObject([
     { providerId: 'cy', hospitalId: 'ny', startsAt: '2031-03-11T19:00' },

@@ -92,11 +92,11 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     })
     putAt(all, said)
   }
-  /** What was cut out, as it is by now, while all of it stands where it stood: what was refused is still to be moved, what was moved is not. */
+  /** What was cut out, as it is by now, while all of it stands where it stood: what was moved since then is not moved again. */
   const stillThere = (shifts: readonly BoardShift[]) => {
     const now = shifts.map((was) => view.shifts.find(({ assignmentId }) => assignmentId === was.assignmentId) ?? was)
-    const placeOf = (shift: BoardShift | undefined) => shift && `${rowKeyOf(shift)} ${dateOf(shift)}`
-    return now.every((shift, at) => placeOf(shift) === placeOf(shifts[at])) ? now : undefined
+    const placesOfAll = (all: readonly BoardShift[]) => all.map((one) => `${rowKeyOf(one)} ${dateOf(one)}`).join()
+    return placesOfAll(now) === placesOfAll(shifts) ? now : undefined
   }
   const paste = (text: string) => {
     const cut = copied?.text === text ? copied.cut : undefined
