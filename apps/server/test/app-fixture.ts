@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { createApp, jobsOf } from '../src/app.ts'
@@ -10,7 +11,6 @@ import { openLive } from '../src/live/live.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Mail, Mailer } from '../src/mail.ts'
 import { sortName } from '../src/names.ts'
-import { hashPassword } from '../src/passwords.ts'
 import type { RoleName } from '@onward/contract'
 import { addUser } from '../src/users.ts'
 import { openTestDb } from './open-test-db.ts'
@@ -20,8 +20,14 @@ import { openTestDb } from './open-test-db.ts'
 listenerOf({ fetch: () => new Response() })
 
 export const PASSWORD = 'correct-horse-battery'
-let passwordHash: Promise<string> | undefined
-export const passwordHashOf = async () => (passwordHash ??= hashPassword(PASSWORD))
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+const cheapHash = (password: string) => {
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8, passes: 1 })
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+}
+/** Its hash at the least cost that there is: most tests sign in, and few ask what that costs. */
+export const PASSWORD_HASH = cheapHash(PASSWORD)
 
 const PEOPLE = [
   { accountId: 1, userId: 'adminA', roleName: 'Admin' },
@@ -41,7 +47,6 @@ const PLACES = [
 
 /** Account 1 with adminA, p1, p2, a client and two facilities; account 2 with adminB, q1 and one. */
 export const fill = async ({ db }: Store) => {
-  const hash = await passwordHashOf()
   await db
     .insertInto('account')
     .values([
@@ -60,7 +65,7 @@ export const fill = async ({ db }: Store) => {
     await db.insertInto('signInName').values({ email, accountId }).execute()
     await db
       .insertInto('appUser')
-      .values({ accountId, userId, userName: userId, email, emailVerifiedAt, fullName, passwordHash: hash })
+      .values({ accountId, userId, userName: userId, email, emailVerifiedAt, fullName, passwordHash: PASSWORD_HASH })
       .execute()
     await db.insertInto('userRole').values({ accountId, userId, roleName }).execute()
     if (roleName !== 'Provider') continue
@@ -83,7 +88,7 @@ export const addScheduler = async ({ db }: Store, userId: 'plansNy' | 'plansLa',
     email: emailOf(userId),
     emailVerifiedAt: '2026-01-01T00:00:00.000Z',
     fullName: `Person ${userId}`,
-    passwordHash: await passwordHashOf(),
+    passwordHash: PASSWORD_HASH,
     isClaim: false,
     roles: ['Scheduler'],
     hospitalIds: [hospitalId],

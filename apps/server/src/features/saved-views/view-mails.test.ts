@@ -1,6 +1,6 @@
 import type { SavedView, ViewMail } from '@onward/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addScheduler, emailOf, openApp, passwordHashOf, serveFrom, type Person } from '../../../test/app-fixture.ts'
+import { addScheduler, emailOf, openApp, PASSWORD_HASH, serveFrom, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { addUser } from '#server/users.ts'
 import { promiseDue } from './view-mails.ts'
@@ -54,7 +54,7 @@ describeEngine('views by mail', () => {
       email: 'ada@example.test',
       emailVerifiedAt: '2026-01-01T00:00:00.000Z',
       fullName: 'Person ada',
-      passwordHash: await passwordHashOf(),
+      passwordHash: PASSWORD_HASH,
       isClaim: false,
       roles: ['Admin'],
     })
