@@ -114,7 +114,7 @@ describe('the search', () => {
     for (const open of ways) {
       await open()
       await box(page).waitFor()
-      expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true)
       expect(await box(page).inputValue()).toBe('')
       expect(await page.getByRole('option').count()).toBe(0)
       await page.keyboard.press('Escape')
