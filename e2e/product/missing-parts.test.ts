@@ -66,13 +66,22 @@ it('a page that cannot be downloaded says so within the frame, and what waits on
   await context.close()
 })
 
-it('a program whose file is lost on the way is asked for until it comes', async () => {
+it('a program whose file is lost on the way is said so in the language of the page, and asked for until it comes', async () => {
   const { page, context } = await visit()
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
   let asked = 0
+  let isLost = true
   // The page asks for it ahead and runs it; each of its tries is lost.
-  await page.route(/assets\/base-.*\.js/, (route) => ((asked += 1) <= 4 ? route.abort() : route.continue()))
+  await page.route(/assets\/base-.*\.js/, (route) => {
+    asked += 1
+    return isLost ? route.abort() : route.continue()
+  })
   await page.goto('/login')
-  await page.getByLabel('E-mail').waitFor()
-  expect(asked).toBeGreaterThan(4)
+  const late = page.getByRole('status').filter({ hasText: 'konnte nicht geladen werden' })
+  await late.waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(4)
+  isLost = false
+  await page.getByLabel('E-Mail').waitFor()
+  await expect.poll(() => late.count()).toBe(0)
   await context.close()
 })

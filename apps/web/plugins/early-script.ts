@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { OTHER_LANGUAGES, textsOf, type FileLanguage } from './text-files.ts'
 
 const EARLY = fileURLToPath(new URL('../src/app/early.ts', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
@@ -21,6 +22,14 @@ const sheetsFirst = (html: string, script: string): string => {
   const rest = sheets.reduce((page, sheet) => page.replace(sheet, ''), html)
   return rest.replace(PLACE, () => [...sheets.map((sheet) => sheet.trim()), script].join('\n    '))
 }
+
+/** Where the page has what is said while its program cannot be had, in each language: then no file can be had to say it. */
+const LATE = '<!--late-->'
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const said = (language: FileLanguage) =>
+  ` data-${language}="${attribute(textsOf(language, 'product')['ui.missing'] ?? '')}"`
+const late = () =>
+  `<p class="late" role="status" dir="auto"${['en' as const, ...OTHER_LANGUAGES].map(said).join('')}></p>`
 
 /**
  * The scripts of the program are fetched from the start, after what the first paint waits for, and run by `early.ts` once there
@@ -47,9 +56,10 @@ export const earlyScript = (): Plugin => ({
   },
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle }) {
+    handler(source, { bundle }) {
       // Another page may be made by the same settings: it runs at once.
-      if (!html.includes(PLACE)) return html
+      if (!source.includes(PLACE)) return source
+      const html = source.replace(LATE, late)
       if (!bundle) return html.replace(PLACE, '<script type="module" async src="/src/app/early.ts"></script>')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const early = chunks.find(({ facadeModuleId }) => facadeModuleId === EARLY)

@@ -40,6 +40,10 @@ for (const [at, wish] of features.flatMap(({ asks }) => asks(location, kept, loc
 const startProgram = () => {
   // The page's maker puts them there; where the sources are served as they are, the page runs the program itself.
   const files = document.querySelectorAll<HTMLLinkElement>('[data-program]')
+  const late = document.querySelector<HTMLElement>('.late')
+  const say = (words = '') => {
+    if (late) late.textContent = words
+  }
   // One after the other, each in a task of its own: what is pressed meanwhile is answered in between. What fails is asked for again.
   let isOn = false
   const start = async () => {
@@ -50,8 +54,10 @@ const startProgram = () => {
         await import(/* @vite-ignore */ href)
         await new Promise((resolve) => setTimeout(resolve))
       }
+      say()
     } catch (error) {
       reportError(error)
+      say(late?.dataset[language])
       isOn = false
       setTimeout(start, 2_000)
     }
@@ -59,7 +65,8 @@ const startProgram = () => {
   if (document.hidden) void start()
   // A frame is painted after its callbacks.
   else requestAnimationFrame(() => setTimeout(start))
-  // A page that was hidden before its first frame has none; what runs already does not run again.
+  // A page that is hidden before its first frame has none; what runs already does not run again.
+  document.addEventListener('visibilitychange', start, { once: true })
   setTimeout(start, 5_000)
 }
 

@@ -162,7 +162,7 @@ it('leads whoever has tried again by keys to the top of what has come', async ()
 })
 
 // The last, for the line counts as just come back for a while.
-it('a part that fails once more when the line has just come back is tried again by itself', async () => {
+it('a part that fails once more when the line has just come back is tried again by itself, and said once', async () => {
   const silent = vi.spyOn(console, 'warn').mockReturnValue()
   const load = vi.fn<() => Promise<{ Greeting: ComponentType<Props> }>>(async () =>
     Promise.reject(new TypeError('Failed to fetch')),
@@ -171,9 +171,11 @@ it('a part that fails once more when the line has just come back is tried again 
   render(within(<Part name="Ada" />))
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
+  const said = page.getByRole('alert').element()
   dispatchEvent(new Event('online'))
-  // The first try after it fails as the one before.
-  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(2)
+  // The first tries after it fail as the one before.
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(3)
+  expect(page.getByRole('alert').element()).toBe(said)
   load.mockImplementation(async () => ({ Greeting }))
   await expect.element(there).toBeVisible()
   silent.mockRestore()

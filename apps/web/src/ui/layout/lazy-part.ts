@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useState, type ComponentType } from 'react'
+import { createElement, startTransition, use, useEffect, useState, type ComponentType } from 'react'
 import { textOf } from '#web/lib/text.ts'
 
 /** A component that arrives when it is first shown, or asked for before. */
@@ -50,17 +50,18 @@ const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void 
     },
     [onGone],
   )
-  // Where there was no line nobody has to ask again.
+  // Where there was no line nobody has to ask again. What is said stays meanwhile, so that a try that fails is not said anew.
   useEffect(() => {
+    const retry = () => startTransition(onRetry)
     const onLine = () => {
       onlineAt = performance.now()
-      onRetry()
+      retry()
     }
     addEventListener('online', onLine)
-    const again = performance.now() - onlineAt < UNSURE_MS ? setTimeout(onRetry, AGAIN_MS) : undefined
+    const next = performance.now() - onlineAt < UNSURE_MS ? setTimeout(retry, AGAIN_MS) : undefined
     return () => {
       removeEventListener('online', onLine)
-      clearTimeout(again)
+      clearTimeout(next)
     }
   }, [onRetry])
   return createElement(

@@ -187,6 +187,40 @@ describe('a list of events', () => {
     await expect.poll(() => box.scrollTop).toBeGreaterThan(600)
   })
 
+  it('opened at the last date shows all of it, though some of it comes late', async () => {
+    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
+    const all = dates.flatMap((date) => ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, who)))
+    const list = (events: GridEvent[]) => (
+      <Agenda
+        dates={dates}
+        events={onDates(...events)}
+        label="March"
+        heading={(date) => `Day ${date.slice(8)}`}
+        at="2026-03-28"
+        onOpenEvent={open}
+        isInset
+      />
+    )
+    const { draw } = render(list(all))
+    const box = page.getByRole('region', { name: 'March' }).element()
+    const below = () => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)
+    await expect.element(page.getByRole('heading', { name: 'Day 28' })).toBeInViewport()
+    await expect.poll(below).toBe(0)
+    // A scroll is told of with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const late = ['Cy', 'Dee', 'Eve'].map((who) => shift(`late ${who}`, '2026-03-28', who))
+    draw(list([...all, ...late]))
+    await expect.poll(() => lines().at(-1)).toBe('EveHarbor General')
+    await expect.poll(below).toBe(0)
+    // Who has moved is left where they are.
+    box.scrollTop -= 200
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const before = box.scrollTop
+    draw(list([...all, ...late, shift('last', '2026-03-28', 'Zoe')]))
+    await expect.poll(below).toBeGreaterThan(200)
+    expect(box.scrollTop).toBe(before)
+  })
+
   it('opens an event by mouse and by keyboard', async () => {
     show([shift('1', '2026-03-06', 'Maya'), shift('2', '2026-03-06', 'Tom')])
     await page.getByRole('button', { name: /^Tom/ }).click()

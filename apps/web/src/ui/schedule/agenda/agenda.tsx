@@ -75,16 +75,7 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
     },
   })
   const areZonesMixed = useMemo(() => areMixed(rows), [rows])
-  const { scrollToIndex } = list
-  const goal = useRef(index)
-  useEffect(() => {
-    goal.current = index
-  }, [index])
-  // The same date is gone to again at another turn, and at no other time: rows come and go while somebody reads.
-  useEffect(() => {
-    if (goal.current !== undefined) scrollToIndex(goal.current, { align: 'start' })
-  }, [at, turns, scrollToIndex])
-  const stay = useStaying(scroller, list, rows)
+  const stay = useStaying(scroller, list, rows, index, `${at} ${turns}`)
 
   return (
     <div

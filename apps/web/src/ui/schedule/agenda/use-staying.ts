@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 
 /** A line of a list: a date, or something on it. */
@@ -7,27 +7,44 @@ export type Row = { date: string; event?: GridEvent }
 export const keyOf = (row: Row | undefined) => (row?.event ? `${row.date} ${row.event.id}` : (row?.date ?? ''))
 
 /**
- * Keeps what somebody reads where it is, when rows before it come or go.
+ * Keeps what somebody reads where it is, when rows before it come or go, and leads to a row at each of its `turns`. Who has not
+ * moved since is led on when rows come: what stood at the end of the list may not have found room at its top.
+ * @param goal the row, of which the list says anew where it is
  * @returns what is to be called when the list is scrolled
  */
 export const useStaying = (
   scroller: RefObject<HTMLElement | null>,
   list: Virtualizer<HTMLDivElement, Element>,
   rows: readonly Row[],
+  goal: number | undefined,
+  turns: string,
 ) => {
   /** What stands at the top, and how much of it is above. */
   const top = useRef<{ key: string; by: number }>(undefined)
+  const isAtGoal = useRef(false)
+  const { scrollToIndex } = list
+  const leadTo = useRef(() => {})
+  useLayoutEffect(() => {
+    leadTo.current = () => {
+      if (goal !== undefined) scrollToIndex(goal, { align: 'start' })
+    }
+  }, [goal, scrollToIndex])
   useLayoutEffect(() => {
     const { current: was } = top
     if (!was || !scroller.current) return
+    if (isAtGoal.current) return leadTo.current()
     const start = list.measurementsCache[rows.findIndex((row) => keyOf(row) === was.key)]?.start
     if (start !== undefined) scroller.current.scrollTop = start + was.by
     // oxlint-disable-next-line react/exhaustive-deps -- the list is the same as long as it is there
   }, [rows, scroller])
+  // The same row is gone to again at another turn, and at no other time: rows come and go while somebody reads.
+  useEffect(() => leadTo.current(), [turns])
   return () => {
     const offset = scroller.current?.scrollTop ?? 0
     const item = list.getVirtualItemForOffset(offset)
     // Who is at the very beginning sees what comes before it, too.
     top.current = item && offset > 0 ? { key: String(item.key), by: offset - item.start } : undefined
+    const [place = Number.NaN] = (goal !== undefined && list.getOffsetForIndex(goal, 'start')) || []
+    isAtGoal.current = Math.abs(offset - place) < 1
   }
 }
