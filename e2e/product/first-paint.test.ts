@@ -145,12 +145,24 @@ it.each([
   await done()
 })
 
-it('a page that nobody sees comes too, though it is never painted', async () => {
+it.each([
+  ['from the start', true],
+  ['from before its first frame', false],
+])('a page that nobody sees %s comes too, though it is never painted', async (_, isHidden) => {
   const { page, context, done } = await visit(await signedIn('admin'))
-  await context.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
+  await context.addInitScript((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden })
     globalThis.requestAnimationFrame = () => 0
-  })
+    // As if the last way, which is to wait so long, were not there.
+    const { setTimeout: wait } = globalThis
+    const untilThen = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 5_000 ? 0 : wait(work, ms, ...rest)
+    Object.assign(globalThis, { setTimeout: untilThen })
+    if (!hidden)
+      document.addEventListener('readystatechange', () =>
+        wait(() => document.dispatchEvent(new Event('visibilitychange')), 100),
+      )
+  }, isHidden)
   await page.goto('/calendar?month=2026-03')
   await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
   await done()
