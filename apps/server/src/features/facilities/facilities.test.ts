@@ -90,9 +90,11 @@ describeEngine('a new facility', () => {
         `.execute(server.store.db)
       return performance.now() - began
     }
-    const few = await many(200)
+    // The quickest of each: what else the machine does is not meant.
+    const few = Math.min(await many(200), await many(201), await many(202))
+    const more = Math.min(await many(1600), await many(1601))
     // Eight times as long, or 64 times.
-    expect((await many(1600)) / few).toBeLessThan(24)
+    expect(more / few).toBeLessThan(24)
   })
 
   it('takes the code and the id that are given, if nobody else has them', async () => {
