@@ -12,7 +12,7 @@ const openOn = (events: readonly GridEvent[]) => events.filter(isOpen).length
 const counted = (events: readonly GridEvent[]) => {
   const open = openOn(events)
   const shifts = textOf('calendar.shifts', { count: countOf(events) })
-  return open > 0 ? `${shifts}, ${textOf('open.count', { count: open })}` : shifts
+  return open > 0 ? textOf('open.beside', { shifts, open: textOf('open.count', { count: open }) }) : shifts
 }
 const countOf = (events: readonly GridEvent[]) => events.filter(isOnDuty).length
 

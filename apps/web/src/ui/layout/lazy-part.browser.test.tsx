@@ -130,9 +130,16 @@ it('a part that did not come takes nothing else of the page away, and is tried a
   const { draw } = render(within([typed, <Part key="part" name="Ada" />]))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
   await expect.element(page.getByLabelText('typed')).toHaveValue('kept')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  const second = Promise.withResolvers<{ Greeting: ComponentType<Props> }>()
+  load.mockReturnValueOnce(second.promise)
+  await retry.click()
   await expect.poll(() => load.mock.calls.length).toBe(2)
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  // Who has pressed it keeps it, and hears how it goes.
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Loading/)
+  second.reject(new TypeError('Failed to fetch'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  expect(document.activeElement).toBe(retry.element())
   // Whoever closes it and opens it anew tries again, too.
   draw(within([typed]))
   load.mockImplementation(async () => ({ Greeting }))

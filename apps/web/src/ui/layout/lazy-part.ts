@@ -1,4 +1,4 @@
-import { createElement, startTransition, use, useEffect, useState, type ComponentType } from 'react'
+import { createElement, startTransition, use, useEffect, useState, useTransition, type ComponentType } from 'react'
 import { textOf } from '#web/lib/text.ts'
 
 /** A component that arrives when it is first shown, or asked for before. */
@@ -41,6 +41,8 @@ const AGAIN_MS = 1_000
 
 /** In place of a part that could not be downloaded; the rest of the page stays as it is. */
 const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void }) => {
+  // Whoever tries again keeps the button, and hears how it went.
+  const [isTrying, tryAgain] = useTransition()
   // Whoever opens it anew tries again. Whoever has tried by keys goes on at the top of what has come.
   useEffect(
     () => () => {
@@ -67,8 +69,8 @@ const Missing = ({ onRetry, onGone }: { onRetry: () => void; onGone: () => void 
   return createElement(
     'p',
     { role: 'alert', className: 'missing' },
-    textOf('ui.missing'),
-    createElement('button', { type: 'button', onClick: onRetry }, textOf('ui.retry')),
+    textOf(isTrying ? 'ui.loading' : 'ui.missing'),
+    createElement('button', { type: 'button', onClick: () => isTrying || tryAgain(onRetry) }, textOf('ui.retry')),
   )
 }
 

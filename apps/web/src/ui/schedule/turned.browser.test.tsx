@@ -35,6 +35,18 @@ describe('what a calendar shows', () => {
     expect(last?.around).toBe(first?.around)
   })
 
+  it.each<[View, string]>([
+    ['month', '2027-01-18'],
+    ['list', '2027-01-01'],
+  ])('turned on is at %s on %s', async (view, there) => {
+    render(<Calendar view={view} />)
+    for (const month of ['2026-12', '2027-01']) {
+      seen.at(-1)?.turn(1)
+      await expect.poll(() => seen.at(-1)?.month).toBe(month)
+    }
+    expect(seen.at(-1)?.date).toBe(there)
+  })
+
   it('is another day on another', async () => {
     render(<Calendar view="day" />)
     expect(seen.at(-1)?.inSight).toEqual(['2026-11-18'])

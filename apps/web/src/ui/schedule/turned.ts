@@ -49,6 +49,8 @@ export const useTurned = ({ chosen, date, onTurn: turnOn, onChoose }: Settings) 
     if (view === 'day') return onTurn(addDays(date, by))
     if (view === 'week') return onTurn(addDays(date, (isPhone ? FEW_DAYS : 7) * by))
     const to = addMonths(month, by)
+    // A list is read from its first day on, and that of this month from today.
+    if (view === 'list') return onTurn(monthOf(todayHere()) === to ? todayHere() : firstDay(to))
     return onTurn(dateOfDay(Math.min(dayNumber(firstDay(to)) + Number(date.slice(8)) - 1, dayNumber(lastDay(to)))))
   }
   // The same arrays as long as they are the same dates: all that is drawn is made of them.

@@ -201,8 +201,16 @@ describe('a list of events', () => {
         isInset
       />
     )
-    const { draw } = render(list(all))
+    // On a busy machine the first rows that come late are there before the list is told that it was scrolled.
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('scroll', hold, true)
+    const { draw } = render(list(all.slice(0, -1)))
     const box = page.getByRole('region', { name: 'March' }).element()
+    await expect.poll(() => box.scrollTop).toBeGreaterThan(600)
+    draw(list(all))
+    await expect.poll(() => lines().at(-1)).toBe('AdaHarbor General')
+    removeEventListener('scroll', hold, true)
+    box.dispatchEvent(new Event('scroll'))
     const below = () => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)
     await expect.element(page.getByRole('heading', { name: 'Day 28' })).toBeInViewport()
     await expect.poll(below).toBe(0)
@@ -228,6 +236,21 @@ describe('a list of events', () => {
     page.getByRole('region', { name: 'March' }).element().focus()
     await keys('{Tab}{Enter}')
     expect(opened.mock.calls.flat()).toEqual(['Tom', 'Maya'])
+  })
+
+  it('keeps the focus where it is, however far it is scrolled away', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => shift(`${at}`, '2026-03-06', `Provider ${at}`))
+    show(many)
+    const third = page.getByRole('button', { name: /^Provider 2\D/ })
+    await expect.element(third).toBeInViewport()
+    third.element().focus()
+    const box = page.getByRole('region', { name: 'March' }).element()
+    box.scrollTop = 6_000
+    await expect.element(page.getByRole('button', { name: /^Provider 23\d/ }).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Provider 100\D/ })).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(third.element())
+    await keys('{Tab}')
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Provider/)
   })
 
   it('makes nobody wait for a layout of the lines it has just drawn', async () => {

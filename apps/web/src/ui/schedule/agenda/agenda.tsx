@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** As the styles have them, in the page's letters: what is guessed wrong is laid out twice. */
-const HEIGHTS = { line: 1.625, twoLines: 2.75, heading: 2 }
+const HEIGHTS = { line: 1.625, twoLines: 2.75, threeLines: 4, heading: 2 }
 const heightOf = (letter: number, isNarrow: boolean, isInset: boolean) => {
   if (isInset) return innerHeight * 0.55
   return isNarrow ? Math.min(innerHeight * 0.7, 48 * letter) : Math.max(20 * letter, innerHeight - 9.5 * letter)
@@ -40,7 +40,8 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const above = useRef(-1)
   const isNarrow = useScreenQuery('(max-width: 48em)')
   const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const line = letter * (isNarrow ? HEIGHTS.twoLines : HEIGHTS.line)
+  const isTiny = useScreenQuery('(max-width: 18em)')
+  const line = letter * HEIGHTS[isTiny ? 'threeLines' : isNarrow ? 'twoLines' : 'line']
   // The heading of the first day at or after the date, else the last.
   const index =
     at === undefined ? undefined : (headings.find((heading) => (rows[heading]?.date ?? '') >= at) ?? headings.at(-1))
@@ -67,11 +68,11 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
     initialRect: { width: innerWidth, height: heightOf(letter, isNarrow, isInset) },
     // What stands before it is not drawn first.
     initialOffset: startsAt,
-    // The date of what is at the top is drawn however far above it stands.
+    // The date of what is at the top is drawn however far above it stands, and so is what has the focus, which would be lost.
     rangeExtractor: (range: Range) => {
       above.current = headings.findLast((index) => index <= range.startIndex) ?? -1
-      const shown = defaultRangeExtractor(range)
-      return above.current === -1 || shown.includes(above.current) ? shown : [above.current, ...shown]
+      const drawn = [above.current, focusedIn(scroller.current), ...defaultRangeExtractor(range)]
+      return [...new Set(drawn)].filter((index) => index >= 0 && index < rows.length).toSorted((a, b) => a - b)
     },
   })
   const areZonesMixed = useMemo(() => areMixed(rows), [rows])
@@ -123,6 +124,12 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
       </div>
     </div>
   )
+}
+
+/** Which row has the focus, or -1. */
+const focusedIn = (scroller: HTMLElement | null) => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+  return row && scroller?.contains(row) ? Number(row.dataset.index) : -1
 }
 
 /** Whether there are two zones: no more of them are asked for their names than it takes to find out. */

@@ -21,30 +21,35 @@ export const useStaying = (
 ) => {
   /** What stands at the top, and how much of it is above. */
   const top = useRef<{ key: string; by: number }>(undefined)
-  const isAtGoal = useRef(false)
+  /** Where it was led to, as long as nobody has moved since. */
+  const ledTo = useRef<number>(undefined)
   const { scrollToIndex } = list
-  const leadTo = useRef(() => {})
+  const lead = useRef(() => {})
   useLayoutEffect(() => {
-    leadTo.current = () => {
-      if (goal !== undefined) scrollToIndex(goal, { align: 'start' })
+    lead.current = () => {
+      if (goal === undefined) return
+      scrollToIndex(goal, { align: 'start' })
+      ledTo.current = scroller.current?.scrollTop
     }
-  }, [goal, scrollToIndex])
+  }, [goal, scrollToIndex, scroller])
   useLayoutEffect(() => {
+    if (ledTo.current !== undefined) return lead.current()
     const { current: was } = top
     if (!was || !scroller.current) return
-    if (isAtGoal.current) return leadTo.current()
     const start = list.measurementsCache[rows.findIndex((row) => keyOf(row) === was.key)]?.start
     if (start !== undefined) scroller.current.scrollTop = start + was.by
     // oxlint-disable-next-line react/exhaustive-deps -- the list is the same as long as it is there
   }, [rows, scroller])
   // The same row is gone to again at another turn, and at no other time: rows come and go while somebody reads.
-  useEffect(() => leadTo.current(), [turns])
+  useEffect(() => lead.current(), [turns])
   return () => {
     const offset = scroller.current?.scrollTop ?? 0
     const item = list.getVirtualItemForOffset(offset)
     // Who is at the very beginning sees what comes before it, too.
     top.current = item && offset > 0 ? { key: String(item.key), by: offset - item.start } : undefined
-    const [place = Number.NaN] = (goal !== undefined && list.getOffsetForIndex(goal, 'start')) || []
-    isAtGoal.current = Math.abs(offset - place) < 1
+    // It is told of a frame later, and what has been measured meanwhile has its place corrected.
+    const [place] = (goal !== undefined && list.getOffsetForIndex(goal, 'start')) || []
+    const isLed = [ledTo.current, place].some((there) => there !== undefined && Math.abs(there - offset) < 1)
+    ledTo.current = isLed ? offset : undefined
   }
 }
