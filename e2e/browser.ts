@@ -63,6 +63,10 @@ export const visit = async (options: BrowserContextOptions = {}) => {
   return { page, context, faults, done }
 }
 
+/** Waits until nothing of the page is on its way any more. */
+export const loaded = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+
 export const signIn = async (page: Page, who: Who, password = PASSWORD) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(`${who}@onward.test`)

@@ -2,7 +2,7 @@ import { pageGroups, type ListedPage, type PageGroup } from '@onward/contract'
 import { allPages, sampleGroups } from '@onward/contract/samples'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture, signedIn, useBrowser, visit, type Who } from './browser.ts'
+import { loaded, picture, signedIn, useBrowser, visit, type Who } from './browser.ts'
 import { ASKED, calm, seenBy, violations, watch } from './inspect.ts'
 import { asksEverything } from './round.ts'
 
@@ -30,7 +30,7 @@ const differs = ({ needs, layout, role }: ListedPage) => needs !== 'Samples' && 
 
 const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+  await loaded(page)
   // What fades in has a paler colour on its way.
   await calm(page)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from '../browser.ts'
+import { enter, loaded, useBrowser } from '../browser.ts'
 
 useBrowser()
 
@@ -11,7 +11,7 @@ it('a telephone whose letters are twice as large shows nothing beside its screen
   for (const path of [...paths, '/board', '/insight', '/people', '/rules', '/account']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+    await loaded(page)
     const [letter, sideways] = await page.evaluate(() => [
       getComputedStyle(document.documentElement).fontSize,
       document.documentElement.scrollWidth - innerWidth,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, failCalls, useBrowser } from '../browser.ts'
+import { enter, failCalls, loaded, useBrowser } from '../browser.ts'
 
 useBrowser()
 
@@ -14,7 +14,7 @@ afterAll(() => done())
 const open = async (path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+  await loaded(page)
 }
 const card = (name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })

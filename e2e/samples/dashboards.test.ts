@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { enter, useBrowser } from '../browser.ts'
+import { enter, loaded, useBrowser } from '../browser.ts'
 import { calm } from '../inspect.ts'
 
 useBrowser()
@@ -11,7 +11,7 @@ const ANALYTICS = '/dashboard/analytics'
 /** The drawings have arrived too. */
 const ready = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+  await loaded(page)
 }
 const open = async (path: string, options = {}) => {
   const visitor = await enter('admin', options, path)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, failCalls, useBrowser } from '../browser.ts'
+import { enter, failCalls, loaded, useBrowser } from '../browser.ts'
 import { violations } from '../inspect.ts'
 
 useBrowser()
@@ -17,7 +17,7 @@ const BASE = '/pages/knowledge-base'
 const PRICING = '/pages/pricing'
 const ready = async () => {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+  await loaded(page)
 }
 const open = async (path: string) => {
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enter, useBrowser } from '../browser.ts'
+import { enter, loaded, useBrowser } from '../browser.ts'
 import { violations } from '../inspect.ts'
 
 useBrowser()
@@ -44,7 +44,7 @@ describe.each([...NAMES, 'Two-factor authentication'])('%s', (name) => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await dialog(title).waitFor()
-    await page.waitForFunction(() => !document.querySelector('[data-loading], [aria-busy=true]'))
+    await loaded(page)
     expect(await dialog(title).getAttribute('aria-modal')).toBe('true')
     expect(await violations(page)).toEqual([])
     // Backwards from the first comes the last: nothing outside is reached.

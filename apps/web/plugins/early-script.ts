@@ -25,11 +25,16 @@ const sheetsFirst = (html: string, script: string): string => {
 
 /** Where the page has what is said while its program cannot be had, in each language: then no file can be had to say it. */
 const LATE = '<!--late-->'
+const SAID = 'ui.missing'
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-const said = (language: FileLanguage) =>
-  ` data-${language}="${attribute(textsOf(language, 'product')['ui.missing'] ?? '')}"`
+/** @throws Error where a language has no words for it: the page would say nothing */
+const said = (language: FileLanguage) => {
+  const words = textsOf(language, 'product')[SAID]
+  if (words === undefined) throw new Error(`There is no ${SAID} in ${language}`)
+  return ` data-${language}="${attribute(words)}"`
+}
 const late = () =>
-  `<p class="late" role="status" dir="auto"${['en' as const, ...OTHER_LANGUAGES].map(said).join('')}></p>`
+  `<p class="late" role="status" dir="auto"${(['en', ...OTHER_LANGUAGES] as const).map(said).join('')}></p>`
 
 /**
  * The scripts of the program are fetched from the start, after what the first paint waits for, and run by `early.ts` once there

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { away, onDates, shift } from '#test/events.ts'
@@ -23,6 +24,24 @@ const show = (events: GridEvent[], dates = ['2026-03-06', '2026-03-07', '2026-03
       onOpenEvent={open}
     />,
   )
+/** Four weeks in which three people work each day. */
+const WEEKS = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
+const crew = (title = (who: string, _date: string) => who) =>
+  WEEKS.flatMap((date) => ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, title(who, date))))
+const weeks = (events: GridEvent[], at: string, more: Partial<ComponentProps<typeof Agenda>> = {}) => (
+  <Agenda
+    dates={WEEKS}
+    events={onDates(...events)}
+    label="March"
+    heading={(date) => `Day ${date.slice(8)}`}
+    at={at}
+    onOpenEvent={open}
+    isInset
+    {...more}
+  />
+)
+/** A scroll is told of with the next frame. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const lines = () =>
   page
     .getByRole('listitem')
@@ -123,42 +142,16 @@ describe('a list of events', () => {
   })
 
   it('begins at its date, and never draws what stands before it', async () => {
-    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
-    const all = dates.flatMap((date) => ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, who)))
     const heading = vi.fn<(date: string) => string>((date) => `Day ${date.slice(8)}`)
-    render(
-      <Agenda
-        dates={dates}
-        events={onDates(...all)}
-        label="March"
-        heading={heading}
-        at="2026-03-20"
-        onOpenEvent={open}
-        isInset
-      />,
-    )
+    render(weeks(crew(), '2026-03-20', { heading }))
     await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
     expect(page.getByRole('region', { name: 'March' }).element().scrollTop).toBeGreaterThan(400)
     expect(heading.mock.calls.map(([date]) => date)).not.toContain('2026-03-01')
   })
 
   it('keeps what somebody reads where it is while rows before it come and go', async () => {
-    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
-    const all = dates.flatMap((date) =>
-      ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, `${who} ${date}`)),
-    )
-    const list = (events: GridEvent[], turns = 0) => (
-      <Agenda
-        dates={dates}
-        events={onDates(...events)}
-        label="March"
-        heading={(date) => `Day ${date.slice(8)}`}
-        at="2026-03-20"
-        turns={turns}
-        onOpenEvent={open}
-        isInset
-      />
-    )
+    const all = crew((who, date) => `${who} ${date}`)
+    const list = (events: GridEvent[], turns = 0) => weeks(events, '2026-03-20', { turns })
     const { draw } = render(list(all))
     await expect.element(page.getByRole('heading', { name: 'Day 20' })).toBeInViewport()
     const box = page.getByRole('region', { name: 'March' }).element()
@@ -167,8 +160,7 @@ describe('a list of events', () => {
     await expect.element(read).toBeInViewport()
     read.element().focus()
     const topOf = () => Math.round(read.element().getBoundingClientRect().top)
-    // A scroll is told of with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
     const before = topOf()
     draw(list([...all, shift('new', '2026-03-02', 'Cy'), shift('newer', '2026-03-03', 'Cy')]))
     await expect.element(page.getByRole('list')).toBeInTheDocument()
@@ -177,7 +169,7 @@ describe('a list of events', () => {
     draw(list(all.slice(6)))
     await expect.poll(topOf).toBe(before)
     box.scrollTop = 0
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
     draw(list([shift('first', '2026-03-01', 'Zoe'), ...all.slice(6)]))
     await expect.element(page.getByRole('button', { name: /^Zoe/ })).toBeInViewport()
     expect(box.scrollTop).toBe(0)
@@ -188,19 +180,8 @@ describe('a list of events', () => {
   })
 
   it('opened at the last date shows all of it, though some of it comes late', async () => {
-    const dates = Array.from({ length: 28 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
-    const all = dates.flatMap((date) => ['Maya', 'Tom', 'Ada'].map((who) => shift(`${date} ${who}`, date, who)))
-    const list = (events: GridEvent[]) => (
-      <Agenda
-        dates={dates}
-        events={onDates(...events)}
-        label="March"
-        heading={(date) => `Day ${date.slice(8)}`}
-        at="2026-03-28"
-        onOpenEvent={open}
-        isInset
-      />
-    )
+    const all = crew()
+    const list = (events: GridEvent[]) => weeks(events, '2026-03-28')
     // On a busy machine the first rows that come late are there before the list is told that it was scrolled.
     const hold = (event: Event) => event.stopImmediatePropagation()
     addEventListener('scroll', hold, true)
@@ -214,15 +195,14 @@ describe('a list of events', () => {
     const below = () => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)
     await expect.element(page.getByRole('heading', { name: 'Day 28' })).toBeInViewport()
     await expect.poll(below).toBe(0)
-    // A scroll is told of with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
     const late = ['Cy', 'Dee', 'Eve'].map((who) => shift(`late ${who}`, '2026-03-28', who))
     draw(list([...all, ...late]))
     await expect.poll(() => lines().at(-1)).toBe('EveHarbor General')
     await expect.poll(below).toBe(0)
     // Who has moved is left where they are.
     box.scrollTop -= 200
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
     const before = box.scrollTop
     draw(list([...all, ...late, shift('last', '2026-03-28', 'Zoe')]))
     await expect.poll(below).toBeGreaterThan(200)

@@ -39,8 +39,8 @@ export const Agenda = ({ dates, events, label, heading, count, at, turns, onOpen
   const headings = useMemo(() => rows.flatMap((row, index) => (row.event ? [] : [index])), [rows])
   const above = useRef(-1)
   const isNarrow = useScreenQuery('(max-width: 48em)')
-  const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const isTiny = useScreenQuery('(max-width: 18em)')
+  const [letter] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const line = letter * HEIGHTS[isTiny ? 'threeLines' : isNarrow ? 'twoLines' : 'line']
   // The heading of the first day at or after the date, else the last.
   const index =

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 
 /** A line of a list: a date, or something on it. */
@@ -23,17 +23,13 @@ export const useStaying = (
   const top = useRef<{ key: string; by: number }>(undefined)
   /** Where it was led to, as long as nobody has moved since. */
   const ledTo = useRef<number>(undefined)
-  const { scrollToIndex } = list
-  const lead = useRef(() => {})
+  const lead = useEffectEvent(() => {
+    if (goal === undefined) return
+    list.scrollToIndex(goal, { align: 'start' })
+    ledTo.current = scroller.current?.scrollTop
+  })
   useLayoutEffect(() => {
-    lead.current = () => {
-      if (goal === undefined) return
-      scrollToIndex(goal, { align: 'start' })
-      ledTo.current = scroller.current?.scrollTop
-    }
-  }, [goal, scrollToIndex, scroller])
-  useLayoutEffect(() => {
-    if (ledTo.current !== undefined) return lead.current()
+    if (ledTo.current !== undefined) return lead()
     const { current: was } = top
     if (!was || !scroller.current) return
     const start = list.measurementsCache[rows.findIndex((row) => keyOf(row) === was.key)]?.start
@@ -41,7 +37,7 @@ export const useStaying = (
     // oxlint-disable-next-line react/exhaustive-deps -- the list is the same as long as it is there
   }, [rows, scroller])
   // The same row is gone to again at another turn, and at no other time: rows come and go while somebody reads.
-  useEffect(() => lead.current(), [turns])
+  useEffect(() => lead(), [turns])
   return () => {
     const offset = scroller.current?.scrollTop ?? 0
     const item = list.getVirtualItemForOffset(offset)
