@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest'
 import { TEST_FLAGS } from './find-browser.ts'
 import { origin } from './server.ts'
 
@@ -16,7 +16,27 @@ export const useBrowser = () => {
     if (!browser?.isConnected())
       browser = await chromium.launch({ executablePath: inject('browser'), args: TEST_FLAGS })
   })
+  beforeEach(({ onTestFailed }) => onTestFailed(tellPages))
   afterAll(() => Promise.all(browser.contexts().map((context) => context.close())))
+}
+
+/** As much of a page as tells what it stood at. */
+const TOLD = 2_000
+/** What fails on a machine that nobody can look at says in its report what its pages stood at, as a screen reader has them. */
+const tellPages = async ({ task }: TestContext) => {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const told = await Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .locator('main')
+        .first()
+        .ariaSnapshot({ timeout: 2_000 })
+        .catch((error: unknown) => String(error))
+      return `\n${page.url()}\n${text.slice(0, TOLD)}`
+    }),
+  )
+  const error = task.result?.errors?.at(-1)
+  if (error) error.message += told.join('')
 }
 
 /** What a page did that it should not have: errors, warnings, violations of the policy, requests elsewhere. */

@@ -29,6 +29,7 @@ export const startServer = async (environment: Record<string, string>, sampleSto
     createInterface(server.stdout).on('line', (line) => {
       const [, address] = /listens on (\S+)/.exec(line) ?? []
       if (address) resolve(address)
+      if (/"level":[56]0/.test(line)) console.error(line)
     })
     server.once('close', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
   })

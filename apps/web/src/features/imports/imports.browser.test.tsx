@@ -12,6 +12,8 @@ let sent: Sent[] = []
 let states: Map<string, Partial<ImportState>>
 /** What becomes of a file on its way: nothing is said of one whose line is lost. */
 let receive: (given: Sent) => Partial<ImportState> | 'lost' | 'lost behind' | undefined
+/** Until when an answer is held that the server knows nothing of an import. */
+let held: Promise<void> | undefined
 const { fetch } = window
 
 const stateOf = (importId: string, state: Partial<ImportState>) => ({
@@ -49,6 +51,7 @@ const answer = async (request: Request): Promise<Response> => {
   if (pathname === '/api/imports') return Response.json({ imports: [], total: 0 })
   if (importId !== undefined) {
     const state = states.get(importId)
+    if (!state) await held
     return state ? Response.json(stateOf(importId, state)) : Response.json({ message: 'none' }, { status: 404 })
   }
   const key = request.headers.get('idempotency-key') ?? ''
@@ -65,6 +68,7 @@ beforeEach(() => {
   sent = []
   states = new Map()
   receive = () => undefined
+  held = undefined
   history.replaceState(null, '', '/?kind=providers')
   signIn(admin)
   window.fetch = async (input, init) => {
@@ -204,6 +208,16 @@ it('finds out what was imported behind a line that was lost, and does not send i
   await expect.element(page.getByText('The file was imported'), soon).toBeVisible()
   await expect.element(button('Send it again')).not.toBeInTheDocument()
   expect(sent).toHaveLength(2)
+})
+
+it('does not take an answer for news that was asked for before the line was lost', async () => {
+  await checked()
+  const late = Promise.withResolvers<void>()
+  held = late.promise
+  receive = () => 'lost behind'
+  await press('Import 2 rows')
+  await expect.element(page.getByText('The file was imported'), soon).toBeVisible()
+  late.resolve()
 })
 
 it('says how far it is while it runs, and can be stopped', async () => {

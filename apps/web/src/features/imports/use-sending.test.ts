@@ -2,7 +2,7 @@ import { ApiError } from '@onward/contract'
 import { expect, it } from 'vitest'
 import { nextAsk, type Sending } from './use-sending.ts'
 
-const heard = { data: undefined, error: null, dataUpdateCount: 0, errorUpdateCount: 0, errorUpdatedAt: 0 }
+const heard = { data: undefined, error: null, dataUpdateCount: 0, errorUpdateCount: 0 }
 const sending = (phase: Sending['phase']) => ({ importId: 'i', phase, at: 100 })
 const running = { state: 'running' }
 const unknown = new ApiError(404)
@@ -16,12 +16,10 @@ it('asks no more when it has ended', () => {
   expect(nextAsk({ ...heard, data: { state: 'done' } }, sending('sent'))).toBe(false)
 })
 
-it('asks after a file on its way, and after a lost one until the server has said since then that it knows nothing of it', () => {
-  const after = (errorUpdatedAt: number, on?: Sending) =>
-    nextAsk({ ...heard, error: unknown, errorUpdateCount: 1, errorUpdatedAt }, on)
-  expect(after(150, sending('sending'))).toBe(200)
-  expect(after(50, sending('lost'))).toBe(200)
-  expect(after(150, sending('lost'))).toBe(false)
-  expect(after(150)).toBe(false)
-  expect(nextAsk({ ...heard, error: new TypeError('No line'), errorUpdatedAt: 150 }, sending('lost'))).toBe(100)
+it('asks after a file on its way, and after a lost one until the server has said that it knows nothing of it', () => {
+  const after = (on?: Sending) => nextAsk({ ...heard, error: unknown, errorUpdateCount: 1 }, on)
+  expect(after(sending('sending'))).toBe(200)
+  expect(after(sending('lost'))).toBe(false)
+  expect(after()).toBe(false)
+  expect(nextAsk({ ...heard, error: new TypeError('No line') }, sending('lost'))).toBe(100)
 })

@@ -58,25 +58,28 @@ type Heard = {
   error: unknown
   dataUpdateCount: number
   errorUpdateCount: number
-  errorUpdatedAt: number
 }
 /** In how many ms it is asked again, if at all; `sending` is how far the page has come that sends it. */
 export const nextAsk = (heard: Heard, sending: Sending | undefined): number | false => {
   if (heard.data && heard.data.state !== 'running') return false
-  // One of ours may still be on its way, but not one of which the server knew nothing when its line had been lost.
-  const isOver = !sending || (sending.phase === 'lost' && heard.errorUpdatedAt >= sending.at)
+  // One of ours may still be on its way, but not one whose line was lost and of which the server knows nothing since.
+  const isOver = !sending || sending.phase === 'lost'
   if (isUnknown(heard.error) && isOver) return false
   return askIn(heard.dataUpdateCount + heard.errorUpdateCount)
 }
 
 /** How an import stands, asked again until it has ended; the server knows of one that is being sent as soon as it begins to arrive. */
 export const useImport = (importId: string | undefined, sending: Sending | undefined) => {
-  const isOurs = sending !== undefined && sending.importId === importId
+  const own = sending?.importId === importId ? sending : undefined
+  const { queryKey, ...asked } = ask(api.importState, { importId: importId ?? '' })
   return useQuery({
-    ...ask(api.importState, { importId: importId ?? '' }),
+    ...asked,
+    // What was asked before the line was lost may be answered after it, and says nothing of what arrived in between.
+    queryKey: own?.phase === 'lost' ? [...queryKey, own.at] : queryKey,
+    placeholderData: (before) => (before?.importId === importId ? before : undefined),
     enabled: importId !== undefined,
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextAsk(state, isOurs ? sending : undefined),
+    refetchInterval: ({ state }) => nextAsk(state, own),
   })
 }
