@@ -9,6 +9,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages/pages.ts'
@@ -137,6 +138,6 @@ const useWelcome = (user: UserData) =>
   useEffect(() => {
     if (kept('welcome') === null) return
     drop('welcome')
-    const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
+    const roles = joined(user.userValidation.rolesList.map(({ roleName }) => roleName))
     tell(textOf('shell.welcome', { name: user.fullName, role: roles }))
   }, [user])

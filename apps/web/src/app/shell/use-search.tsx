@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { api, apiOf, ask } from '#web/lib/api.ts'
 import { folded } from '#web/lib/formats/folded.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { allPages, titleOf } from '#web/lib/pages/pages.ts'
 import { isPlanner } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -102,7 +103,7 @@ const rowsOf = (providers: readonly Provider[], facilities: readonly Facility[])
     .map(({ hospitalId, facilityName, city, state }) => ({
       key: `facility ${hospitalId}`,
       label: facilityName,
-      detail: [city, state].filter(Boolean).join(', '),
+      detail: joined([city, state]),
       face: <Icon name="building" />,
       to: `${pages.calendar.path}?facility=${encodeURIComponent(hospitalId)}`,
     })),

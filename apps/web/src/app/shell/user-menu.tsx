@@ -1,5 +1,6 @@
 import { pages, type ListedPage, type UserData } from '@onward/contract'
 import { Fragment, Suspense, useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { wouldLose } from '#web/lib/leaving.ts'
 import { pageWith, titleOf } from '#web/lib/pages/pages.ts'
 import { signOut } from '#web/lib/session/session.ts'
@@ -21,7 +22,7 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
   const [isAsking, setAsking] = useState(false)
   // What the browser would ask about later is asked about first: once the session has ended nothing can be saved any more.
   const end = () => (wouldLose() ? setAsking(true) : void signOut())
-  const roles = user.userValidation.rolesList.map(({ roleName }) => roleName).join(', ')
+  const roles = joined(user.userValidation.rolesList.map(({ roleName }) => roleName))
   const groups = (wingNow()?.userMenu ?? [])
     .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user)))
     .filter((group) => group.length > 0)

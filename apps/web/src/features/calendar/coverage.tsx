@@ -5,6 +5,7 @@ import texts from 'texts:coverage'
 import { startTransition, useEffect, useMemo } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { count } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Covered } from './covered.ts'
@@ -46,7 +47,7 @@ const coveredBy = (coverage: readonly CoverageLine[]): Covered => {
       if (!sum) return ''
       const missing = sum.least - sum.covered
       return missing > 0
-        ? `${words(sum)}, ${textOf('coverage.short', { count: missing })}`
+        ? joined([words(sum), textOf('coverage.short', { count: missing })])
         : textOf('coverage.met', { covered: words(sum) })
     },
   }

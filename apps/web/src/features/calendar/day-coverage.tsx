@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:coverage,open'
 import { api, apiOf, ask } from '#web/lib/api.ts'
 import { count } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -35,7 +36,10 @@ export const DayCoverage = ({ lines }: { lines: readonly CoverageLine[] }) => {
       id: 'line',
       title: t('coverage.line'),
       value: ({ shiftTypeId, specialtyId }) =>
-        `${typeOf.get(shiftTypeId) ?? shiftTypeId}, ${specialtyId === null ? t('coverage.anybody') : (tradeOf.get(specialtyId) ?? specialtyId)}`,
+        joined([
+          typeOf.get(shiftTypeId) ?? shiftTypeId,
+          specialtyId === null ? t('coverage.anybody') : (tradeOf.get(specialtyId) ?? specialtyId),
+        ]),
     },
     {
       id: 'covered',

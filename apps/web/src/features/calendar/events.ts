@@ -12,6 +12,7 @@ import {
   timeSpan,
   zoneName,
 } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
@@ -72,7 +73,7 @@ export const isOverDays = ({ startsAt, endsAt }: Span) =>
 const goingOn = ({ startsAt, endsAt }: Span, date: string) =>
   date === lastDateOf({ startsAt, endsAt })
     ? textOf('calendar.until', { time: clock(endsAt) })
-    : textOf('calendar.since', { time: `${clock(startsAt)}, ${monthDay(dateOfWall(startsAt))}` })
+    : textOf('calendar.since', { time: joined([clock(startsAt), monthDay(dateOfWall(startsAt))]) })
 
 /**
  * A row of the admin's calendar as an event. Everything but the row itself is worked out when it is asked for: of fifty
@@ -162,7 +163,7 @@ class ShiftEvent implements CalendarEvent {
   get when() {
     const when = isOverDays(this.row)
       ? longTimes(this.row.startsAt, this.row.endsAt)
-      : `${longDate(this.row.scheduledDate)}, ${timesOf(this.row)}`
+      : joined([longDate(this.row.scheduledDate), timesOf(this.row)])
     const said = this.isCancelled ? textOf('calendar.wasCancelled', { when }) : when
     return this.told ? textOf(`calendar.${this.told}`, { when: said }) : said
   }

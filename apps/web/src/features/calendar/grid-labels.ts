@@ -1,4 +1,5 @@
 import { longDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import { isOnDuty, isOpen, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Covered } from './covered.ts'
@@ -12,7 +13,7 @@ const openOn = (events: readonly GridEvent[]) => events.filter(isOpen).length
 const counted = (events: readonly GridEvent[]) => {
   const open = openOn(events)
   const shifts = textOf('calendar.shifts', { count: countOf(events) })
-  return open > 0 ? textOf('open.beside', { shifts, open: textOf('open.count', { count: open }) }) : shifts
+  return open > 0 ? joined([shifts, textOf('open.count', { count: open })]) : shifts
 }
 const countOf = (events: readonly GridEvent[]) => events.filter(isOnDuty).length
 
@@ -27,10 +28,10 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>, covere
   day: (date: string, events: readonly GridEvent[]) => {
     const shown = events.filter(isLeave)
     const leave = away?.get(date) ?? shown.map(({ title }) => title)
-    const shifts = [counted(events), covered?.said(date)].filter(Boolean).join(', ')
+    const shifts = joined([counted(events), covered?.said(date)])
     return leave.length === 0 || leave.length > FEW
       ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
-      : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: leave.join(', ') })
+      : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: joined(leave) })
   },
   ...(away && {
     head: (date: string, events: readonly GridEvent[]) => ({

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react'
 import texts from 'texts:totals'
 import { longDate, shortDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Agenda } from '#web/ui/schedule/agenda/agenda.tsx'
@@ -48,7 +49,7 @@ export const MonthTotals = ({ shifts, labels, onOpenEvent, ...grid }: Props) => 
           <Agenda
             dates={[open.date]}
             events={new Map([[open.date, open.shifts]])}
-            label={`${open.title}, ${longDate(open.date)}`}
+            label={joined([open.title, longDate(open.date)])}
             heading={longDate}
             onOpenEvent={(event) => {
               setOpen(undefined)

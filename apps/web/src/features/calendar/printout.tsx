@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { byReader } from '#web/lib/formats/names-order.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText, type Texts } from '#web/lib/text.ts'
@@ -237,6 +238,6 @@ const DayOnPaper = ({ bars, gone }: { bars: readonly Bar[]; gone: readonly GridE
 const Away = ({ gone, isOwn = false }: { gone: readonly GridEvent[]; isOwn?: boolean }) => {
   const t = useText()
   if (gone.length === 0) return null
-  const names = gone.map(({ title }) => title).join(', ')
+  const names = joined(gone.map(({ title }) => title))
   return <p className={styles.away}>{isOwn ? names : t('print.leave', { names })}</p>
 }

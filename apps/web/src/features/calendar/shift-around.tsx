@@ -1,6 +1,7 @@
 import type { Assignment } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { shortClock, shortDate, timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,7 +15,7 @@ import styles from './details.module.css'
 type Props = { shift: ShownShift; onOpen: (shift: Assignment) => void }
 
 const inWords = ({ startsAt, endsAt, facilityName }: Assignment) =>
-  `${shortDate(dateOfWall(startsAt))}, ${timeSpan(startsAt, endsAt)}, ${facilityName}`
+  joined([shortDate(dateOfWall(startsAt)), timeSpan(startsAt, endsAt), facilityName])
 
 /** How long the person rests before and after, with the shifts at either end. What could not be asked for is not made up. */
 export const Rest = ({ shift, onOpen }: Props & { shift: { providerId: string } }) => {

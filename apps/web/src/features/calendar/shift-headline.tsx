@@ -1,4 +1,5 @@
 import { clockMinutes, dateOfWall } from '@onward/scheduling'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -72,7 +73,7 @@ const When = ({ shift }: { shift: ShownShift }) => {
   const { start, end, startsAt, endsAt, timeZone, elapsedMinutes, status } = shift
   const [from, to] = [wallIn(Date.parse(start)), wallIn(Date.parse(end))]
   const isHere = from === startsAt && to === endsAt
-  const on = (walls: [string, string]) => `${shortDate(dateOfWall(walls[0]))}, ${timeSpan(...walls)}`
+  const on = (walls: [string, string]) => joined([shortDate(dateOfWall(walls[0])), timeSpan(...walls)])
   return (
     <div className={styles.when}>
       <strong>{on([startsAt, endsAt])}</strong>

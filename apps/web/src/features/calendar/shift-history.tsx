@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@onward/contract'
 import { clock, instant, longDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { useText, type TextKey } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
@@ -73,5 +74,5 @@ const changes = ({ before, after }: HistoryEntry) => {
 }
 const shown = (value: unknown) => {
   const text = typeof value === 'string' ? value : ''
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? `${longDate(text.slice(0, 10))}, ${clock(text)}` : text || '–'
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? joined([longDate(text.slice(0, 10)), clock(text)]) : text || '–'
 }

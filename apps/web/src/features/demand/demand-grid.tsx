@@ -1,6 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
 import { useId, useRef } from 'react'
 import { weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { textOfCell, type Cell } from './cells.ts'
@@ -71,7 +72,7 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
                     const { editing } = grid
                     const isEdited = editing?.spot.row === row && editing.spot.column === column
                     const cell = line.days[column] ?? null
-                    const name = t('demand.cellOf', { line: `${shiftType}, ${specialty}`, day: title })
+                    const name = t('demand.cellOf', { line: joined([shiftType, specialty]), day: title })
                     return (
                       <td
                         key={title}
@@ -104,7 +105,7 @@ export const DemandGrid = ({ label, nameOf, onRemove, ...deeds }: Props) => {
                       type="button"
                       data-spot={`${row},${columns.length}`}
                       tabIndex={grid.at.row === row && grid.at.column === columns.length ? 0 : -1}
-                      aria-label={t('demand.removeLine', { line: `${shiftType}, ${specialty}` })}
+                      aria-label={t('demand.removeLine', { line: joined([shiftType, specialty]) })}
                       onClick={() => onRemove(line)}
                     >
                       <Icon name="close" size={16} />

@@ -1,4 +1,5 @@
 import { DemandConflict, DemandDayConflict } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -16,7 +17,7 @@ export const refusalOf = (error: unknown): string => {
   if (conflict.reason === 'version') return textOf('demand.newer')
   // An import that goes on holds these days, and nobody sees what it brings yet.
   if (conflict.facts.demand.length === 0) return messageOf(error)
-  const periods = [...new Set(conflict.facts.demand.map(periodWords))].join('; ')
+  const periods = joined([...new Set(conflict.facts.demand.map(periodWords))], ';')
   return textOf('demand.overlap', { periods })
 }
 export const dayRefusalOf = (error: unknown): string => {

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -21,7 +22,7 @@ export const MetCells = ({ met, nameOf, onTheirs }: Props) => {
       title: t('demand.line'),
       cell: ({ key }) => {
         const { shiftType, specialty } = nameOf(lineOf(key))
-        return `${shiftType}, ${specialty}`
+        return joined([shiftType, specialty])
       },
     },
     { id: 'day', title: t('demand.day'), cell: ({ column }) => days[column] },

@@ -3,6 +3,7 @@ import { demand, type Demand } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
@@ -75,7 +76,7 @@ export const PeriodForm = ({ rows, periods, period, onDone, onClose }: Props) =>
         <p className={styles.soft}>{t('demand.toHint')}</p>
         {!period && earlier.length > 0 && (
           <Checkbox
-            label={t('demand.endEarlier', { period: earlier.map(periodWords).join('; ') })}
+            label={t('demand.endEarlier', { period: joined(earlier.map(periodWords), ';') })}
             checked={endsEarlier}
             onChange={(event) => setEndsEarlier(event.currentTarget.checked)}
           />

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { useColumns } from './demand-grid.tsx'
@@ -26,7 +27,7 @@ export const RefusedCells = ({ refused, nameOf }: { refused: Refused; nameOf: Na
           <ul>
             {refused.texts.map(({ key, column, text }) => {
               const { shiftType, specialty } = nameOf(lineOf(key))
-              const line = `${shiftType}, ${specialty}`
+              const line = joined([shiftType, specialty])
               return <li key={`${key} ${column}`}>{t('demand.wrongCell', { line, day: days[column] ?? '', text })}</li>
             })}
           </ul>

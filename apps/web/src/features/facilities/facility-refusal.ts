@@ -1,4 +1,5 @@
 import { FacilityConflict } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
@@ -37,5 +38,5 @@ export const refusalOf = (error: unknown): string => {
 export const aheadIn = (error: unknown) => {
   const conflict = conflictOf(error)
   if (conflict?.reason !== 'zone' && conflict?.reason !== 'shifts') return []
-  return conflict.facts.shifts.map((shift) => `${whoOf(shift)}, ${longTimes(shift.startsAt, shift.endsAt)}`)
+  return conflict.facts.shifts.map((shift) => joined([whoOf(shift), longTimes(shift.startsAt, shift.endsAt)]))
 }

@@ -1,5 +1,6 @@
 import type { Facility } from '@onward/contract'
 import { mediumDate, zoneName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
@@ -33,7 +34,7 @@ export const FacilityTable = ({ rows, isBusy, empty, onOpen }: Props) => {
     {
       id: 'place',
       title: t('facilities.place'),
-      cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+      cell: ({ city, state }) => joined([city, state]),
     },
     {
       id: 'timeZone',

@@ -1,4 +1,5 @@
 import { HolidayConflict } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { mediumDate } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -12,6 +13,6 @@ export const refusalOf = (error: unknown): string => {
   const conflict = conflictOf(error)
   if (!conflict) return messageOf(error)
   if (conflict.reason === 'version') return textOf('records.newer')
-  const names = conflict.facts.holidays.map(({ date, holidayName }) => `${mediumDate(date)}, ${holidayName}`)
-  return textOf('holidays.there', { names: names.join('; ') })
+  const names = conflict.facts.holidays.map(({ date, holidayName }) => joined([mediumDate(date), holidayName]))
+  return textOf('holidays.there', { names: joined(names, ';') })
 }

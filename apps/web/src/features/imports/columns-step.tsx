@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ImportKind } from '@onward/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import type { TableFace } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -71,9 +72,7 @@ export const ColumnsStep = ({ kind, face, onBack, onChanged, onReady }: Props) =
         ))}
       </div>
       <p className={styles.soft}>
-        {left.length === 0
-          ? t('imports.allRead')
-          : t('imports.unread', { columns: left.join(', '), count: left.length })}
+        {left.length === 0 ? t('imports.allRead') : t('imports.unread', { columns: joined(left), count: left.length })}
       </p>
       <h3 className={styles.small}>{t('imports.preview')}</h3>
       <DataTable

@@ -8,6 +8,7 @@ import {
   type Verdict,
   type VerdictNames,
 } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { clock, longDate, zoneName } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -41,7 +42,7 @@ export const fieldHint = (kind: ImportKind, field: string) => {
 }
 
 /** A time on the wall of the facility. */
-const moment = (wall: string) => `${longDate(wall.slice(0, 10))}, ${clock(wall)}`
+const moment = (wall: string) => joined([longDate(wall.slice(0, 10)), clock(wall)])
 
 /** Why a cell cannot be used; what is no usual reason is said in the server's words. */
 export const badReason = ({ code, facts = {}, reason, verdict }: BadCell, names?: VerdictNames) => {
@@ -63,7 +64,7 @@ const factWords = (name: string, fact: string | number) => {
 /** Whom or what a doubt is about. */
 export const doubtAbout = ({ facility, shift }: Doubt) => {
   if (facility) return facility.facilityName
-  return shift ? `${whoOf(shift)}, ${shift.facilityName}, ${moment(shift.startsAt)}` : ''
+  return shift ? joined([whoOf(shift), shift.facilityName, moment(shift.startsAt)]) : ''
 }
 
 /** What is doubtful about it; an import of before says it in English alone. */

@@ -1,5 +1,6 @@
 import type { Provider } from '@onward/contract'
 import { Link } from 'wouter'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { pathOf } from './person-path.ts'
@@ -25,7 +26,7 @@ export const PeopleTable = ({ rows, isBusy, empty }: { rows: readonly Provider[]
     {
       id: 'specialties',
       title: t('people.specialties'),
-      cell: ({ specialties }) => specialties.map(({ specialtyName }) => specialtyName).join(', '),
+      cell: ({ specialties }) => joined(specialties.map(({ specialtyName }) => specialtyName)),
     },
     {
       id: 'facilities',
@@ -34,7 +35,7 @@ export const PeopleTable = ({ rows, isBusy, empty }: { rows: readonly Provider[]
         if (facilities.length === 0) return <span className={styles.soft}>{t('people.anywhere')}</span>
         const named = facilities.slice(0, NAMED).map(({ facilityName }) => facilityName)
         const more = facilities.length - named.length
-        return more === 0 ? named.join(', ') : t('people.andMore', { names: named.join(', '), count: more })
+        return more === 0 ? joined(named) : t('people.andMore', { names: joined(named), count: more })
       },
     },
     {

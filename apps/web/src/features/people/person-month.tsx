@@ -15,6 +15,7 @@ import {
   weekdayName,
   weekStart,
 } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -55,7 +56,7 @@ export const PersonMonth = ({ providerId, name }: { providerId: string; name: st
                 weeks={weeks}
                 shifts={assignments}
                 leave={away}
-                label={`${name}, ${monthTitle(month)}`}
+                label={joined([name, monthTitle(month)])}
               />
             )}
           </QueryContent>
@@ -119,7 +120,7 @@ const Weeks = ({ label, month, weeks, shifts, leave }: Props) => {
                     <span
                       key={shift.assignmentId}
                       className={styles.shift}
-                      title={`${shift.facilityName}, ${longTimes(shift.startsAt, shift.endsAt)}`}
+                      title={joined([shift.facilityName, longTimes(shift.startsAt, shift.endsAt)])}
                     >
                       {shortClock(shift.startsAt)} {shift.facilityCode}
                     </span>

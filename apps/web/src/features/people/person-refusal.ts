@@ -1,4 +1,5 @@
 import { ProviderConflict, RulesRefusal, type NotHandedOver } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longDate, longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -72,5 +73,5 @@ export const aheadIn = (error: unknown) => {
   if (conflict?.reason !== 'shifts') return []
   return conflict.facts.shifts
     .slice(0, READ)
-    .map(({ facilityName, startsAt, endsAt }) => `${facilityName}, ${longTimes(startsAt, endsAt)}`)
+    .map(({ facilityName, startsAt, endsAt }) => joined([facilityName, longTimes(startsAt, endsAt)]))
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -108,9 +109,9 @@ const Details = ({ provider }: { provider: Provider }) => {
     <Card title={t('people.details')}>
       <dl className={styles.facts}>
         <dt>{t('people.specialties')}</dt>
-        <dd>{specialties.length > 0 ? specialties.map((one) => one.specialtyName).join(', ') : none}</dd>
+        <dd>{specialties.length > 0 ? joined(specialties.map((one) => one.specialtyName)) : none}</dd>
         <dt>{t('people.facilities')}</dt>
-        <dd>{facilities.length > 0 ? facilities.map((one) => one.facilityName).join(', ') : t('people.anywhere')}</dd>
+        <dd>{facilities.length > 0 ? joined(facilities.map((one) => one.facilityName)) : t('people.anywhere')}</dd>
         <dt>{t('people.phone')}</dt>
         <dd>{phone === null ? none : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
         <dt>{t('people.email')}</dt>

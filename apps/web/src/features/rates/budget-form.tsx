@@ -2,6 +2,7 @@ import { BudgetConflict, budgets, type Budget, type Currency } from '@onward/con
 import { apiOf } from '#web/lib/api.ts'
 import { facilityChoices } from '#web/lib/choices/account-choices.ts'
 import type { Choice } from '#web/lib/choices/choice.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { differing } from '#web/lib/differing.ts'
 import { monthTitle } from '#web/lib/formats/formats.ts'
@@ -18,7 +19,7 @@ import { minorIn } from './typed-amount.ts'
 
 const api = apiOf(budgets)
 const conflictOf = conflictIn(BudgetConflict)
-const nameOf = ({ facilityName, month }: Budget) => `${facilityName}, ${monthTitle(month)}`
+const nameOf = ({ facilityName, month }: Budget) => joined([facilityName, monthTitle(month)])
 
 type Values = { hospitalId: Choice | undefined; month: string; amount: string }
 const valuesOf = (row: Budget | undefined, digits: number): Values => ({

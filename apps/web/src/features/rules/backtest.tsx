@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf } from '#web/lib/api.ts'
 import { mediumDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -63,7 +64,7 @@ const Said = ({ found: { past, planned, providers, byProvider, verdicts, names: 
         {t('rules.backtestPast', { count: past })} {t('rules.backtestPlanned', { count: planned })}
       </p>
       <p>
-        {people.join(', ')}
+        {joined(people)}
         {others > 0 && ` ${t('rules.backtestOthers', { count: others })}`}
       </p>
       <ul>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import texts from 'texts:accountUsers,pager'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -48,7 +49,7 @@ const UsersPage = () => {
       </PageHead>
       {query.data?.published && (
         <Alert color="yellow" role="note" mb="md" icon={<Icon name="alert" />} title={t('accountUsers.publishedTitle')}>
-          {t('accountUsers.publishedText', { addresses: query.data.published.join(', ') })}
+          {t('accountUsers.publishedText', { addresses: joined(query.data.published) })}
         </Alert>
       )}
       <PagedCard

@@ -1,3 +1,4 @@
+import { joined } from '#web/lib/formats/joined.ts'
 import { localeOf } from '#web/lib/text.ts'
 
 // A date is a date: it is read and written in UTC so that no viewer's zone can move it.
@@ -104,7 +105,7 @@ export const clock = (wall: string) => clockOf(wall.slice(11, 16))
 /** `7:00 AM – 3:00 PM`; an end on another date is said with it. */
 export const timeSpan = (startsAt: string, endsAt: string) => {
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
-  return `${clock(startsAt)} – ${isSameDay ? clock(endsAt) : `${clock(endsAt)}, ${monthDay(endsAt.slice(0, 10))}`}`
+  return `${clock(startsAt)} – ${isSameDay ? clock(endsAt) : joined([clock(endsAt), monthDay(endsAt.slice(0, 10))])}`
 }
 /** `7 PM` */
 export const hourName = (hour: number) =>

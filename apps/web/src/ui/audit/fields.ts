@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { dateOfWeekday } from '#web/lib/formats/date-of-weekday.ts'
 import { clock, count, hours, longDate, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'
 import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
@@ -51,9 +52,10 @@ const date: Shown = (value) =>
 const wall: Shown = (value, { timeZone }) => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined
   const zone = typeof timeZone === 'string' ? ` (${zoneName(timeZone)})` : ''
-  return `${longDate(value.slice(0, 10))}, ${clock(value)}${zone}`
+  return joined([longDate(value.slice(0, 10)), `${clock(value)}${zone}`])
 }
-const zone: Shown = (value) => (typeof value === 'string' && value !== '' ? `${zoneName(value)}, ${value}` : undefined)
+const zone: Shown = (value) =>
+  typeof value === 'string' && value !== '' ? joined([zoneName(value), value]) : undefined
 const amount: Shown = (value) => (typeof value === 'number' ? count(value) : undefined)
 /** A pattern of demand is text; of a shift type it is how many days later it ends. */
 const cells: Shown = (value, all) => (typeof value === 'string' ? value : amount(value, all))
@@ -63,7 +65,7 @@ const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
 const role = word('Admin', 'Scheduler', 'Provider', 'Client')
 const roles: Shown = (value, all) =>
-  Array.isArray(value) ? value.map((one: unknown) => role(one, all) ?? String(one)).join(', ') : undefined
+  Array.isArray(value) ? joined(value.map((one: unknown) => role(one, all) ?? String(one))) : undefined
 
 /** What a rule asks for, with the ids of what it names. */
 const rule: Shown = (parameters, { kind }) => {
@@ -84,7 +86,7 @@ const kind: Shown = (value, all) => {
 const names =
   (field: string): Shown =>
   (value) =>
-    Array.isArray(value) ? value.map((one: Record<string, unknown>) => String(one[field])).join(', ') : undefined
+    Array.isArray(value) ? joined(value.map((one: Record<string, unknown>) => String(one[field]))) : undefined
 
 /** The fields that people know by a name, in the order in which they are read. */
 const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {

@@ -1,11 +1,12 @@
 import { dateOfWall } from '@onward/scheduling'
 import type { Names } from '@onward/scheduling/judge'
 import { clock, mediumDate, monthDay, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { CureToSay } from './said.ts'
 
 /** `9:00 PM, Oct 7`: of a shift over days the hour alone could be any of them. */
-const timeOn = (wall: string) => `${clock(wall)}, ${monthDay(dateOfWall(wall))}`
+const timeOn = (wall: string) => joined([clock(wall), monthDay(dateOfWall(wall))])
 
 /** What somebody could do about a verdict, as the words of a button. */
 export const cureWords = (

@@ -1,3 +1,4 @@
+import { joined } from '#web/lib/formats/joined.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 
 /** An event in one line that never grows: when it begins, who, and where by a code. */
@@ -90,4 +91,4 @@ export const byDate = (events: readonly GridEvent[]): EventsByDate => {
 
 /** Everything about an event in one sentence. */
 export const sentence = ({ title, detail, when }: Pick<GridEvent, 'title' | 'detail' | 'when'>) =>
-  [title, detail, when].filter(Boolean).join(', ')
+  joined([title, detail, when])

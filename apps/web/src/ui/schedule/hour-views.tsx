@@ -1,5 +1,6 @@
 import texts from 'texts:hours'
 import { clock, hourName, longDate, shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { marked } from '#web/lib/formats/marked.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Blank } from './blank.tsx'
@@ -38,7 +39,7 @@ export const HourViews = ({
     moreFrom: (minutes: number) => t('hours.moreFrom', { time: hourName(Math.floor(minutes / 60)) }),
     continued: ({ endsAt = '' }: GridEvent) => t('hours.continued', { time: clock(endsAt) }),
     times,
-    when: (on: Times) => `${shortDate(on.startsAt.slice(0, 10))}, ${times(on)}`,
+    when: (on: Times) => joined([shortDate(on.startsAt.slice(0, 10)), times(on)]),
     carry: { ...how, how: t('hours.how') },
   }
   if (view === 'day' && does.isByPlace) {

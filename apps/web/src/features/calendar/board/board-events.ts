@@ -1,4 +1,5 @@
 import { shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { dateOf } from './roster.ts'
 import type { BoardView } from './use-board.ts'
@@ -12,8 +13,8 @@ export const boardEvents = ({ shifts, roster, dates }: Pick<BoardView, 'shifts' 
       id: String(shift.assignmentId),
       date: dateOf(shift),
       title: roster.byId.get(shift.providerId ?? '')?.providerName ?? '',
-      detail: `${typeName(roster, shift.shiftTypeId)}, ${timeSpan(shift.startsAt, shift.endsAt)}`,
-      when: `${shortDate(dateOf(shift))}, ${roster.facilities.get(shift.hospitalId)?.facilityName ?? ''}`,
+      detail: joined([typeName(roster, shift.shiftTypeId), timeSpan(shift.startsAt, shift.endsAt)]),
+      when: joined([shortDate(dateOf(shift)), roster.facilities.get(shift.hospitalId)?.facilityName ?? '']),
       tone: roster.tones.get(shift.hospitalId) ?? 'away',
       canCarry: false,
       startsAt: shift.startsAt,

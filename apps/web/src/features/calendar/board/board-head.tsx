@@ -1,6 +1,7 @@
 import { weekday } from '@onward/scheduling'
 import { memo, type ReactNode } from 'react'
 import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { Coverings } from './covering.ts'
@@ -55,7 +56,7 @@ export const columnsOf = (
     const [all = [], some = []] = closedOn(roster.closed, date, facility)
     const holiday = roster.holidays.get(date)
     const [here, there] = [all, some].map((closed) => closedNames(roster, closed))
-    const said = (closed: string | undefined) => [longDate(date), holiday, closed].filter(Boolean).join(', ')
+    const said = (closed: string | undefined) => joined([longDate(date), holiday, closed])
     const marks: Marks = {
       'data-weekend': weekday(date) % 6 === 0 || undefined,
       'data-first': weekday(date) === weekStartsOn % 7 || undefined,
@@ -66,7 +67,7 @@ export const columnsOf = (
     return {
       date,
       words: said(here),
-      title: [holiday, here, there].filter(Boolean).join(', '),
+      title: joined([holiday, here, there]),
       style: { insetInlineStart: `calc(var(--names) + ${at} * var(--day))` },
       marks,
       closedAt: new Map(
@@ -144,7 +145,7 @@ export const BoardHead = memo(
               title={title}
               {...marks}
             >
-              <span className="unseen">{[longDate(date), title].filter(Boolean).join(', ')}</span>
+              <span className="unseen">{joined([longDate(date), title])}</span>
               {onDuty ?? (
                 <span aria-hidden="true">
                   {weekdayName(date)}

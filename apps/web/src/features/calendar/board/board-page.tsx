@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import texts from 'texts:board,calendar,event,grid,open'
 import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, localeOf, useText } from '#web/lib/text.ts'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
@@ -201,7 +202,7 @@ const BoardPage = () => {
           coverings={view.coverings}
           selection={selection}
           onSelect={select}
-          onRange={(drawn) => !carry.carried && say(selectedWords(view, drawn).join(', '))}
+          onRange={(drawn) => !carry.carried && say(joined(selectedWords(view, drawn)))}
           onFold={view.fold}
           onKey={authoring.onKey}
           {...(!isByDemand && { onGrab: pointer.onGrab, onCopy: authoring.onCopy, onPaste: authoring.onPaste })}

@@ -1,6 +1,7 @@
 import type { BoardLeave } from '@onward/contract'
 import { Pin } from 'lucide'
 import { memo, Suspense } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { count, percent } from '#web/lib/formats/formats.ts'
 import { textOf, useText } from '#web/lib/text.ts'
@@ -152,9 +153,7 @@ const GroupCell = (props: GroupCellProps) => {
   return (
     <div role="gridcell" className={styles.cell} data-short={isShort || undefined} {...cell}>
       <span className="unseen">
-        {[covering && coveringWords(covering, date), (counted > 0 || !covering) && on, goneWords]
-          .filter(Boolean)
-          .join('; ')}
+        {joined([covering && coveringWords(covering, date), (counted > 0 || !covering) && on, goneWords], ';')}
       </span>
       {covering && isShort ? (
         <span className={styles.short} aria-hidden="true">
@@ -185,9 +184,7 @@ const PersonHead = ({ row, roster, totals, violations, pinned, said }: RowProps 
     <div className={styles.names} role="rowheader" aria-colindex={1}>
       {said !== undefined && (
         <span className="unseen">
-          {[nameOf(row, roster), pinned > 0 && t('board.pinned'), totals && totalsWords(totals, violations)]
-            .filter(Boolean)
-            .join(', ')}
+          {joined([nameOf(row, roster), pinned > 0 && t('board.pinned'), totals && totalsWords(totals, violations)])}
         </span>
       )}
       <span className={styles.name} dir="auto" title={nameOf(row, roster)} aria-hidden="true">

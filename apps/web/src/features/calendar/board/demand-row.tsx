@@ -1,5 +1,6 @@
 import { wallAt } from '@onward/scheduling'
 import { clock, count } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { familyFirst } from '../short-names.ts'
 import { emptySlot, type Filled } from './demanded.ts'
@@ -34,14 +35,12 @@ const filledWords = (filled: Filled | undefined): string => {
   if (!filled) return textOf('board.unneeded')
   const { least, wished, staffed, open } = filled
   const short = least - staffed
-  return [
+  return joined([
     textOf('board.staffed', { staffed: count(staffed), least: count(least) }),
     short > 0 && textOf('board.short', { count: short }),
     open > 0 && textOf('open.count', { count: open }),
     staffed > wished && textOf('board.over', { count: staffed - wished }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }
 
 /** Who is wanted of a line of demand, when, and how many of them. */
@@ -128,7 +127,7 @@ export const SlotCells = (props: Props<SlotRow>) => {
     const empty = shift ? undefined : emptySlot(filled[at], row.slot)
     const words = () =>
       shift
-        ? [who, shiftWords(shift, roster, conflicts.has(shift.assignmentId))].filter(Boolean).join(', ')
+        ? joined([who, shiftWords(shift, roster, conflicts.has(shift.assignmentId))])
         : t(`board.slot.${empty ?? 'unneeded'}`)
     return (
       <div

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import { warn } from '#web/ui/overlays/toast.ts'
 import { asText, fromText } from './clipboard.ts'
@@ -109,7 +110,7 @@ export const useCopying = ({ view, selection, starting, targets, perform, withPl
     if (copied?.text === text) return put(copied.cells, (count) => textOf('board.pasted', { count }))
     const { cells, wrong } = fromText(text, roster)
     if (wrong.length > 0)
-      return warn(textOf('board.notPasted'), textOf('board.wrongWords', { words: wrong.slice(0, 5).join(', ') }))
+      return warn(textOf('board.notPasted'), textOf('board.wrongWords', { words: joined(wrong.slice(0, 5)) }))
     put(cells, (count) => textOf('board.pasted', { count }))
   }
   /** The first row of a selection goes into all of it; of a single row its first day. */

@@ -1,6 +1,7 @@
 import type { BoardPerson, ClosedDays } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { clock, count, hours, mediumDate, monthDay, percent, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
@@ -22,15 +23,15 @@ export const nameOf = (row: PersonRow, roster: Roster): string =>
 type Placeable = Pick<BoardShift, 'shiftTypeId' | 'startsAt' | 'endsAt' | 'hospitalId'>
 /** What, when and where. */
 export const placeWords = ({ shiftTypeId, startsAt, endsAt, hospitalId }: Placeable, roster: Roster): string =>
-  [
+  joined([
     typeName(roster, shiftTypeId),
     timeSpan(startsAt, endsAt),
     roster.facilities.get(hospitalId)?.facilityName ?? hospitalId,
-  ].join(', ')
+  ])
 
 /** A shift as one reads it out: what, when, where, how long, and what else is to be said of it. */
 export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false): string =>
-  [
+  joined([
     placeWords(shift, roster),
     hours(shift.elapsedMinutes),
     shift.providerId === null && textOf('open.brief'),
@@ -41,14 +42,12 @@ export const shiftWords = (shift: BoardShift, roster: Roster, isConflict = false
     shift.isUnsaved && textOf('board.unsaved'),
     shift.flags.includes('note') && textOf('board.note'),
     shift.flags.includes('clockChange') && textOf('board.clockChange'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 
 /** The same in a cell: on a day after its first that it goes on, and since when. */
 const placedWords = ({ shift, isOn }: Placed<Placeable>, words: string): string => {
   if (!isOn) return words
-  const since = `${clock(shift.startsAt)}, ${monthDay(dateOfWall(shift.startsAt))}`
+  const since = joined([clock(shift.startsAt), monthDay(dateOfWall(shift.startsAt))])
   return `${textOf('calendar.since', { time: since })}: ${words}`
 }
 
@@ -56,9 +55,10 @@ const removedWords = (one: Placed<Removed>, roster: Roster) =>
   placedWords(one, textOf('board.removed', { shift: placeWords(one.shift, roster) }))
 /** Of a facility who still goes by what is gone there: `Saarinen: Night, …, removed: they have not been told`. */
 export const removedAtWords = (removed: readonly Placed<Removed>[], roster: Roster): string =>
-  removed
-    .map((one) => `${roster.byId.get(one.shift.providerId)?.providerName ?? ''}: ${removedWords(one, roster)}`)
-    .join('; ')
+  joined(
+    removed.map((one) => `${roster.byId.get(one.shift.providerId)?.providerName ?? ''}: ${removedWords(one, roster)}`),
+    ';',
+  )
 
 /** Why nobody is put into a cell, or nothing. */
 export const hindered = (person: BoardPerson | undefined, roster: Roster, date: string): string | undefined => {
@@ -72,13 +72,13 @@ export const isUnavailable = ({ isActive, lastDay }: BoardPerson, date: string) 
 
 /** Where and why days are closed. */
 export const closedNames = ({ facilities }: Pick<Roster, 'facilities'>, closed: readonly ClosedDays[]): string =>
-  closed
-    .map(({ hospitalId, reason }) =>
+  joined(
+    closed.map(({ hospitalId, reason }) =>
       hospitalId === null
         ? textOf('board.closed', { reason })
         : textOf('board.closedAt', { name: facilities.get(hospitalId)?.facilityName ?? hospitalId, reason }),
-    )
-    .join(', ')
+    ),
+  )
 
 /** What stands in a cell, and what did. */
 type InCell = { shifts: readonly Placed[] | undefined; removed?: readonly Placed<Removed>[] | undefined }
@@ -106,22 +106,20 @@ export const cellWords = (
   return textOf('board.cell', {
     name,
     date: day,
-    what: [...(what.length > 0 ? what : [textOf(person ? 'board.free' : 'board.nothingOpen')]), ...gone].join('; '),
+    what: joined([...(what.length > 0 ? what : [textOf(person ? 'board.free' : 'board.nothingOpen')]), ...gone], ';'),
   })
 }
 
 /** `132 h of 144 h, 10 nights, 3 weekends, 1 violation` */
 export const totalsWords = ({ minutes, target, nights, weekends }: Totals, violations: number): string =>
-  [
+  joined([
     target === null
       ? hours(minutes)
       : textOf('board.hoursOf', { worked: hours(minutes), target: hours(Math.round(target)) }),
     textOf('board.nights', { count: nights }),
     textOf('board.weekends', { count: weekends }),
     violations > 0 && textOf('board.violations', { count: violations }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 
 export const groupName = (group: GroupOf, { specialties, facilities }: Roster): string => {
   if (group.of === 'open') return textOf('board.open')
@@ -137,5 +135,5 @@ export const coveringWords = (covering: Covering | undefined, date: string): str
   if (!covering) return textOf('board.nothingNeeded', { date: mediumDate(date) })
   const { covered, least } = covering
   const said = textOf('board.covered', { date: mediumDate(date), covered: count(covered), least: count(least) })
-  return covered < least ? `${said}, ${textOf('board.short', { count: least - covered })}` : said
+  return covered < least ? joined([said, textOf('board.short', { count: least - covered })]) : said
 }

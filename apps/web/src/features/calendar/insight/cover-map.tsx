@@ -1,6 +1,7 @@
 import type { InsightCoverage } from '@onward/contract'
 import { datesFrom, daysBetween, lastDay, monthOf } from '@onward/scheduling'
 import { monthTitle, percent, shortDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tones } from '../tones.ts'
@@ -54,7 +55,7 @@ export const CoverMap = ({ report, tones, list }: Props) => {
           cellOf={({ hospitalId, facilityName }, { date, until, name }) => {
             const cell = known.get(`${date} ${hospitalId}`)
             if (!cell || (cell.required === 0 && cell.over === 0)) return undefined
-            const of = `${facilityName}, ${name}`
+            const of = joined([facilityName, name])
             const [figure, value] =
               cell.required === 0 ? (['over', cell.over] as const) : (['required', cell.required] as const)
             return (

@@ -2,6 +2,7 @@ import type { InsightCoverage } from '@onward/contract'
 import { addMonths, firstDay, lastDay } from '@onward/scheduling'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, monthTitle, percent, timeOf, today, weekStart } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -161,7 +162,7 @@ const Tiles = ({ report, list }: { report: InsightCoverage; list: OnCover }) => 
         {...tile('beyond')}
         below={
           silent.length > 0
-            ? t('insight.silent', { count: silent.length, names: silent.map(({ code }) => code).join(', ') })
+            ? t('insight.silent', { count: silent.length, names: joined(silent.map(({ code }) => code)) })
             : t('insight.beyondHint')
         }
       />

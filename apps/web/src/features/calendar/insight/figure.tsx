@@ -1,3 +1,4 @@
+import { joined } from '#web/lib/formats/joined.ts'
 import styles from './insight.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** A number that opens what it counts. */
 export const Figure = ({ of, children, onOpen, className = styles.figure, band }: Props) => (
-  <button type="button" className={className} data-band={band} aria-label={`${children}, ${of}`} onClick={onOpen}>
+  <button type="button" className={className} data-band={band} aria-label={joined([children, of])} onClick={onOpen}>
     {children}
   </button>
 )

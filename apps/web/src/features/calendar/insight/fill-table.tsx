@@ -1,5 +1,6 @@
 import { FILLS, type InsightStability } from '@onward/contract'
 import { count } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Column } from '#web/ui/data/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -30,7 +31,7 @@ export const FillTable = ({ rows, isBusy, onFigure }: Props) => {
         count(0)
       ) : (
         <Figure
-          of={`${row.facilityName}, ${t(`insight.stability.${of}`)}`}
+          of={joined([row.facilityName, t(`insight.stability.${of}`)])}
           onOpen={() => onFigure(title, row[of], of, row.hospitalId)}
         >
           {count(row[of])}

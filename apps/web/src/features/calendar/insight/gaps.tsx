@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { candidates as candidateCalls, type InsightRow } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Tones } from '../tones.ts'
 import { BEGINNING, useBeginning } from './use-beginning.ts'
@@ -52,7 +53,7 @@ const Takers = ({ row, onFill }: { row: InsightRow; onFill: Props['onFill'] }) =
     <Button
       size="compact-sm"
       variant={free === 0 ? 'default' : 'light'}
-      aria-label={`${words()}, ${whenOf(row)}, ${row.facilityName}`}
+      aria-label={joined([words(), whenOf(row), row.facilityName])}
       onClick={() => onFill(row)}
     >
       {words()}

@@ -1,6 +1,7 @@
 import type { InsightCoverage } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { count, hourName, weekdayName, weekStart, wholeWeekday } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { OnCover } from './listing.ts'
@@ -63,7 +64,7 @@ const HourTable = ({ hours, most, list }: TableProps) => {
               <th scope="row">{hourName(hour)}</th>
               {days.map(({ weekday, date }) => {
                 const missing = known.get(weekday * 24 + hour) ?? 0
-                const of = `${weekdayName(date)}, ${hourName(hour)}`
+                const of = joined([weekdayName(date), hourName(hour)])
                 return (
                   <td key={weekday}>
                     {missing === 0 ? (

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { joined } from '#web/lib/formats/joined.ts'
 import '#web/ui/controls/native-select.css'
 import { COMPARED_REPORTS, PERSONAL_REPORTS, TYPED_REPORTS, insight } from '@onward/contract'
 import { facilityChoices, providerChoices, shiftTypeChoices } from '#web/lib/choices/account-choices.ts'
@@ -43,7 +44,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
     ...(tab === 'stability' && { by: stabilityBy(address) }),
     ...(tab === 'fairness' && { restHours: address.restHours }),
   })
-  const wrongOf = (ids: readonly string[]) => ids.length > 0 && { error: t('insight.unknown', { id: ids.join(', ') }) }
+  const wrongOf = (ids: readonly string[]) => ids.length > 0 && { error: t('insight.unknown', { id: joined(ids) }) }
   return (
     <div className={styles.filters}>
       {tab !== 'today' && (
@@ -67,7 +68,7 @@ export const InsightFilters = ({ address }: { address: InsightAddress }) => {
         {...facilityChoices}
         value={named.facilities}
         {...(named.unseen.length > 0 && {
-          error: seesAll() ? t('insight.unknown', { id: named.unseen.join(', ') }) : t('insight.elsewhere'),
+          error: seesAll() ? t('insight.unknown', { id: joined(named.unseen) }) : t('insight.elsewhere'),
         })}
         onChange={(chosen) => change({ facility: textOf(chosen) })}
       />

@@ -1,5 +1,6 @@
 import type { InsightFacility, InsightToday, TodayCell } from '@onward/contract'
 import { Moon } from 'lucide'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { weekdayName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
@@ -70,7 +71,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
             <tbody>
               {places.map(({ hospitalId, facilityName, code }) => {
                 const own = untimed.get(hospitalId) ?? []
-                const atAnyTime = `${facilityName}, ${t('insight.anyTime')}`
+                const atAnyTime = joined([facilityName, t('insight.anyTime')])
                 const sum = { required: sumOf(own, 'required'), filled: sumOf(own, 'filled') }
                 return (
                   <tr key={hospitalId}>
@@ -79,7 +80,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
                     </th>
                     {columns.map(({ key, date, name }) => {
                       const cell = known.get(`${key} ${hospitalId}`)
-                      const of = `${facilityName}, ${name}`
+                      const of = joined([facilityName, name])
                       return (
                         <td key={key}>
                           {!cell || cell.required === 0 ? (
@@ -114,7 +115,7 @@ export const Next72 = ({ report, tones, places = placesAsked(report), onCell, on
       )}
       {silent.length > 0 && silent.length < facilities.length && (
         <p className={styles.note}>
-          {t('insight.silent', { count: silent.length, names: silent.map(({ code }) => code).join(', ') })}
+          {t('insight.silent', { count: silent.length, names: joined(silent.map(({ code }) => code)) })}
         </p>
       )}
       {anyTime.required > 0 && (

@@ -1,6 +1,7 @@
 import type { InsightToday } from '@onward/contract'
 import { useState } from 'react'
 import { clock, count, shortZone, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { wallIn } from '#web/lib/formats/wall-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { AreaChart } from '#web/ui/charts/charts.tsx'
@@ -55,8 +56,8 @@ export const OnDuty = ({ report: { hours }, onHour }: Props) => {
                   {(['onDuty', 'required'] as const).map((figure) => (
                     <td key={figure}>
                       <Figure
-                        of={`${names[place]}, ${t(`insight.${figure}`)}`}
-                        onOpen={() => onHour(hour, figure, `${names[place]}, ${t(`insight.${figure}`)}`)}
+                        of={joined([names[place], t(`insight.${figure}`)])}
+                        onOpen={() => onHour(hour, figure, joined([names[place], t(`insight.${figure}`)]))}
                       >
                         {count(hour[figure])}
                       </Figure>

@@ -1,5 +1,6 @@
 import type { EndingCredential, InsightToday, TodayLeave } from '@onward/contract'
 import { count, dateSpan, mediumDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable } from '#web/ui/data/data-table.tsx'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
@@ -57,8 +58,7 @@ const CredentialList = ({ rows, onShifts, onClose }: Props) => {
           {
             id: 'what',
             title: t('insight.credential'),
-            cell: ({ credentialTypeName, facilityName }) =>
-              [credentialTypeName, facilityName].filter(Boolean).join(', '),
+            cell: ({ credentialTypeName, facilityName }) => joined([credentialTypeName, facilityName]),
           },
           {
             id: 'ends',
@@ -76,7 +76,7 @@ const CredentialList = ({ rows, onShifts, onClose }: Props) => {
               row.assignmentIds.length === 0 ? (
                 count(0)
               ) : (
-                <Figure of={`${row.providerName}, ${row.credentialTypeName}`} onOpen={() => onShifts(row)}>
+                <Figure of={joined([row.providerName, row.credentialTypeName])} onOpen={() => onShifts(row)}>
                   {count(row.assignmentIds.length)}
                 </Figure>
               ),

@@ -3,6 +3,7 @@ import { addDays, datesFrom, daysBetween } from '@onward/scheduling'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, shortDate, timeOf, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { currentUser, isAdmin } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -169,7 +170,7 @@ const RiskMap = ({ report, list }: { report: InsightRisk; list: OnRisk }) => {
         cellOf={({ hospitalId, facilityName }, { date, name }) => {
           const cell = known.get(`${date} ${hospitalId}`)
           if (!cell) return undefined
-          const of = `${facilityName}, ${name}`
+          const of = joined([facilityName, name])
           return (
             <Figure
               className={styles.cell}

@@ -1,5 +1,6 @@
 import type { InsightRisk } from '@onward/contract'
 import { count, mediumDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Column } from '#web/ui/data/data-table.tsx'
@@ -19,7 +20,7 @@ export const RiskTable = ({ report, list, isBusy }: Props) => {
   const places = new Map(report.facilities.map((one) => [one.hospitalId, one.facilityName]))
   const rows = report.cells.map((cell) => ({ ...cell, facilityName: places.get(cell.hospitalId) ?? cell.hospitalId }))
   const opened = (row: Row, figure: 'required' | 'booked' | 'missing') => {
-    const of = `${row.facilityName}, ${mediumDate(row.date)}`
+    const of = joined([row.facilityName, mediumDate(row.date)])
     return row[figure] === 0 ? (
       count(0)
     ) : (
@@ -34,7 +35,7 @@ export const RiskTable = ({ report, list, isBusy }: Props) => {
     const specialty = standby.specialtyId === null ? undefined : report.names.specialties[standby.specialtyId]
     return t('insight.risk.standbyFor', {
       chance: chanceText(standby.chance),
-      what: [type, specialty].filter(Boolean).join(', '),
+      what: joined([type, specialty]),
     })
   }
   const columns: Column<Row>[] = [

@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, timeOf, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
 import type { Column } from '#web/ui/data/data-table.tsx'
@@ -229,7 +230,7 @@ const ChangeTable = ({ report, list, isBusy }: TableProps) => {
           count(0)
         ) : (
           <Figure
-            of={`${nameOf(row)}, ${what}`}
+            of={joined([nameOf(row), what])}
             onOpen={() => list(`${nameOf(row)}: ${what}`, row[of], of, { key: row.key ?? 'none' })}
           >
             {count(row[of])}

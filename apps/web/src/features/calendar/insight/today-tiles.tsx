@@ -1,5 +1,6 @@
 import type { CoverFigures, InsightToday } from '@onward/contract'
 import { count, dateSpan, monthDay } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { missingOf } from './listing.ts'
 import { startOf } from './row-words.ts'
@@ -35,10 +36,7 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
   const t = useText()
   const ofAll = (words: string) => [words, isOfSpecialty && t('insight.ofAll')].filter(Boolean).join(' · ')
   const { now, starting, short, anyTime, leave, credentials, drafts } = report
-  const names = leave
-    .slice(0, NAMED)
-    .map(({ providerName }) => providerName)
-    .join(', ')
+  const names = joined(leave.slice(0, NAMED).map(({ providerName }) => providerName))
   const missing = missingOf(short)
   // A nought is not said where somebody is missing, if only at any time.
   const isUntimed = missing === 0 && anyTime.missing > 0

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, longDate, shortDate, timeOf } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -169,7 +170,10 @@ export const Today = ({ address, onList, onPanel }: Props) => {
             report={report}
             onShifts={({ credentialId, providerName, credentialTypeName, assignmentIds }) => {
               setPeople(undefined)
-              list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, { figure: 'invalid', credentialId })
+              list(joined([providerName, credentialTypeName]), assignmentIds.length, {
+                figure: 'invalid',
+                credentialId,
+              })
             }}
             onClose={() => setPeople(undefined)}
           />
@@ -258,9 +262,9 @@ const Ending = ({ report: { credentials }, list }: EndingProps) => {
           </span>
           {assignmentIds.length > 0 && (
             <Figure
-              of={`${providerName}, ${credentialTypeName}`}
+              of={joined([providerName, credentialTypeName])}
               onOpen={() =>
-                list(`${providerName}, ${credentialTypeName}`, assignmentIds.length, {
+                list(joined([providerName, credentialTypeName]), assignmentIds.length, {
                   figure: 'invalid',
                   credentialId,
                 })

@@ -1,5 +1,6 @@
 import { addMonths } from '@onward/scheduling'
 import { useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import type { Column } from '#web/ui/data/data-table.tsx'
@@ -151,7 +152,7 @@ export const useDivided = <Figures extends object, Was extends object>(
             (pair) => ({ ...pair, name: line.name, part: { key: pair.andKey, name: pair.andName } }) as Own, // its part
           )
         : [],
-    nameOf: (line: Own) => (line.part ? `${rowName(line)}, ${partName(line.part)}` : rowName(line)),
+    nameOf: (line: Own) => (line.part ? joined([rowName(line), partName(line.part)]) : rowName(line)),
     nameColumn,
     keyOf: ({ key, part }: Own) => (part ? `${idOf(key)} / ${idOf(part.key)}` : idOf(key)),
     fold:

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { longDate, timeOf } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
@@ -68,7 +69,7 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
       </header>
       {unknown.length > 0 && (
         <p role="alert" className={styles.wallAlert}>
-          {t('insight.unknown', { id: unknown.join(', ') })}
+          {t('insight.unknown', { id: joined(unknown) })}
         </p>
       )}
       {(error !== null || isOld) && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { marked } from '#web/lib/formats/marked.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Figure } from './figure.tsx'
@@ -32,7 +33,7 @@ type Props = {
 /** A number of a table, and below it what it was: both open what they count. */
 export const FigureCell = ({ name, title, value, was, say, onOpen, onWas, children }: Props) => {
   const t = useText()
-  const of = `${name}, ${title}`
+  const of = joined([name, title])
   return (
     <>
       {value === 0 ? (

@@ -4,6 +4,7 @@ import { weekday } from '@onward/scheduling'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { count, dayNumberOf, longDate, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { piecesOf, stepFrom, type Piece, type Spot } from './leave-bars.ts'
@@ -79,7 +80,7 @@ export const LeaveGrid = (props: MonthProps) => {
     'data-holiday': holidays.has(date) || undefined,
     'data-today': date === today || undefined,
   })
-  const dayWords = (date: string) => [longDate(date), holidays.get(date)].filter(Boolean).join(', ')
+  const dayWords = (date: string) => joined([longDate(date), holidays.get(date)])
   return (
     <>
       <div className={styles.box} aria-busy={isBusy}>

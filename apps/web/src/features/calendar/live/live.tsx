@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide'
 import texts from 'texts:live'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { initialsOf } from '#web/ui/layout/initials.ts'
@@ -57,7 +58,7 @@ export const Live = ({ place, from, to, onChanged }: Props) => {
         {people.map(({ userId, fullName, places }) => (
           <li key={userId}>
             <bdi>{fullName}</bdi>
-            <span>{places.map((one) => t(`live.${one}`)).join(', ')}</span>
+            <span>{joined(places.map((one) => t(`live.${one}`)))}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import texts from 'texts:pager,publications,publish'
 import { Suspense } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { count, dateSpan, instant } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -37,7 +38,7 @@ const PublicationsPage = () => {
     if (hospitalIds === null) return t('publications.allPlaces')
     const named = hospitalIds.map((id) => names.get(id) ?? id)
     return named.length > NAMED
-      ? t('publications.andMore', { names: named.slice(0, NAMED).join(', '), count: named.length - NAMED })
+      ? t('publications.andMore', { names: joined(named.slice(0, NAMED)), count: named.length - NAMED })
       : allOf(named)
   }
   const stateOf = ({ withdraws, withdrawn }: Publication) => {

@@ -8,6 +8,7 @@ import {
 } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { apiOf } from '#web/lib/api.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { closedWords, isClosed } from '#web/lib/refusals/closed-days.ts'
 import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { longTimes, zoneName } from '#web/lib/formats/formats.ts'
@@ -68,9 +69,12 @@ export const withdrawalRefusalOf = (error: unknown): string => {
 const twiceIn = (error: unknown, during: 'publish' | 'withdraw') => {
   const conflict = conflictOf(error)
   if (!conflict) return undefined
-  const [one, other] = conflict.facts.shifts.map(
-    ({ hospitalId, facilityName, startsAt, endsAt, timeZone }) =>
-      `${longTimes(startsAt, endsAt)}, ${zoneName(timeZone)}, ${hospitalId === '' ? textOf('publish.elsewhere') : facilityName}`,
+  const [one, other] = conflict.facts.shifts.map(({ hospitalId, facilityName, startsAt, endsAt, timeZone }) =>
+    joined([
+      longTimes(startsAt, endsAt),
+      zoneName(timeZone),
+      hospitalId === '' ? textOf('publish.elsewhere') : facilityName,
+    ]),
   )
   const who = conflict.facts.shifts[0]?.providerName
   return who !== undefined && one !== undefined && other !== undefined

@@ -1,6 +1,7 @@
 import type { OpenedShift, RollOutReport, SkippedShift } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { dateSpan, mediumDate, shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
 import { namesOf } from '#web/ui/rules/words.ts'
@@ -24,7 +25,7 @@ export const whyOf = (told: Told, names: RollOutReport['names']): string => {
     case 'overlap': {
       const { hospitalId, facilityName, startsAt, endsAt } = told.shift
       const facility = hospitalId === '' ? textOf('which.elsewhere') : facilityName
-      const when = `${shortDate(dateOfWall(startsAt))}, ${timeSpan(startsAt, endsAt)}`
+      const when = joined([shortDate(dateOfWall(startsAt)), timeSpan(startsAt, endsAt)])
       return textOf('rollOut.overlap', { facility, when })
     }
     default:

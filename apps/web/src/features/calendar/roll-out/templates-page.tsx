@@ -6,6 +6,7 @@ import texts from 'texts:event,open,pager,rollOut,templates,undo'
 import { Suspense, useState } from 'react'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
@@ -43,7 +44,7 @@ const TemplatesPage = () => {
   const close = () => change({ template: '' })
   const places = ({ facilityNames: all }: Template) =>
     all.length > NAMED
-      ? t('templates.andMore', { names: all.slice(0, NAMED).join(', '), count: all.length - NAMED })
+      ? t('templates.andMore', { names: joined(all.slice(0, NAMED)), count: all.length - NAMED })
       : allOf(all)
   const columns: Column<Template>[] = [
     {

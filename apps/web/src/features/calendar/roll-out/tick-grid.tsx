@@ -1,6 +1,7 @@
 import { datesFrom } from '@onward/scheduling'
 import { Check } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { timeSpan, weekdayName } from '#web/lib/formats/formats.ts'
 import { typeCalled } from '#web/lib/formats/shift-type-name.ts'
@@ -60,9 +61,7 @@ export const TickGrid = ({ label, lines, days, onTick, onRemove }: Props) => {
     go(...step)
   }
   const nameOf = (line: Line) =>
-    [line.facilityName, typeCalled(line.shiftTypeName), ownTimes(line), line.specialtyName, whoOf(line)]
-      .filter(Boolean)
-      .join(', ')
+    joined([line.facilityName, typeCalled(line.shiftTypeName), ownTimes(line), line.specialtyName, whoOf(line)])
   const weeks = days.filter((_, column) => column % 7 === 0)
   return (
     <div className={styles.box}>

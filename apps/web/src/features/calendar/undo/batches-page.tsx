@@ -6,6 +6,7 @@ import texts from 'texts:batches,pager,undo'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { useAddress } from '#web/lib/pages/use-address.ts'
@@ -61,7 +62,7 @@ const BatchesPage = () => {
     )
   const people = ({ providerNames, providers }: Batch) =>
     providers > providerNames.length
-      ? t('batches.andMore', { names: providerNames.join(', '), count: providers - providerNames.length })
+      ? t('batches.andMore', { names: joined(providerNames), count: providers - providerNames.length })
       : providers > 0
         ? allOf(providerNames)
         : whoOf({ providerName: null })
@@ -86,7 +87,7 @@ const BatchesPage = () => {
       title: t('undo.do'),
       cell: (batch) =>
         batch.undoneBy === null ? (
-          <UndoBatch batchId={batch.batchId} what={`${done(batch)}, ${people(batch)}`} />
+          <UndoBatch batchId={batch.batchId} what={joined([done(batch), people(batch)])} />
         ) : (
           t('batches.undone')
         ),

@@ -1,4 +1,5 @@
 import { shortClock } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import type { Axis } from './axis.ts'
 import styles from './day-grid.module.css'
 
@@ -14,7 +15,7 @@ export const DayCounts = ({ axis, counts }: { axis: Axis; counts: readonly numbe
         </span>
       ))}
       <span className="unseen">
-        {counts.map((count, at) => `${shortClock(axis.hours[at]?.wall ?? '')}: ${count}`).join(', ')}
+        {joined(counts.map((count, at) => `${shortClock(axis.hours[at]?.wall ?? '')}: ${count}`))}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { monthOf, monthWeeks } from '@onward/scheduling'
 import { useEffect, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import texts from 'texts:phone'
 import { longDate, monthTitle, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Agenda } from '#web/ui/schedule/agenda/agenda.tsx'
@@ -140,7 +141,7 @@ export const PhoneMonth = ({ turned, events, isBusy, unknown, label, day, away, 
           key={chosen}
           dates={[chosen]}
           events={listed}
-          label={`${longDate(chosen)}, ${monthTitle(month)}`}
+          label={joined([longDate(chosen), monthTitle(month)])}
           heading={longDate}
           onOpenEvent={onOpenEvent}
         />

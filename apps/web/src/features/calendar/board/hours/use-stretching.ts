@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core'
 import { addDays, dateOfWall, daysBetween, MAX_SHIFT_HOURS, timeOfWall, wallAt } from '@onward/scheduling'
 import type { KeyboardEvent } from 'react'
 import { hours as hoursLong, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import { STEP } from '#web/ui/schedule/times.ts'
 import type { BoardShift } from '../roster.ts'
@@ -36,7 +37,7 @@ export const useStretching = ({ view, byHour, carry, head, shiftHere, say }: Set
   const hold = (shift: BoardShift, times: Stretch) => {
     if (held && times.startsAt === held.startsAt && times.endsAt === held.endsAt) return
     carry.stretch(shift, head, times)
-    say(`${timeSpan(times.startsAt, times.endsAt)}, ${hoursLong(minutesOf(times, zoneOf(shift.hospitalId)))}`)
+    say(joined([timeSpan(times.startsAt, times.endsAt), hoursLong(minutesOf(times, zoneOf(shift.hospitalId)))]))
   }
   const to = (shift: BoardShift, grip: End, at: number) => {
     const zone = zoneOf(shift.hospitalId)

@@ -1,4 +1,5 @@
 import { addDays, dateOfWall, isUsual, wallAt } from '@onward/scheduling'
+import { joined } from '#web/lib/formats/joined.ts'
 import { order } from '#web/lib/formats/order.ts'
 import { clock, hours, mediumDate, monthDay, shortClock } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -19,7 +20,8 @@ export const removedWords = (removed: RemovedBy, people: readonly PaperPerson[],
     .filter(({ one }) => facility === '' || one.hospitalId === facility)
     .toSorted(({ one }, other) => order(one.startsAt, other.one.startsAt))
     .map(({ person, one }) => `${person.providerName}: ${onItsDay(one, roster)}`)
-const onItsDay = (one: Removed, roster: Roster) => `${mediumDate(dateOfWall(one.startsAt))}, ${placeWords(one, roster)}`
+const onItsDay = (one: Removed, roster: Roster) =>
+  joined([mediumDate(dateOfWall(one.startsAt)), placeWords(one, roster)])
 
 /** Where a line may be broken. */
 const BREAK = '\u200b'
@@ -107,9 +109,9 @@ export const awayWords = ({ providerId, providerName }: PaperPerson, roster: Ros
   if (gone.length === 0) return providerName
   const said = gone.map((leave) => {
     const [from, to] = [monthDay(leave.startDate), monthDay(leave.endDate)]
-    return `${leaveKindName(leave)}, ${from === to ? from : `${from} – ${to}`}`
+    return joined([leaveKindName(leave), from === to ? from : `${from} – ${to}`])
   })
-  return `${providerName} (${said.join('; ')})`
+  return `${providerName} (${joined(said, ';')})`
 }
 
 /** `124 shifts · 2 more run since before · 1,488 h` */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { dateOfWall } from '@onward/scheduling'
 import texts from 'texts:refusal,stale'
+import { joined } from '#web/lib/formats/joined.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { mediumDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
@@ -31,7 +32,7 @@ const wordsOf = (said: Said, { theirs }: Met, roster: Roster): Words => {
         ? theirs.facilityName
         : (roster.facilities.get(hospitalId)?.facilityName ?? hospitalId),
     type: typeName(roster, shiftTypeId),
-    times: `${mediumDate(dateOfWall(startsAt))}, ${timeSpan(startsAt, endsAt)}`,
+    times: joined([mediumDate(dateOfWall(startsAt)), timeSpan(startsAt, endsAt)]),
   }
 }
 
@@ -137,7 +138,7 @@ const Both = ({ met, wanted, roster }: { met: Met; wanted: Said | undefined; ros
       </table>
       {met.isCancelled && leads && <p className={board.words}>{t('stale.putBack')}</p>}
       {mine && leads && PARTS.some((part) => mine[part] !== leads[part]) && (
-        <p className={board.words}>{t('stale.leads', { what: PARTS.map((part) => leads[part]).join(', ') })}</p>
+        <p className={board.words}>{t('stale.leads', { what: joined(PARTS.map((part) => leads[part])) })}</p>
       )}
     </>
   )

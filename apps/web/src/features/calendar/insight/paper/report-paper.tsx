@@ -2,6 +2,7 @@ import { PERSONAL_REPORTS, TYPED_REPORTS } from '@onward/contract'
 import { Fragment } from 'react'
 import texts from 'texts:onPaper,print'
 import { count, dateSpan, instant } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, localeOf, useText } from '#web/lib/text.ts'
@@ -40,7 +41,7 @@ const useFilterWords = (address: InsightAddress) => {
   const { tab, specialty } = address
   const { facilities, specialties, types, people } = useFilterNames(address)
   const chosen = (title: string, those: readonly { label: string }[], all: string) =>
-    t('onPaper.of', { what: title, value: those.length === 0 ? all : those.map(({ label }) => label).join(', ') })
+    t('onPaper.of', { what: title, value: those.length === 0 ? all : joined(those.map(({ label }) => label)) })
   const trained = specialties.filter(({ value }) => value === specialty)
   const named = specialty !== '' && trained.length === 0 ? [{ label: specialty }] : trained
   return [
