@@ -463,7 +463,7 @@ describeEngine('a file of assignments', () => {
         200,
         0,
         1,
-        [bad(2, 'externalId', /changed here .* stays as it is/)],
+        [bad(2, 'externalId', /changed here, differs from the file, and stays as it is/)],
       ])
     }
     expect(await shifts('2027-01-04')).toMatchObject([{ endsAt: '2027-01-04T15:00', version: 2 }])

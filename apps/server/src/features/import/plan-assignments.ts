@@ -78,7 +78,7 @@ export const planAssignments = async (
         const reason = 'was cancelled here, and stays cancelled'
         doubtful.push({ line: row.line, column: columns.externalId, reason, code: 'cancelled', shift: shiftOf(row) })
       } else if (known.state === 'ours' && !overwrite) {
-        const reason = 'was changed here since a file brought it, and stays as it is; overwrite takes the file'
+        const reason = 'was changed here, differs from the file, and stays as it is; overwrite takes the file'
         doubtful.push({ line: row.line, column: columns.externalId, reason, code: 'changed', shift: shiftOf(row) })
       } else if (known.state !== 'same') {
         const { assignmentId, version, note, shiftType, shiftTypeId, isAtTimes } = known

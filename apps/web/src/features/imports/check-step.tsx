@@ -6,6 +6,7 @@ import type { TableFace, Written } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Loading } from '#web/ui/data/content-state.tsx'
+import { changesOf } from './counts.tsx'
 import styles from './imports.module.css'
 import { RefusedRows } from './refused-rows.tsx'
 import { Standing } from './standing.tsx'
@@ -30,6 +31,8 @@ export const CheckStep = (props: Props) => {
   const t = useText()
   const { data } = query
   const isRight = data?.state === 'done' && face.unevenTotal === 0
+  // What is there as the file has it is not imported again.
+  const wanted = isRight && data.result ? changesOf(data.result) : face.rows
   const columns = face.header.length
   return (
     <div className={styles.step}>
@@ -53,8 +56,8 @@ export const CheckStep = (props: Props) => {
         <Button variant="default" onClick={onBack}>
           {t('imports.back')}
         </Button>
-        <Button disabled={!isRight} onClick={onImport}>
-          {t('imports.import', { rows: count(face.rows), count: face.rows })}
+        <Button disabled={!isRight || wanted === 0} onClick={onImport}>
+          {t('imports.import', { rows: count(wanted), count: wanted })}
         </Button>
       </Actions>
     </div>

@@ -4,6 +4,9 @@ import styles from './imports.module.css'
 
 type Props = { rows: number; created: number; changed: number; unchanged: number; doubtful: number; dryRun: boolean }
 
+/** How many rows of a file something changes by. */
+export const changesOf = ({ created, changed }: Pick<Props, 'created' | 'changed'>) => created + changed
+
 /** What a file did, or would do, in numbers. */
 export const Counts = ({ dryRun, ...numbers }: Props) => {
   const t = useText()

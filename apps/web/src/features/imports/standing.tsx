@@ -5,7 +5,7 @@ import type { Written } from '#web/lib/sheets/held-table.ts'
 import { useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
-import { Counts } from './counts.tsx'
+import { changesOf, Counts } from './counts.tsx'
 import { DoubtfulRows } from './doubtful-rows.tsx'
 import styles from './imports.module.css'
 import { badIn, lineIn } from './lines.ts'
@@ -30,11 +30,12 @@ export const Standing = ({ query, sending, onAgain, shifts, columnOf }: Props) =
   const { importId, state, rows, looked, result, refusal, dryRun } = data
   if (state === 'running') return <Running {...{ importId, rows, looked, dryRun }} isUnheard={error !== null} />
   if (state === 'done' && result) {
+    const said = !dryRun ? 'wasImported' : changesOf(result) === 0 ? 'nothingChanges' : 'canBeImported'
     const doubtful = result.doubtful.map((doubt) => ({ ...doubt, line: lineIn(shifts, doubt.line) }))
     return (
       <>
         <p role="status" className={styles.done}>
-          <Icon name="done" /> {t(dryRun ? 'imports.canBeImported' : 'imports.wasImported')}
+          <Icon name="done" /> {t(`imports.${said}`)}
         </p>
         <Counts {...result} doubtful={doubtful.length} />
         {doubtful.length > 0 && <DoubtfulRows doubtful={doubtful} names={result.names} hasLinks={!dryRun} />}
