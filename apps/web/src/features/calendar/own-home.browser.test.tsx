@@ -71,6 +71,14 @@ it('opens with the next shift: where, when, how long until, its note and zone', 
   ).toEqual([false, true, false, false, true, true, false])
 })
 
+it.each([
+  [24, '7:00 AM – 7:00 AM next day'],
+  [62, '7:00 AM – 9:00 PM, Nov 7'],
+])('says when the next shift of %i hours ends', async (hours, times) => {
+  show(at('2026-11-05', 7, hours))
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(times)
+})
+
 it('says of a shift that is under way how much of it is left', async () => {
   show(at('2026-11-04', 7, 12), at('2026-11-05', 7, 12))
   await expect.element(page.getByText('On duty now · since Wed, Nov 4')).toBeVisible()

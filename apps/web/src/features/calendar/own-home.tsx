@@ -1,5 +1,5 @@
 import type { Assignment, Leave } from '@onward/contract'
-import { addDays, dateOfWall, firstDay, monthOf, weekOf } from '@onward/scheduling'
+import { addDays, clockMinutes, dateOfWall, firstDay, monthOf, weekOf } from '@onward/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import texts from 'texts:event,home,until'
 import { api, ask } from '#web/lib/api.ts'
@@ -21,6 +21,7 @@ import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { keptTonesOf, type Tones } from './tones.ts'
+import { timesOf } from './events.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { timeTo } from './time-to.ts'
@@ -95,7 +96,7 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
         <b>{timeTo(shift, now)}</b>
       </p>
       <h2 className={styles.times} dir="auto">
-        {clock(startsAt)} – {clock(endsAt)}
+        {clockMinutes(startsAt, endsAt) < 1440 ? `${clock(startsAt)} – ${clock(endsAt)}` : timesOf(shift)}
       </h2>
       <p className={styles.place} dir="auto">
         {facilityName}
