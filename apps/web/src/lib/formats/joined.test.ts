@@ -10,9 +10,10 @@ it('joins what there is of several parts', () => {
   expect(joined([])).toBe('')
 })
 
-it('joins with the marks of Arabic in Arabic', () => {
+it('joins with the marks of Arabic in Arabic, where a name in other letters stays in its place', () => {
   i18n.load('ar', {})
   i18n.activate('ar')
-  expect(joined(['الجمعة', '12'])).toBe('الجمعة، 12')
-  expect(joined(['الجمعة', '12'], ';')).toBe('الجمعة؛ 12')
+  expect(joined(['الجمعة', '', 'Łucja O’Neil'])).toBe('\u200f\u2068الجمعة\u2069، \u2068Łucja O’Neil\u2069')
+  expect(joined(['Łucja O’Neil'])).toBe('Łucja O’Neil')
+  expect(joined(['الجمعة', '12'], ';')).toBe('\u200f\u2068الجمعة\u2069؛ \u206812\u2069')
 })
