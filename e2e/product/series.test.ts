@@ -52,7 +52,7 @@ it('a shift is repeated from its form, changed from one on, and cancelled and br
   await chips.nth(3).click()
   await details.getByRole('button', { name: 'Cancel shift' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel this shift?' })
-  await cancel.getByRole('radio', { name: 'All' }).click()
+  await cancel.getByRole('radio', { name: /^All 3 shifts, / }).click()
   await cancel.getByRole('button', { name: 'Cancel shift' }).click()
   const toast = page.getByRole('status').filter({ hasText: '3 shifts were cancelled' })
   await expect.poll(() => chips.count()).toBe(1)

@@ -34,6 +34,8 @@ export const HistoryEntry = v.object({
   action: v.string(),
   /** What it was booked with, which can be taken back as one. */
   batchId: v.nullable(v.number()),
+  /** How many more shifts and leaves were booked with it, and are taken back with it. */
+  bookedWith: v.number(),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 })

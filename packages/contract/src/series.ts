@@ -64,6 +64,9 @@ export const SeriesReport = v.object({
   seriesId: v.string(),
   /** How many were changed, or cancelled. */
   changed: v.number(),
+  /** The dates of the first and the last of those; null where there is none. */
+  from: v.nullable(v.string()),
+  until: v.nullable(v.string()),
   left: v.array(LeftShift),
   /** How many more were left alone, which are not the caller's to see. */
   hidden: v.number(),

@@ -110,6 +110,12 @@ export const historyOf = (db: Db, accountId: number, assignmentId: number) =>
     .where('e.objectType', '=', 'assignment')
     .where('e.objectId', '=', String(assignmentId))
     .select(['e.at', 'e.userId', 'u.fullName as userName', 'e.action', 'e.batchId', 'e.before', 'e.after'])
+    .select(
+      sql<number>`(
+        select count(*)::integer from audit_entry o
+        where o.account_id = e.account_id and o.batch_id = e.batch_id and o.entry_id <> e.entry_id
+          and o.object_type in ('assignment', 'leave'))`.as('bookedWith'),
+    )
     .orderBy('e.entryId')
     // `before` and `after` are written by `record` from objects.
     .$castTo<HistoryEntry>()

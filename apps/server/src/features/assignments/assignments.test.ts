@@ -545,6 +545,7 @@ describeEngine('the history', () => {
     const { status, body } = await send('GET', `/api/assignments/${assignmentId}/history`)
     const by = {
       batchId: expect.any(Number),
+      bookedWith: 0,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       userId: 'adminA',
       userName: 'Person adminA',

@@ -103,7 +103,8 @@ export const changeSeries = async (
       ? [{ of: 'assignment', kind: 'change', ...seen, to: becoming(shift, first, change) }]
       : [{ of: 'assignment', kind: 'cancel', ...seen }]
   })
-  if (changes.length === 0) return { batchId: null, seriesId, changed: 0, left, hidden, ...NOTHING_SAID }
+  if (changes.length === 0)
+    return { batchId: null, seriesId, changed: 0, from: null, until: null, left, hidden, ...NOTHING_SAID }
   const options = { overrides, refusing: together(scope), isTrial }
   const { batchId, assignments, said } = await book(trx, author, changes, options).catch((error: unknown) => {
     throw asChange(error)
@@ -127,5 +128,7 @@ export const changeSeries = async (
   } as const
   const counts = { changed: assignments.length, left: left.length + hidden }
   await record(trx, { ...author, batchId }, { ...entry, after: { seriesId: after, assignmentId, which, ...counts } })
-  return { batchId, seriesId: after, changed: assignments.length, left, hidden, ...said }
+  const days = assignments.map(({ scheduledDate }) => scheduledDate).toSorted()
+  const reach = { changed: assignments.length, from: days.at(0) ?? null, until: days.at(-1) ?? null }
+  return { batchId, seriesId: after, ...reach, left, hidden, ...said }
 }

@@ -1,4 +1,4 @@
-import type { Assignment, SeriesReport } from '@onward/contract'
+import type { Assignment, HistoryEntry, SeriesReport } from '@onward/contract'
 import { addDays, weekday } from '@onward/scheduling'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callsBy, addScheduler, openApp, type Person } from '../../../test/app-fixture.ts'
@@ -209,11 +209,19 @@ describeEngine('series', () => {
   })
 
   it('are cancelled from a shift on, and end before it', async () => {
-    const { seriesId, aimAt, path } = await made()
+    const { seriesId, shifts, aimAt, path } = await made()
     const body = aimAt(1, 'following')
-    expect(await ok('POST', `${path}/cancel`, { ...body, dryRun: true })).toMatchObject({ batchId: null, changed: 3 })
+    const reach = { changed: 3, from: monday(1), until: monday(3) }
+    expect(await ok('POST', `${path}/cancel`, { ...body, dryRun: true })).toMatchObject({ batchId: null, ...reach })
     const { batchId } = await ok('POST', `${path}/cancel`, body)
     expect((await ok('GET', path)).series).toMatchObject({ seriesId, from: monday(0), until: monday(0) })
+    const [, second] = shifts
+    const { entries } = await ok('GET', `/api/assignments/${second?.assignmentId}/history`)
+    const booked = entries.map(({ action, bookedWith }: HistoryEntry) => [action, bookedWith])
+    expect(booked).toEqual([
+      ['assignment.created', 3],
+      ['assignment.cancelled', 2],
+    ])
     await ok('POST', `/api/batches/${batchId}/undo`)
     expect((await ok('GET', path)).series.until).toBe(monday(3))
   })

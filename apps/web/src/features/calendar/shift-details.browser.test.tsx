@@ -56,7 +56,8 @@ let seriesId: string | null = null
 const SERIES = { seriesId: 's1', everyWeeks: 2, weekdays: [1, 3], from: '2026-11-02', until: '2026-12-30' }
 const NO_NAMES = { providers: {}, facilities: {}, shiftTypes: {}, specialties: {}, credentialTypes: {} }
 const LEFT = { ...ROWS[3], facilityName: 'Harbor General', reason: 'changed' }
-const CANCELLED = { batchId: 9, seriesId: 's1', changed: 7, left: [LEFT], hidden: 0, verdicts: [], names: NO_NAMES }
+const REACH = { changed: 7, from: '2026-11-04', until: '2026-12-30' }
+const CANCELLED = { batchId: 9, seriesId: 's1', ...REACH, left: [LEFT], hidden: 0, verdicts: [], names: NO_NAMES }
 /** The server knows the rows, and answers a list by the person or the place that is asked for. */
 const server = (fails: (path: string) => boolean = () => false) =>
   serve(({ path }) => {
@@ -149,7 +150,13 @@ describe('the details of a shift', () => {
   })
 
   it('stand in their order whatever somebody typed into a note', async () => {
-    const entry = { userId: 'm', userName: 'Maya \u202EOkafor', action: 'assignment.changed', batchId: 1 }
+    const entry = {
+      userId: 'm',
+      userName: 'Maya \u202EOkafor',
+      action: 'assignment.changed',
+      batchId: 1,
+      bookedWith: 0,
+    }
     history = [
       { ...entry, at: '2026-11-01T07:00:00.000Z', before: { note: 'gate \u202E1234' }, after: { note: 'gate 5' } },
     ]
@@ -169,6 +176,17 @@ describe('the details of a shift', () => {
     }
     const lefts = ['Note', 'gate', '1', '4', '→', '5'].map(leftOf)
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+  })
+
+  it('say what a shift was booked with, before that is taken back with it', async () => {
+    const at = '2026-11-01T07:00:00.000Z'
+    const by = { userId: 'm', userName: 'Maya Okafor', before: null, after: null, at }
+    history = [{ ...by, action: 'assignment.created', batchId: 1, bookedWith: 21 }]
+    server()
+    render(<Roster />)
+    await chip(2).click()
+    await expect.element(panel.getByText('Booked together with 21 others.')).toBeVisible()
+    await expect.element(panel.getByRole('button', { name: 'Undo all 22' })).toBeVisible()
   })
 
   it('do not make up rest that could not be asked for, and ask again', async () => {
@@ -269,11 +287,16 @@ describe('a shift that comes round', () => {
     await expect.element(question.getByRole('radio', { name: 'This shift' })).toBeChecked()
     question.getByRole('radio', { name: 'This shift' }).element().focus()
     await keys('{ArrowDown}')
-    await expect.element(question.getByRole('radio', { name: 'This and following' })).toBeChecked()
+    await expect.element(question.getByRole('radio', { name: /^This and following/ })).toBeChecked()
     await keys('{Enter}')
     await expect
       .poll(() => all.filter(({ path }) => path === '/api/series/s1/cancel').map(({ body }) => body))
-      .toEqual([{ assignmentId: 2, version: 1, which: 'following' }])
+      .toEqual([
+        // What each would reach is asked for its question.
+        { assignmentId: 2, version: 1, which: 'following', dryRun: true },
+        { assignmentId: 2, version: 1, which: 'all', dryRun: true },
+        { assignmentId: 2, version: 1, which: 'following' },
+      ])
     await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
     expect(document.body.textContent).toContain('7 shifts were cancelled · one stays: changed by itself')
     await expect.element(panel).not.toBeInTheDocument()
@@ -288,7 +311,7 @@ describe('a shift that comes round', () => {
     const question = page.getByRole('dialog', { name: 'Cancel this shift?' })
     await question.getByRole('button', { name: 'Cancel shift' }).click()
     await expect
-      .poll(() => all.filter(({ method }) => method !== 'GET').map(({ path }) => path))
+      .poll(() => all.filter(({ method, body }) => method !== 'GET' && !body.dryRun).map(({ path }) => path))
       .toEqual(['/api/assignments/2?version=1'])
   })
 })

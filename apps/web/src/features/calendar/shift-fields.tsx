@@ -13,7 +13,8 @@ import { TypedDateField, TypedTimeField } from '#web/ui/when/when-fields.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { CandidateField, type AskedSlot } from './candidates/candidate-field.tsx'
-import { elapsedMinutes } from './elapsed.ts'
+import { ClockRemarks } from './clock-remarks.tsx'
+import { clockChangesOf, elapsedMinutes } from './elapsed.ts'
 import { JudgedShift } from './judged/judged-shift.tsx'
 import { useJudged } from './judged/use-judged.ts'
 import { begun, type PastShift } from './past.ts'
@@ -177,6 +178,9 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
           {...time('to')}
         />
       </div>
+      {walls && minutes !== undefined && zone !== undefined && (
+        <ClockRemarks {...walls} elapsedMinutes={minutes} clockChange={clockChangesOf(walls, zone)} />
+      )}
       {minutes !== undefined && before !== undefined && minutes < before && (
         <Alert color="yellow" role="status">
           {t('shift.shorter', { after: hoursOf(minutes), before: hoursOf(before) })}

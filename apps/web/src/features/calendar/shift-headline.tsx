@@ -1,14 +1,14 @@
-import { clockMinutes, dateOfWall } from '@onward/scheduling'
+import { dateOfWall } from '@onward/scheduling'
 import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
-import { clock, hours, shortDate, timeSpan, zoneName } from '#web/lib/formats/formats.ts'
+import { hours, shortDate, timeSpan, zoneName } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { wallIn } from '#web/lib/formats/wall-in.ts'
-import { Icon } from '#web/ui/drawings/icon.tsx'
 import { initialsOf } from '#web/ui/layout/initials.ts'
 import type { Tone } from '#web/ui/layout/theme.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
+import { ClockRemarks } from './clock-remarks.tsx'
 import type { ShownShift } from './shown-shift.ts'
 import { timeTo } from './time-to.ts'
 import styles from './details.module.css'
@@ -62,7 +62,7 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
       </div>
       {told && <p className={styles.told}>{t(`details.${told}Hint`)}</p>}
       <When shift={shift} />
-      <Remarks shift={shift} />
+      <ClockRemarks {...shift} />
     </>
   )
 }
@@ -87,23 +87,4 @@ const When = ({ shift }: { shift: ShownShift }) => {
       {!isHere && <small className={styles.yours}>{t('details.yourTime', { when: on([from, to]) })}</small>}
     </div>
   )
-}
-
-/** In words where the clocks change on the way. */
-const Remarks = ({ shift }: { shift: ShownShift }) => {
-  const t = useText()
-  const { startsAt, endsAt, elapsedMinutes, clockChange } = shift
-  const onTheClock = clockMinutes(startsAt, endsAt)
-  const remarks = (['startsAt', 'endsAt'] as const).flatMap((side) => {
-    const change = clockChange?.[side]
-    return change ? [t(`event.${change}`, { time: clock(shift[side]) })] : []
-  })
-  if (onTheClock !== elapsedMinutes)
-    remarks.unshift(t('event.clockDiffers', { clock: hours(onTheClock), elapsed: hours(elapsedMinutes) }))
-  return remarks.map((remark) => (
-    <p key={remark} className={styles.remark}>
-      <Icon name="alert" />
-      {remark}
-    </p>
-  ))
 }

@@ -52,7 +52,7 @@ const mayUndo = ({ userId }: HistoryEntry) => {
 type EntryProps = { entry: HistoryEntry; isNewest: boolean }
 const Entry = ({ entry, isNewest }: EntryProps) => {
   const t = useText()
-  const { action, at, userName, userId, batchId } = entry
+  const { action, at, userName, userId, batchId, bookedWith } = entry
   const key = ACTIONS[action]
   return (
     <li>
@@ -61,7 +61,12 @@ const Entry = ({ entry, isNewest }: EntryProps) => {
         <div key={name}>{t('history.field', { field: t(name), before, after })}</div>
       ))}
       <small>{t('history.by', { name: userName ?? userId ?? t('history.system'), at: instant(at) })}</small>
-      {isNewest && batchId !== null && mayUndo(entry) && <UndoBatch batchId={batchId} />}
+      {isNewest && batchId !== null && mayUndo(entry) && (
+        <>
+          {bookedWith > 0 && <p>{t('history.bookedWith', { count: bookedWith })}</p>}
+          <UndoBatch batchId={batchId} count={bookedWith + 1} />
+        </>
+      )}
     </li>
   )
 }

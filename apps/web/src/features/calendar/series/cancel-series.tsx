@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ask } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { cancelSeries, cancelWithReasons } from './series-calls.ts'
 import { useMany } from './use-many.ts'
@@ -27,6 +28,7 @@ export const CancelSeries = ({ seriesId, shift, children, isBusy, onThis, onDone
       action={t('event.cancel')}
       isRed
       isBusy={isBusy}
+      asked={(which) => ask(cancelSeries, { seriesId, assignmentId, version, which, dryRun: true })}
       many={many}
       onThis={onThis}
       onMany={(which) => many.change.mutate({ seriesId, assignmentId, version, which })}

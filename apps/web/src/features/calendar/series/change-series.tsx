@@ -1,11 +1,12 @@
 import type { Assignment, SeriesChange } from '@onward/contract'
 import { dateOfWall, daysBetween, timeOfWall } from '@onward/scheduling'
 import texts from 'texts:series'
+import { ask } from '#web/lib/api.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { changesTo, type ShiftInput } from '../shift-merge.ts'
 import { changeSeries, changeWithReasons } from './series-calls.ts'
 import { useMany } from './use-many.ts'
-import { WhichQuestion } from './which-question.tsx'
+import { WhichQuestion, type Which } from './which-question.tsx'
 
 addTexts(texts)
 
@@ -34,13 +35,15 @@ export const ChangeSeries = ({ seriesId, shift, input, onThis, onDone, onClose }
   const t = useText()
   const many = useMany(changeWithReasons, { by: changeSeries, words: 'series.changed', onDone })
   const { assignmentId, version } = shift
+  const wish = (which: Which) => ({ seriesId, assignmentId, version, which, change: changeOf(input, shift) })
   return (
     <WhichQuestion
       title={t('series.changeTitle')}
       action={t('ui.save')}
+      asked={(which) => ask(changeSeries, { ...wish(which), dryRun: true })}
       many={many}
       onThis={onThis}
-      onMany={(which) => many.change.mutate({ seriesId, assignmentId, version, which, change: changeOf(input, shift) })}
+      onMany={(which) => many.change.mutate(wish(which))}
       onClose={onClose}
     />
   )

@@ -46,6 +46,7 @@ describe('a shift that comes round', () => {
     dates: [],
   }
   const series = (all: readonly Asked[]) => all.filter(({ path }) => path.startsWith('/api/series'))
+  const isAsked = ({ body }: Asked) => body.dryRun === true
   const day = stored({ startsAt: '2026-11-13T07:00', endsAt: '2026-11-13T19:00', shiftType: 'day', shiftTypeId: 'day' })
 
   it('is asked about first, made by a press, and offered to be taken back', async () => {
@@ -85,7 +86,8 @@ describe('a shift that comes round', () => {
   })
 
   const change = async (seriesId: string | null = 's1') => {
-    const report = { batchId: 9, seriesId: 's2', changed: 3, left: [], hidden: 1, verdicts: [], names: NO_NAMES }
+    const reach = { changed: 3, from: '2026-11-13', until: '2026-11-27' }
+    const report = { batchId: 9, seriesId: 's2', ...reach, left: [], hidden: 1, verdicts: [], names: NO_NAMES }
     const all = server(
       day,
       (asked) => (asked.path.startsWith('/api/series') ? { body: report } : accepting(day)(asked)),
@@ -104,10 +106,12 @@ describe('a shift that comes round', () => {
     const all = await change()
     await field('To').fill('20:00')
     await save()
-    await question.getByRole('radio', { name: 'This and following' }).click()
+    await question.getByRole('radio', { name: 'This and following 3 shifts, Nov 13 – 27, 2026' }).click()
     await question.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
-    expect(series(all).map(({ method, body }) => [method, body])).toEqual([
+    const [asked, done] = [series(all).filter(isAsked), series(all).filter((one) => !isAsked(one))]
+    expect(asked.map(({ body }) => body.which)).toEqual(['following', 'all'])
+    expect(done.map(({ method, body }) => [method, body])).toEqual([
       [
         'PATCH',
         {

@@ -13,10 +13,12 @@ type Props = {
   batchId: number
   /** What it takes back, for whoever does not hear what it stands beside. */
   what?: string
+  /** How many shifts and leaves it takes back, where only one of them is seen. */
+  count?: number
 }
 
 /** Takes a batch back, and says why not where it cannot. */
-export const UndoBatch = ({ batchId, what }: Props) => {
+export const UndoBatch = ({ batchId, what, count = 1 }: Props) => {
   const t = useText()
   const undo = useChange(undoBatch, { once: true, wording: undoRefusalOf, onDone: tellUndone })
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +43,7 @@ export const UndoBatch = ({ batchId, what }: Props) => {
         {...(what !== undefined && { 'aria-label': t('undo.of', { what }) })}
         onClick={() => undo.mutate({ batchId })}
       >
-        {t('undo.do')}
+        {count > 1 ? t('undo.all', { count }) : t('undo.do')}
       </BusyButton>
     </>
   )
