@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { leaveChanges, type Leave } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
-import { longDate } from '#web/lib/formats/formats.ts'
+import { longDate, today } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
+import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -13,36 +15,67 @@ import { useUndo } from './undo/use-undo.ts'
 
 const api = apiOf(leaveChanges)
 
-/** Ends leave before it begins, once that is sure. */
-export const CancelLeave = ({ leave, onDone }: { leave: Leave; onDone: () => void }) => {
+type Props = { leave: Leave; onDone: () => void }
+
+/** Calls leave off once that is sure; of leave that has begun, the days that were taken stay unless somebody says otherwise. */
+export const CancelLeave = ({ leave, onDone }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { leaveId: id, version, providerName: provider, startDate, endDate } = leave
-  const offerUndo = useUndo()
-  const cancel = useChange(api.cancelLeave, {
-    wording: refusalOf,
-    onDone: ({ batchId }) => {
-      offerUndo(t('leave.cancelled'), batchId)
-      onDone()
-    },
-  })
   return (
     <>
       <Button variant="default" leftSection={<Icon name="close" />} onClick={() => setAsking(true)}>
         {t('leave.cancel')}
       </Button>
-      {isAsking && (
-        <Confirm
-          title={t('leave.cancelTitle')}
-          action={t('leave.cancel')}
-          isBusy={cancel.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => cancel.mutate({ id, version })}
-        >
-          <ChangeFailure of={cancel} />
-          {t('leave.cancelText', { provider, from: longDate(startDate), to: longDate(endDate) })}
-        </Confirm>
-      )}
+      {isAsking && <Question leave={leave} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+const Question = ({ leave, onDone, onClose }: Props & { onClose: () => void }) => {
+  const t = useText()
+  const { leaveId: id, version, providerName: provider, startDate, endDate } = leave
+  const [day] = useState(today)
+  const hasBegun = startDate < day
+  const isRunning = hasBegun && endDate >= day
+  const [which, setWhich] = useState<'rest' | 'all'>(isRunning ? 'rest' : 'all')
+  const last = addDays(day, -1)
+  const offerUndo = useUndo()
+  const wording = refusalOf
+  const done = (said: string, batchId: number) => {
+    offerUndo(said, batchId)
+    onDone()
+  }
+  const cancel = useChange(api.cancelLeave, {
+    wording,
+    onDone: ({ batchId }) => done(t('leave.cancelled'), batchId),
+  })
+  const end = useChange(api.changeLeave, {
+    wording,
+    onDone: ({ batchId }) => done(t('leave.ended', { date: longDate(last) }), batchId),
+  })
+  const [from, to] = [longDate(which === 'rest' ? day : startDate), longDate(endDate)]
+  return (
+    <Confirm
+      title={t('leave.cancelTitle')}
+      action={t('leave.cancel')}
+      isBusy={cancel.isPending || end.isPending}
+      onClose={onClose}
+      onConfirm={() => (which === 'rest' ? end.mutate({ id, version, endDate: last }) : cancel.mutate({ id, version }))}
+    >
+      <ChangeFailure of={cancel} />
+      <ChangeFailure of={end} />
+      {endDate < day ? t('leave.cancelPast', { provider, from, to }) : t('leave.cancelText', { provider, from, to })}
+      {isRunning && (
+        <TileRadios
+          label={t('leave.which')}
+          value={which}
+          onChange={setWhich}
+          tiles={[
+            { id: 'rest', title: t('leave.rest'), hint: t('leave.restHint', { date: longDate(last) }) },
+            { id: 'all', title: t('leave.all'), hint: t('leave.allHint') },
+          ]}
+        />
+      )}
+    </Confirm>
   )
 }
