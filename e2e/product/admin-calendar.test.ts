@@ -237,3 +237,12 @@ it('the toolbar keeps to one row in a language with longer words', async () => {
   }
   await done()
 })
+
+it('nothing of the toolbar stands beside a narrow telephone in Portuguese, whose months have three words with their year', async () => {
+  const { page, done } = await visit({ ...(await signedIn('admin')), viewport: { width: 320, height: 640 } })
+  await page.addInitScript(() => localStorage.setItem('language', 'pt'))
+  await page.goto(`/calendar?month=${month(14)}`)
+  await page.getByRole('button', { name: 'Publicar' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await done()
+})

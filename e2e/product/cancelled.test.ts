@@ -35,6 +35,8 @@ it('a cancelled shift is undone, shown, and restored unless something has taken 
   }
   await cancel()
   await chip.waitFor({ state: 'detached' })
+  // Whoever stood at it goes on from its day.
+  await expect.poll(() => cell.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('It was undone.').waitFor()
   await chip.waitFor()

@@ -16,6 +16,7 @@ import {
   weekStart,
   zoneName,
 } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
@@ -101,7 +102,7 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
       <p className={styles.place} dir="auto">
         {facilityName}
       </p>
-      <p dir="auto">{[shiftTypeName(shift), hours(elapsedMinutes), zoneName(timeZone)].join(' · ')}</p>
+      <p dir="auto">{joined([shiftTypeName(shift), hours(elapsedMinutes), zoneName(timeZone)], '·')}</p>
       {isElsewhere && <p>{t('home.yours', { times: `${timeOf(start)} – ${timeOf(end)}` })}</p>}
       {note && (
         <p className={styles.note} dir="auto">

@@ -56,13 +56,14 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          {[
-            t('print.account', { id: user?.accountId ?? '' }),
-            filters && (filters.length > 0 ? filters.join(' · ') : t('print.all')),
-            ...(view === 'leave' ? [] : countsOf(t, begun, all - begun)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {joined(
+            [
+              t('print.account', { id: user?.accountId ?? '' }),
+              filters && (filters.length > 0 ? joined(filters, '·') : t('print.all')),
+              ...(view === 'leave' ? [] : countsOf(t, begun, all - begun)),
+            ],
+            '·',
+          )}
         </p>
         <p>{printed}</p>
         {isMissing && <p className={styles.missing}>{t('print.missing')}</p>}
@@ -77,7 +78,7 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
                   <h2>{longDate(date)}</h2>
                   <ul>
                     {gone.map((event) => (
-                      <li key={event.id}>{[event.title, event.detail].filter(Boolean).join(' · ')}</li>
+                      <li key={event.id}>{joined([event.title, event.detail], '·')}</li>
                     ))}
                   </ul>
                 </section>

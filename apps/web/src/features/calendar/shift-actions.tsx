@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ReplaceAction } from './candidates/replace-action.tsx'
+import { leadOnFrom } from './lead-on.ts'
 import { PastQuestion } from './past-question.tsx'
 import { begun, pastWords } from './past.ts'
 import { refusalOf } from './refusal.ts'
@@ -29,12 +30,16 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const offerUndo = useUndo()
+  const done = () => {
+    leadOnFrom(shift.assignmentId)
+    onClose()
+  }
   const cancel = useChange(cancelShift, {
     by: shiftChanges.cancelAssignment,
     wording: refusalOf,
     onDone: ({ batchId }) => {
       offerUndo(t('event.cancelled'), batchId)
-      onClose()
+      done()
     },
     onFailed: () => setAsking(false),
   })
@@ -68,7 +73,7 @@ export const ShiftActions = ({ shift, onClose, onEdit }: Props) => {
             shift={shift}
             isBusy={cancel.isPending}
             onThis={cancelOne}
-            onDone={onClose}
+            onDone={done}
             onClose={() => setAsking(false)}
           >
             {said}

@@ -47,7 +47,7 @@ export const ShiftHeadline = ({ shift, specialty, isOwn = false, tone, code }: P
                   {code}
                 </span>
               )}
-              <span dir="auto">{[specialty, facilityName].filter(Boolean).join(' · ')}</span>
+              <span dir="auto">{joined([specialty, facilityName], '·')}</span>
             </p>
           )}
         </div>

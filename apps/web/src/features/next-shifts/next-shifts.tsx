@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays } from '@onward/scheduling'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { shortDate, timeSpan, today } from '#web/lib/formats/formats.ts'
+import { shortDate, timeSpan, today, zoneName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { startingNext } from './starting-next.ts'
 import styles from './next-shifts.module.css'
 
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** So many are listed. */
 const MOST = 6
 /** How far ahead is looked: one's own shifts may be days apart, an account's are many each day. */
@@ -30,11 +32,12 @@ export const NextShifts = ({ isOwn }: { isOwn: boolean }) => {
             <h2 className={styles.title}>{t(isOwn ? 'next.own' : 'next.all')}</h2>
             {next.length === 0 && <p className={styles.none}>{t(isOwn ? 'next.noneOwn' : 'next.none')}</p>}
             <ul className={styles.list}>
-              {next.map(({ assignmentId, providerName, facilityName, scheduledDate, startsAt, endsAt }) => (
+              {next.map(({ assignmentId, providerName, facilityName, scheduledDate, startsAt, endsAt, timeZone }) => (
                 <li key={assignmentId}>
                   <strong dir="auto">{isOwn ? facilityName : providerName}</strong>
                   <small>
-                    {shortDate(scheduledDate)}, {timeSpan(startsAt, endsAt)}
+                    {joined([shortDate(scheduledDate), timeSpan(startsAt, endsAt)])}
+                    {zoneName(timeZone) !== zoneName(own) && <bdi> {zoneName(timeZone)}</bdi>}
                     {!isOwn && <span dir="auto"> · {facilityName}</span>}
                   </small>
                 </li>

@@ -41,7 +41,7 @@ export const PeopleTable = ({ rows, isBusy, empty }: { rows: readonly Provider[]
     {
       id: 'contact',
       title: t('people.contact'),
-      cell: ({ email, phone }) => <bdi>{[phone, email].filter((one) => one !== null).join(' · ')}</bdi>,
+      cell: ({ email, phone }) => <bdi>{joined([phone, email], '·')}</bdi>,
     },
     {
       id: 'status',

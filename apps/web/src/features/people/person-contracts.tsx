@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { count, mediumDate, percent } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -27,14 +28,15 @@ export const PersonContracts = ({ providerId }: { providerId: string }) => {
       ? t('people.since', { date: mediumDate(validFrom) })
       : t('people.fromTo', { from: mediumDate(validFrom), to: mediumDate(validTo) })
   const agreedOf = ({ targetHours, leastHours, mostHours, packId }: Contract) =>
-    [
-      targetHours !== null && t('people.targetIs', { hours: count(targetHours) }),
-      leastHours !== null && t('people.leastIs', { hours: count(leastHours) }),
-      mostHours !== null && t('people.mostIs', { hours: count(mostHours) }),
-      packId !== null && packName(packId),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    joined(
+      [
+        targetHours !== null && t('people.targetIs', { hours: count(targetHours) }),
+        leastHours !== null && t('people.leastIs', { hours: count(leastHours) }),
+        mostHours !== null && t('people.mostIs', { hours: count(mostHours) }),
+        packId !== null && packName(packId),
+      ],
+      '·',
+    )
   return (
     <Card
       title={t('people.contracts')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { mediumDate } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -52,7 +53,7 @@ export const PersonCredentials = ({ providerId }: { providerId: string }) => {
               {rows.map((row) => (
                 <li key={row.credentialId}>
                   <NameButton onClick={() => setPanel(row)}>{row.credentialTypeName}</NameButton>{' '}
-                  {[row.facilityName, row.number].filter(Boolean).join(' · ')}{' '}
+                  {joined([row.facilityName, row.number], '·')}{' '}
                   <span className={styles.state} data-status={row.status}>
                     {DOUBTFUL.has(row.status) && <Icon name="alert" size={14} />} {stateOf(row)}
                   </span>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { joined } from '#web/lib/formats/joined.ts'
 import '#web/ui/controls/native-select.css'
 import { CallOutRateConflict, callOutRates, ShiftType, type CallOutRate } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
@@ -46,9 +47,7 @@ const calls: RowCalls<CallOutRate, Input> = {
     return conflict && { reason: conflict.reason, row: conflict.facts.callOutRate }
   },
   nameOf: ({ facilityName, partOfDay }) =>
-    [facilityName ?? textOf('rates.anyFacility'), partOfDay && textOf(`event.type.${partOfDay}`)]
-      .filter(Boolean)
-      .join(' · '),
+    joined([facilityName ?? textOf('rates.anyFacility'), partOfDay && textOf(`event.type.${partOfDay}`)], '·'),
   sameWords: () => textOf('rates.same.callOuts'),
 }
 

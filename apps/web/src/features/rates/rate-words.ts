@@ -1,5 +1,6 @@
 import type { Currency, Premium, Rate } from '@onward/contract'
 import { dateSpan, mediumDate, percent } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { moneyOf } from '#web/lib/formats/money.ts'
 import { typeNamed } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -11,11 +12,11 @@ export const typeOf = ({ shiftTypeId, shiftTypeName }: Pick<Rate, 'shiftTypeId' 
 /** For whom and what a rate is, as one name. */
 export const rateName = (rate: Rate) => {
   const named = [rate.providerName, rate.facilityName, typeOf(rate), rate.specialtyName].filter(Boolean)
-  return named.length === 0 ? textOf('rates.anyShift') : named.join(' · ')
+  return named.length === 0 ? textOf('rates.anyShift') : joined(named, '·')
 }
 
 export const premiumName = ({ kind, facilityName }: Premium) =>
-  [textOf(`rates.kind.${kind}`), facilityName].filter(Boolean).join(' · ')
+  joined([textOf(`rates.kind.${kind}`), facilityName], '·')
 
 /** What a premium adds: `+25%`, or so much an hour. */
 export const premiumAmount = ({ basisPoints, perHour }: Premium, money: Currency) =>

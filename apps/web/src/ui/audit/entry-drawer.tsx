@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AuditEntry } from '#web/lib/audit/entries.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { localeOf, useText } from '#web/lib/text.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { fieldLines, type FieldLine } from './fields.ts'
@@ -23,7 +24,7 @@ export const EntryDrawer = ({ entry, onOnly, onClose }: Props) => {
   const facts = [
     [t('audit.when'), toTheSecond(at)],
     [t('audit.who'), personWord(entry)],
-    [t('audit.object'), [objectWord(objectType), objectName, objectId].filter((word) => word !== null).join(' · ')],
+    [t('audit.object'), joined([objectWord(objectType), objectName, objectId], '·')],
     [t('audit.address'), placeWord(entry)],
     [t('audit.request'), requestId ?? '–'],
   ]

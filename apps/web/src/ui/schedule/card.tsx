@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { GridEvent } from './event.ts'
 import styles from './event-card.module.css'
@@ -42,7 +43,7 @@ export const Card = ({
       </p>
       {(hours ?? zone) && (
         <p className={styles.soft} dir="auto">
-          {[hours, zone].filter(Boolean).join(' · ')}
+          {joined([hours, zone], '·')}
         </p>
       )}
     </div>

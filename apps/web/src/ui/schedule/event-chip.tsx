@@ -1,3 +1,4 @@
+import { joined } from '#web/lib/formats/joined.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { sentence, type GridEvent, type ShortEvent } from './event.ts'
 import styles from './event-chip.module.css'
@@ -52,7 +53,7 @@ export const EventChip = ({
   isShort = false,
 }: Props) => {
   const short = isShort ? event.short : undefined
-  const detail = isRoomy && event.times ? [event.times, event.detail].filter(Boolean).join(' · ') : event.detail
+  const detail = isRoomy && event.times ? joined([event.times, event.detail], '·') : event.detail
   return (
     <button
       type="button"

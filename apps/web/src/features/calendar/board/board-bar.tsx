@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { dateSpan, longDate, monthTitle, today as todayOf } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
@@ -36,13 +37,14 @@ export const countWords = ({ address: { view, facility }, standing, allRows, dem
       : allRows.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])),
   )
   const worked = here.filter(({ providerId }) => providerId !== null && people.has(providerId)).length
-  return [
-    textOf('board.people', { count: people.size }),
-    textOf('board.shifts', { count: worked }),
-    open > 0 && textOf('open.count', { count: open }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return joined(
+    [
+      textOf('board.people', { count: people.size }),
+      textOf('board.shifts', { count: worked }),
+      open > 0 && textOf('open.count', { count: open }),
+    ],
+    '·',
+  )
 }
 
 type Props = {

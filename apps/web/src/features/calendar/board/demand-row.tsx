@@ -66,7 +66,7 @@ export const LineHead = ({ row, roster, filled = NONE }: RowProps & { row: LineR
               : (roster.specialties.get(line.specialtyId) ?? line.specialtyId)}
         </span>
         <span className={own.need} dir="auto">
-          {[times, needWords(filled)].filter(Boolean).join(' · ')}
+          {joined([times, needWords(filled)], '·')}
         </span>
       </span>
     </div>

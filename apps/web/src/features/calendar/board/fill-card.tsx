@@ -5,6 +5,7 @@ import texts from 'texts:candidates'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, textOf, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
@@ -141,7 +142,7 @@ export const FillCard = ({ view, gaps, selection, onSelect, making, onReplace, o
         onKeyDown={onKey}
       >
         <header>
-          <h3 dir="auto">{[title, facility?.code].filter(Boolean).join(' · ')}</h3>
+          <h3 dir="auto">{joined([title, facility?.code], '·')}</h3>
           {gaps.length > 1 && (
             <span className={own.steps}>
               <button type="button" aria-label={t('board.gapBefore')} onClick={() => to(-1)}>
@@ -159,11 +160,14 @@ export const FillCard = ({ view, gaps, selection, onSelect, making, onReplace, o
         </header>
         {gap && (
           <p className={styles.words} dir="auto">
-            {[
-              longDate(dates[gap.column] ?? ''),
-              timeSpan(gap.startsAt, gap.endsAt),
-              t(gap.shift ? 'open.brief' : 'board.slotShort'),
-            ].join(' · ')}
+            {joined(
+              [
+                longDate(dates[gap.column] ?? ''),
+                timeSpan(gap.startsAt, gap.endsAt),
+                t(gap.shift ? 'open.brief' : 'board.slotShort'),
+              ],
+              '·',
+            )}
           </p>
         )}
         {error && <Failure error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Candidate, CandidateCure } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import type { NamesById } from '#web/ui/rules/words.ts'
@@ -83,7 +84,7 @@ const Row = ({ candidate, figures, names, isBusy, onAssign, onCure }: RowProps) 
             <strong dir="auto">{providerName}</strong>
             {specialty !== null && <span dir="auto">{specialty}</span>}
           </p>
-          <p className={styles.figures}>{figures.join(' · ')}</p>
+          <p className={styles.figures}>{joined(figures, '·')}</p>
         </div>
         {why.map(({ words, cures }, at) => (
           <div key={words}>

@@ -10,6 +10,7 @@ import type { InferInput } from 'valibot'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { amountOfMoney, currencyName, moneyOf, signedAmount } from '#web/lib/formats/money.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -166,7 +167,7 @@ const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) =>
         icon="invoice"
         title={t('insight.cost.total')}
         figure={<span className={styles.money}>{moneyOf(total.total, report)}</span>}
-        below={[was('total'), rated].filter(Boolean).join(' · ')}
+        below={joined([was('total'), rated], '·')}
         tone={total.unrated > 0 ? 'warn' : undefined}
         onOpen={open('total')}
       />
@@ -175,21 +176,22 @@ const CostTiles = ({ report, list }: { report: InsightCost; list: ListCost }) =>
         title={t('insight.cost.minutes')}
         figure={hoursOf(total.minutes - (total.minutes % 60))}
         beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
-        below={[was('minutes'), t('insight.shifts', { count: total.shifts })].filter(Boolean).join(' · ')}
+        below={joined([was('minutes'), t('insight.shifts', { count: total.shifts })], '·')}
         onOpen={open('minutes')}
       />
       <Tile
         icon="chart"
         title={t('insight.cost.overtime')}
         figure={<span className={styles.money}>{moneyOf(total.overtime, report)}</span>}
-        below={[
-          was('overtime'),
-          total.total > 0
-            ? t('insight.cost.ofTotal', { share: percent(total.overtime / total.total) })
-            : t('insight.na'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        below={joined(
+          [
+            was('overtime'),
+            total.total > 0
+              ? t('insight.cost.ofTotal', { share: percent(total.overtime / total.total) })
+              : t('insight.na'),
+          ],
+          '·',
+        )}
         onOpen={open('overtime')}
       />
       <Tile

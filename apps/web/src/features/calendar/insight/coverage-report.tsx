@@ -124,15 +124,16 @@ const Tiles = ({ report, list }: { report: InsightCoverage; list: OnCover }) => 
         icon="chart"
         title={t('insight.fillRate')}
         figure={total.required === 0 ? t('insight.na') : percent(total.filled / total.required)}
-        below={[
-          total.required === 0
-            ? t('insight.nothingSaid')
-            : t('insight.filledOf', { filled: total.filled, required: total.required }),
-          total.filledDrafts > 0 && t('insight.ofDrafts', { count: total.filledDrafts }),
-          before && t('insight.before', { rate: was ?? t('insight.na') }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        below={joined(
+          [
+            total.required === 0
+              ? t('insight.nothingSaid')
+              : t('insight.filledOf', { filled: total.filled, required: total.required }),
+            total.filledDrafts > 0 && t('insight.ofDrafts', { count: total.filledDrafts }),
+            before && t('insight.before', { rate: was ?? t('insight.na') }),
+          ],
+          '·',
+        )}
         onOpen={() => list(t('insight.required'), total.required, { figure: 'required' })}
       />
       <Tile

@@ -24,9 +24,7 @@ export const Gaps = ({ rows, tones, onFill }: Props) => (
       <li key={`${row.assignmentId ?? 'none'} ${at}`} className={styles.gap} data-tone={tones.get(row.hospitalId)}>
         <div>
           <strong>{whenOf(row)}</strong>
-          <span dir="auto">
-            {[typeOf(row), row.specialtyName, row.facilityName, stateOf(row)].filter(Boolean).join(' · ')}
-          </span>
+          <span dir="auto">{joined([typeOf(row), row.specialtyName, row.facilityName, stateOf(row)], '·')}</span>
         </div>
         {at < BEGINNING && <Takers row={row} onFill={onFill} />}
       </li>

@@ -2,6 +2,7 @@ import { HOUR_FIGURES, HOURS_BY, type HourFigures, type HoursShiftsInput, type I
 import type { InferInput } from 'valibot'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, hours as hoursOf, percent, timeOf, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { marked } from '#web/lib/formats/marked.ts'
 import { useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -136,7 +137,7 @@ export const HoursReport = ({ address, onList }: { address: InsightAddress; onLi
           {...tile('minutes')}
           figure={hoursOf(total.minutes - (total.minutes % 60))}
           beside={total.minutes % 60 > 0 ? hoursOf(total.minutes % 60) : undefined}
-          below={[was('minutes'), t('insight.elapsed')].filter(Boolean).join(' · ')}
+          below={joined([was('minutes'), t('insight.elapsed')], '·')}
         />
         <Tile
           icon="alert"

@@ -4,6 +4,7 @@ import { Monitor } from 'lucide'
 import texts from 'texts:calendar,event,insight,open'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -85,7 +86,10 @@ const InsightPage = () => {
       </nav>
       {misread.length > 0 && (
         <p role="status" className={styles.asOf}>
-          {misread.map((id) => t('insight.unknown', { id })).join(' · ')}
+          {joined(
+            misread.map((id) => t('insight.unknown', { id })),
+            '·',
+          )}
         </p>
       )}
       {withheld && (

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
@@ -89,7 +90,7 @@ export const PlaceCandidates = ({ row: asked, onClose }: { row: InsightRow; onCl
       <p className={styles.slot}>
         <strong dir="auto">{row.facilityName}</strong>
         <span>{whenOf(row)}</span>
-        <span>{[typeOf(row), row.specialtyName].filter(Boolean).join(' · ')}</span>
+        <span>{joined([typeOf(row), row.specialtyName], '·')}</span>
       </p>
       <ChangeFailure of={book} />
       {asked.startsAt === null && (

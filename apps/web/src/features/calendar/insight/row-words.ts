@@ -1,5 +1,6 @@
 import type { InsightRow } from '@onward/contract'
 import { clock, hours, shortDate, shortZone, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { moneyOf } from '#web/lib/formats/money.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
@@ -31,7 +32,7 @@ export const stateOf = ({ state, publication, providerId, assignmentId }: Stand)
   const said = state === null ? undefined : textOf(`insight.state.${state}`)
   const known = publication === 'draft' || publication === 'changed' ? textOf(`insight.${publication}`) : undefined
   const open = state === null && providerId === null && assignmentId !== null ? textOf('insight.state.open') : undefined
-  return [said, open, known].filter(Boolean).join(' · ')
+  return joined([said, open, known], '·')
 }
 
 /** An amount as a person reads it. */

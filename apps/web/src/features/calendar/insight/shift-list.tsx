@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InsightRow } from '@onward/contract'
+import { joined } from '#web/lib/formats/joined.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Column } from '#web/ui/data/data-table.tsx'
@@ -34,7 +35,7 @@ export const ShiftList = ({ listing, onOpen, onClose }: Props) => {
     {
       id: 'type',
       title: t('insight.shiftType'),
-      cell: (row) => [typeOf(row), row.specialtyName].filter(Boolean).join(' · '),
+      cell: (row) => joined([typeOf(row), row.specialtyName], '·'),
     },
     ...(unit === 'count'
       ? []

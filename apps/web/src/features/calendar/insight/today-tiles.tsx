@@ -34,7 +34,7 @@ export const statesDemand = ({ facilities }: Pick<InsightToday, 'facilities'>) =
 /** The six figures of today. */
 export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
   const t = useText()
-  const ofAll = (words: string) => [words, isOfSpecialty && t('insight.ofAll')].filter(Boolean).join(' · ')
+  const ofAll = (words: string) => joined([words, isOfSpecialty && t('insight.ofAll')], '·')
   const { now, starting, short, anyTime, leave, credentials, drafts } = report
   const names = joined(leave.slice(0, NAMED).map(({ providerName }) => providerName))
   const missing = missingOf(short)
@@ -82,19 +82,21 @@ export const TodayTiles = ({ report, opens, isOfSpecialty }: Props) => {
             ? t('insight.noDemand')
             : isUntimed
               ? t('insight.anyTimeAlone')
-              : [
-                  t('insight.shortNow', { count: missingNow }),
-                  anyTime.missing > 0 && t('insight.anyTimeMore', { count: anyTime.missing }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')
+              : joined(
+                  [
+                    t('insight.shortNow', { count: missingNow }),
+                    anyTime.missing > 0 && t('insight.anyTimeMore', { count: anyTime.missing }),
+                  ],
+                  '·',
+                )
         }
-        below={[
-          isKnown && t('insight.openAndNot', openAndNot(isUntimed ? anyTime : short)),
-          short.beyond > 0 && t('insight.openBeyond', { count: short.beyond }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        below={joined(
+          [
+            isKnown && t('insight.openAndNot', openAndNot(isUntimed ? anyTime : short)),
+            short.beyond > 0 && t('insight.openBeyond', { count: short.beyond }),
+          ],
+          '·',
+        )}
         tone={missing > 0 || isUntimed ? 'bad' : undefined}
         onOpen={!isKnown ? undefined : isUntimed ? opens?.untimed : opens?.short}
       />

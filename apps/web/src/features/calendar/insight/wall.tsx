@@ -54,7 +54,7 @@ export const Wall = ({ address }: { address: InsightAddress }) => {
       <header className={styles.head}>
         <h1>
           {titleOf('insight')}
-          {asked.length > 0 && <bdi> · {asked.join(' · ')}</bdi>}
+          {asked.length > 0 && <bdi> · {joined(asked, '·')}</bdi>}
         </h1>
         {report && (
           <p className={styles.asOf} data-old={isOld || undefined}>

@@ -1,6 +1,7 @@
 import type { PublishedEntry } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import { shortDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { order } from '#web/lib/formats/order.ts'
 import { typeCalled } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
@@ -38,9 +39,9 @@ const Entry = ({ kind, before, after }: PublishedEntry) => {
       </span>
       <span>
         <span className="unseen">{t(`publish.${kind}`)}: </span>
-        {was && was.length > 0 && <del dir="auto">{was.join(' · ')}</del>}
+        {was && was.length > 0 && <del dir="auto">{joined(was, '·')}</del>}
         {was && was.length > 0 && now && ' '}
-        {now && <ins dir="auto">{now.join(' · ')}</ins>}
+        {now && <ins dir="auto">{joined(now, '·')}</ins>}
       </span>
     </li>
   )

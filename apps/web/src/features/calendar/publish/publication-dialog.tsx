@@ -3,6 +3,7 @@ import type { Publication, PublishedDiff } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide'
 import { Suspense, useState } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { Drawing } from '#web/ui/drawings/drawing.tsx'
 import { ask } from '#web/lib/api.ts'
 import { dateSpan, instant } from '#web/lib/formats/formats.ts'
@@ -68,15 +69,16 @@ const Shown = ({ publication, diffs, onWithdraw }: ShownProps) => {
     <>
       <div className={styles.facts}>
         <p dir="auto">
-          {[
-            userName ?? userId,
-            dateSpan(from, to),
-            t('publications.shiftCount', { count: shifts }),
-            t('publish.people', { count: people }),
-            t('publish.clock'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {joined(
+            [
+              userName ?? userId,
+              dateSpan(from, to),
+              t('publications.shiftCount', { count: shifts }),
+              t('publish.people', { count: people }),
+              t('publish.clock'),
+            ],
+            '·',
+          )}
         </p>
         <div className={styles.deeds}>
           <Button variant="default" leftSection={<Drawing of={Download} size={16} />} onClick={() => void saveRows()}>

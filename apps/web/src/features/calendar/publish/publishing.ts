@@ -37,11 +37,14 @@ export const notAmong = (some: Answered, all: Answered) =>
 /** `3 people · 2 by mail · …`: whom some publication or withdrawal tells, and how. */
 export const toldWords = ({ diffs }: Answered) => {
   const people = diffs.filter(({ providerId }) => providerId !== null)
-  return [
-    textOf('publish.people', { count: people.length }),
-    textOf('publish.mailed', { count: people.filter(({ isMailed }) => isMailed).length }),
-    textOf('publish.clock'),
-  ].join(' · ')
+  return joined(
+    [
+      textOf('publish.people', { count: people.length }),
+      textOf('publish.mailed', { count: people.filter(({ isMailed }) => isMailed).length }),
+      textOf('publish.clock'),
+    ],
+    '·',
+  )
 }
 export const countOf = ({ entries }: PublishedDiff, kind: PublishedEntry['kind']) =>
   entries.filter((entry) => entry.kind === kind).length

@@ -1,6 +1,7 @@
 import type { RollOutReport } from '@onward/contract'
 import texts from 'texts:rollOut'
 import { mediumDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { typeCalled } from '#web/lib/formats/shift-type-name.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
@@ -63,7 +64,7 @@ export const Report = ({ report, isBusy = false }: Props) => {
   return (
     <>
       <p role="status" className={styles.found}>
-        {all.filter(Boolean).join(' · ')}
+        {joined(all, '·')}
       </p>
       <Warnings report={report} />
       {rows.length > 0 && (

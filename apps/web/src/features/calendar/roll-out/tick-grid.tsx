@@ -100,9 +100,7 @@ export const TickGrid = ({ label, lines, days, onTick, onRemove }: Props) => {
             <tr key={line.key}>
               <th scope="row" dir="auto">
                 {whoOf(line)}
-                <small>
-                  {[typeCalled(line.shiftTypeName), ownTimes(line), line.specialtyName].filter(Boolean).join(' · ')}
-                </small>
+                <small>{joined([typeCalled(line.shiftTypeName), ownTimes(line), line.specialtyName], '·')}</small>
                 <small>{line.facilityName}</small>
               </th>
               {days.map(({ week, weekday }, column) => {

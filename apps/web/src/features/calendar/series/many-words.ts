@@ -1,5 +1,6 @@
 import type { SeriesReport } from '@onward/contract'
 import texts from 'texts:series'
+import { joined } from '#web/lib/formats/joined.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
 
 addTexts(texts)
@@ -13,5 +14,5 @@ export const manyWords = (key: 'series.cancelled' | 'series.changed', { changed,
     return count > 0 ? textOf(`series.left.${reason}`, { count }) : []
   })
   const elsewhere = hidden > 0 ? [textOf('series.left.hidden', { count: hidden })] : []
-  return [textOf(key, { count: changed }), ...why, ...elsewhere].join(' · ')
+  return joined([textOf(key, { count: changed }), ...why, ...elsewhere], '·')
 }

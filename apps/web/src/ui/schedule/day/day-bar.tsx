@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { clock, shortClock, weekdayName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { sentence, type GridEvent } from '#web/ui/schedule/event.ts'
@@ -111,7 +112,7 @@ const BarWords = ({ bar: { event, from, to, isBefore, isAfter }, axis }: Pick<Pr
         {zone}
       </b>
       <span dir="auto" aria-hidden="true">
-        {[t(`dayGrid.${short?.slot ?? 'day'}`), hours].filter(Boolean).join(' · ')}
+        {joined([t(`dayGrid.${short?.slot ?? 'day'}`), hours], '·')}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { longDate, mediumDate, timeSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { verdictWords } from '#web/ui/rules/verdict-words.ts'
@@ -62,9 +63,7 @@ export const GivenShifts = ({ shifts, roster, out, cannot, onTurn }: Props) => {
               />
               <span dir="auto">
                 <strong>{mediumDate(dateOf(shift))}</strong>{' '}
-                {[typeName(roster, shiftTypeId), timeSpan(startsAt, endsAt), facility?.code]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joined([typeName(roster, shiftTypeId), timeSpan(startsAt, endsAt), facility?.code], '·')}
                 {!isOfOne && <span dir="auto"> · {owner}</span>}
               </span>
             </label>

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import texts from 'texts:print,paper'
 import { instant } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { usePages, usePrinting } from '../../paper-pages.ts'
@@ -54,11 +55,14 @@ const Paper = ({ view, knownAt, unsent, at }: Props & { at: number }) => {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          {[
-            t('print.account', { id: user?.accountId ?? '' }),
-            ...(filtered.length > 0 ? filtered : [t('print.all')]),
-            printed,
-          ].join(' · ')}
+          {joined(
+            [
+              t('print.account', { id: user?.accountId ?? '' }),
+              ...(filtered.length > 0 ? filtered : [t('print.all')]),
+              printed,
+            ],
+            '·',
+          )}
         </p>
         {notes.map((note) => (
           <p key={note} className={styles.note}>

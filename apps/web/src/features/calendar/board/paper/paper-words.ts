@@ -116,10 +116,11 @@ export const awayWords = ({ providerId, providerName }: PaperPerson, roster: Ros
 
 /** `124 shifts · 2 more run since before · 1,488 h` */
 export const countsOf = (begun: readonly BoardShift[], since: number) =>
-  [
-    textOf('print.shifts', { count: begun.length }),
-    since > 0 && textOf('print.since', { count: since }),
-    hours(begun.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  joined(
+    [
+      textOf('print.shifts', { count: begun.length }),
+      since > 0 && textOf('print.since', { count: since }),
+      hours(begun.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)),
+    ],
+    '·',
+  )

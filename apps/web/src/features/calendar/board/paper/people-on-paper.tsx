@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import { leaveOn } from '../placing.ts'
@@ -46,7 +47,10 @@ export const PeopleOnPaper = ({ view }: { view: BoardView }) => {
       {without.length > 0 && (
         <p className={styles.without}>
           <b>{t(address.facility === '' ? 'paper.without' : 'paper.withoutHere', { count: without.length })}</b>{' '}
-          {without.map((person) => awayWords(person, roster, dates)).join(' · ')}
+          {joined(
+            without.map((person) => awayWords(person, roster, dates)),
+            '·',
+          )}
         </p>
       )}
     </>
@@ -91,7 +95,7 @@ const RowName = ({ row, roster }: { row: Filled; roster: Roster }) => {
   const t = useText()
   if (row.kind === 'person') return row.person.providerName
   const whom = row.specialtyId === null ? undefined : (roster.specialties.get(row.specialtyId) ?? row.specialtyId)
-  return `○ ${[t('open.brief'), whom].filter(Boolean).join(' · ')}`
+  return `○ ${joined([t('open.brief'), whom], '·')}`
 }
 
 /** Days of leave that follow each other, with nothing else on them, are one cell that says which leave it is. */

@@ -1,3 +1,4 @@
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './paper.module.css'
 
@@ -7,7 +8,7 @@ export const RemovedOnPaper = ({ gone }: { gone: readonly string[] }) => {
   if (gone.length === 0) return null
   return (
     <p className={styles.without} data-gone="">
-      <b>{t('paper.removed', { count: gone.length })}</b> {gone.join(' · ')}
+      <b>{t('paper.removed', { count: gone.length })}</b> {joined(gone, '·')}
     </p>
   )
 }

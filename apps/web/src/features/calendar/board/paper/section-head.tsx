@@ -1,5 +1,6 @@
 import { weekday } from '@onward/scheduling'
 import { dateSpan, dayNumberOf, monthDay, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { periodWords } from '../board-bar.tsx'
 import type { BoardView } from '../use-board.ts'
@@ -40,7 +41,7 @@ export const SectionHead = ({ view: { address, roster, dates: all }, hospitalId,
               <b className={styles.name} dir="auto">
                 {place?.facilityName ?? hospitalId}
               </b>
-              <span>{[period, zone, counts].filter(Boolean).join(' · ')}</span>
+              <span>{joined([period, zone, counts], '·')}</span>
             </div>
             <div className={styles.legend}>
               {[...legend, ...holidays].map(({ sign, words }) => (

@@ -1,6 +1,7 @@
 import type { InsightWorked } from '@onward/contract'
 import { firstDay } from '@onward/scheduling'
 import { monthName, percent } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { BarChart, LineChart } from '#web/ui/charts/charts.tsx'
 import type { Series } from '#web/ui/charts/chart.ts'
@@ -68,10 +69,13 @@ export const WorkedMonths = ({ months, roles }: Props) => {
         ))}
       </div>
       <p className={styles.note}>
-        {[
-          ...(there.every(isComplete) ? [] : [t('worked.partly')]),
-          ...(leftOut > 0 ? [t('worked.leftOut', { count: leftOut })] : []),
-        ].join(' · ')}
+        {joined(
+          [
+            ...(there.every(isComplete) ? [] : [t('worked.partly')]),
+            ...(leftOut > 0 ? [t('worked.leftOut', { count: leftOut })] : []),
+          ],
+          '·',
+        )}
       </p>
     </Card>
   )

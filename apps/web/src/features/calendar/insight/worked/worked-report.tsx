@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { ask } from '#web/lib/api.ts'
 import { count, dateSpan, mediumDate, timeOf, today } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Empty, Loading } from '#web/ui/data/content-state.tsx'
@@ -122,10 +123,13 @@ const Tiles = ({ report: { total }, list }: { report: InsightWorked; list: ListW
           title={t(`worked.${figure}`)}
           // Whole hours: the rows behind them are exact.
           figure={t('worked.h', { amount: count(Math.round(total[figure] / 100)) })}
-          below={[
-            ...(isMissing ? [t('worked.leastKnown')] : []),
-            ...(figure === 'contract' ? [`${t('worked.share')}: ${shareText(total)}`] : []),
-          ].join(' · ')}
+          below={joined(
+            [
+              ...(isMissing ? [t('worked.leastKnown')] : []),
+              ...(figure === 'contract' ? [`${t('worked.share')}: ${shareText(total)}`] : []),
+            ],
+            '·',
+          )}
           onOpen={() => list(t(`worked.${figure}`), total[figure], figure)}
         />
       ))}
@@ -140,10 +144,13 @@ const Tiles = ({ report: { total }, list }: { report: InsightWorked; list: ListW
         title={t('worked.days')}
         figure={t('worked.daysOf', { days: total.days, of: total.daysOf })}
         tone={isMissing ? 'warn' : undefined}
-        below={[
-          ...(total.days < total.daysOf ? [t('worked.missing', { count: total.daysOf - total.days })] : []),
-          ...(total.whole < total.days ? [t('worked.blank', { count: total.days - total.whole })] : []),
-        ].join(' · ')}
+        below={joined(
+          [
+            ...(total.days < total.daysOf ? [t('worked.missing', { count: total.daysOf - total.days })] : []),
+            ...(total.whole < total.days ? [t('worked.blank', { count: total.days - total.whole })] : []),
+          ],
+          '·',
+        )}
       />
     </div>
   )

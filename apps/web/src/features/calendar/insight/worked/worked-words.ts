@@ -1,6 +1,7 @@
 import type { WorkedDaysInput, WorkedFigures } from '@onward/contract'
 import type { InferInput } from 'valibot'
 import { percent } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 import { decimal } from '../fairness-words.ts'
 
@@ -43,7 +44,10 @@ export const perResidentText = (of: WorkedFigures) => {
 
 /** How many days are there, and on how many of those something is not known. */
 export const daysText = ({ days, daysOf, whole }: Counted) =>
-  [
-    textOf('worked.daysOf', { days, of: daysOf }),
-    ...(days > whole ? [textOf('worked.blank', { count: days - whole })] : []),
-  ].join(' · ')
+  joined(
+    [
+      textOf('worked.daysOf', { days, of: daysOf }),
+      ...(days > whole ? [textOf('worked.blank', { count: days - whole })] : []),
+    ],
+    '·',
+  )
