@@ -12,6 +12,7 @@ import { TileRadios } from '#web/ui/controls/tile-radios.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import type { Change } from '#web/ui/data/use-change.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from '#web/ui/data/content-state.module.css'
 
 addTexts(texts)
 
@@ -65,18 +66,20 @@ export const WhichQuestion = ({ title, action, isRed = false, isBusy = false, as
           else onMany(which)
         }}
       >
-        {children}
-        <TileRadios
-          label={t('series.which')}
-          value={which}
-          onChange={setWhich}
-          tiles={[
-            { id: 'this', title: t('series.this') },
-            { id: 'following', title: t('series.following'), ...(following !== undefined && { hint: following }) },
-            { id: 'all', title: t('series.all'), ...(all !== undefined && { hint: all }) },
-          ]}
-        />
-        <p>{t('series.spared')}</p>
+        <div className={styles.confirm}>
+          {children}
+          <TileRadios
+            label={t('series.which')}
+            value={which}
+            onChange={setWhich}
+            tiles={[
+              { id: 'this', title: t('series.this') },
+              { id: 'following', title: t('series.following'), ...(following !== undefined && { hint: following }) },
+              { id: 'all', title: t('series.all'), ...(all !== undefined && { hint: all }) },
+            ]}
+          />
+          <p>{t('series.spared')}</p>
+        </div>
         {many.none !== undefined && <p role="status">{many.none}</p>}
         <ChangeFailure of={many.change} />
         <Actions>
