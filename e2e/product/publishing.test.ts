@@ -200,7 +200,8 @@ it('what was published for two people is withdrawn, and gone for them', async ({
     },
     { timeout: 20_000, interval: 50 },
   )
-  expect(mail).toContain(`${month}-12 07:00`)
+  const weekday = new Date(`${month}-12`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
+  expect(mail).toContain(`- ${weekday} ${month}-12 07:00 to ${weekday} ${month}-12 19:00, `)
   // Others share the server: as it was.
   for (const id of drafts) expect((await ask('DELETE', `/api/assignments/${id}?version=1`)).status).toBe(200)
   await publishUntil(page, '')

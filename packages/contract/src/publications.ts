@@ -10,7 +10,13 @@ import { Locked } from './verdicts.ts'
 export const MOST_PUBLISHED_DAYS = 92
 
 /** A shift as somebody is told of it. */
-const Told = v.object({ ...v.omit(ToldShift, ['providerId', 'providerName']).entries, shiftTypeName: v.string() })
+const Told = v.object({
+  ...v.omit(ToldShift, ['providerId', 'providerName']).entries,
+  shiftTypeName: v.string(),
+  /** Each there alone where it is what changed; not in what was published by a server of before. */
+  note: v.optional(v.nullable(v.string())),
+  specialtyName: v.optional(v.nullable(v.string())),
+})
 /** What becomes of one shift for one person: what they knew, and what they know then. */
 export const PublishedEntry = v.object({
   assignmentId: v.number(),

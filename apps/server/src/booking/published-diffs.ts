@@ -4,10 +4,17 @@ import type { Db } from '#server/db.ts'
 import type { ToldAssignment } from './shown-shifts.ts'
 
 type Side = ToldAssignment | undefined
-const told = (shift: Side): PublishedEntry['before'] => {
+/** One side of what becomes of a shift; note and specialty where they are other than on the other side. */
+const told = (shift: Side, other: Side): PublishedEntry['before'] => {
   if (!shift) return null
-  const { hospitalId, facilityName, startsAt, endsAt, timeZone, shiftTypeName } = shift
-  return { hospitalId, facilityName, startsAt, endsAt, timeZone, shiftTypeName }
+  const { hospitalId, facilityName, startsAt, endsAt, timeZone, shiftTypeName, note, specialtyId, specialtyName } =
+    shift
+  const seen = { hospitalId, facilityName, startsAt, endsAt, timeZone, shiftTypeName }
+  return {
+    ...seen,
+    ...(other && other.note !== note && { note }),
+    ...(other && other.specialtyId !== specialtyId && { specialtyName }),
+  }
 }
 
 export type Shifts = ReadonlyMap<number, ToldAssignment>
@@ -34,7 +41,7 @@ const entryOf = (assignmentId: number, was: Side, is: Side) => {
     providerName,
     minutes,
     starts,
-    entry: { assignmentId, kind, before: told(was), after: told(is) },
+    entry: { assignmentId, kind, before: told(was, is), after: told(is, was) },
   }
 }
 

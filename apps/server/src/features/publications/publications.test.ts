@@ -302,6 +302,25 @@ describeEngine('what people are told of', () => {
     expect(JSON.stringify(mails[0])).not.toContain(on(4))
   })
 
+  it('of which the note alone is another is told by that note', async () => {
+    const shift = await book('p2', on(4))
+    await publish({ providerIds: ['p2'] })
+    await server.settled()
+    const before = (await server.mailsTo('p2@example.test')).length
+    await change(shift, { note: 'Bring the pager' })
+    const { body } = await publish({ providerIds: ['p2'] })
+    // What stayed is not kept twice.
+    expect(body.diffs[0].entries).toMatchObject([{ before: { note: null }, after: { note: 'Bring the pager' } }])
+    expect(JSON.stringify(body.diffs)).not.toContain('specialtyName')
+    const { diffs, publication } = await ok('GET', `/api/publications/${body.publication.publicationId}`)
+    expect(sha256(diffs)).toBe(publication.entriesHash)
+    await server.settled()
+    const [mail] = (await server.mailsTo('p2@example.test')).slice(before)
+    expect(mail?.subject).toMatch(/^Changed: your schedule /)
+    expect(JSON.stringify(mail)).toContain('(the note is new: Bring the pager)')
+    expect(JSON.stringify(mail)).not.toContain('(was ')
+  })
+
   it('is kept as it was, for who may plan there', async () => {
     await book('p1', on(4))
     const { body } = await publish({}, 'plansNy')

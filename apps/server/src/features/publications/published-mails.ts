@@ -1,4 +1,4 @@
-import type { PublishedDiff, PublishedEntry } from '@onward/contract'
+import type { PublishedDiff } from '@onward/contract'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Config } from '#server/config.ts'
@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
+import { mailedShift } from './mailed-shifts.ts'
 
 const PublishedJob = v.object({
   kind: v.literal('published'),
@@ -57,7 +58,10 @@ const HEADS = {
   withdrawn: { added: 'Yours again', changed: 'As before again', removed: 'No longer published' },
 } as const
 
-/** One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. */
+/**
+ * One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. The subject
+ * says each kind that is listed: who reads no further does not stay at home on a day that is theirs again.
+ */
 export const publishedMail = (
   { publicOrigin }: Config,
   to: string,
@@ -65,15 +69,19 @@ export const publishedMail = (
 ): Mail => {
   const heads = HEADS[isWithdrawal ? 'withdrawn' : 'published']
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const entries = diff.entries.filter((entry) => entry.kind === kind)
-    return entries.length === 0 ? [] : [`${heads[kind]}:\n${entries.map(lineOf).join('\n')}`]
+    const lines = diff.entries.filter((entry) => entry.kind === kind).map(mailedShift)
+    return lines.length === 0 ? [] : [{ head: heads[kind], lines }]
   })
+  const words = parts.map(({ head }, at) => (at === 0 ? head : head.toLowerCase()))
+  const days = `your schedule from ${from} to ${until}`
+  const shifts = diff.entries.length === 1 ? 'this shift is' : 'these shifts are'
+  const said = `${days}, ${shifts} ${anyOf(words).toLowerCase()}`
   return {
     to,
-    subject: `${isWithdrawal ? 'No longer published: your' : 'Your'} schedule from ${from} to ${until}`,
-    text: `${isWithdrawal ? 'What is no longer published' : 'What has been published'} of your schedule from ${from} to ${until}:
+    subject: `${words.join(', ')}: ${days}`,
+    text: `${isWithdrawal ? `Of ${said}, as a publication has been withdrawn` : `In what has been published of ${said}`}.
 
-${parts.join('\n\n')}
+${parts.map(({ head, lines }) => `${head}:\n${lines.join('\n')}`).join('\n\n')}
 
 Times are those of each place. Your calendar:
 
@@ -82,14 +90,4 @@ ${publicOrigin}/calendar?month=${from.slice(0, 7)}
   }
 }
 
-type Side = NonNullable<PublishedEntry['after']>
-const wall = (time: string) => time.replace('T', ' ')
-// A name that somebody typed stands on a line of its own, without what could pass for another one.
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-const shown = ({ startsAt, endsAt, facilityName, shiftTypeName }: Side) =>
-  `${wall(startsAt)} to ${wall(endsAt)}, ${plain(shiftTypeName)}, ${plain(facilityName)}`
-const lineOf = ({ before, after }: PublishedEntry) => {
-  if (before && after) return `- ${shown(after)}\n  (was ${shown(before)})`
-  const one = after ?? before
-  return one ? `- ${shown(one)}` : ''
-}
+const anyOf = (words: string[]) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')

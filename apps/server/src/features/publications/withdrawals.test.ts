@@ -123,7 +123,14 @@ describeEngine('what a publication told and is taken back', () => {
     await cancel(gone)
     const id = await publish({ providerIds: ['p1'] })
     expect([await seen('p1'), await seen('p2')]).toEqual([[[on(4), '21:00']], [[on(5), '19:00']]])
+    await server.settled()
+    const mailed = (await server.mailsTo('p1@example.test')).length
     const { body } = await withdraw(id)
+    await server.settled()
+    // Who reads the subject alone knows that there is work again.
+    expect((await server.mailsTo('p1@example.test')).slice(mailed)).toMatchObject([
+      { subject: `Yours again, as before again: your schedule from ${on(1)} to ${on(28)}` },
+    ])
     expect(told(body.diffs)).toEqual([
       ['p1', 'changed', 'added', 'added'],
       ['p2', 'removed'],

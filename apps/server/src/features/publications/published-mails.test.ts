@@ -1,0 +1,103 @@
+import type { PublishedDiff, PublishedEntry } from '@onward/contract'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { publishedMail } from './published-mails.ts'
+
+type Side = NonNullable<PublishedEntry['after']>
+const side = (more: Partial<Side> = {}): Side => ({
+  hospitalId: 'ny',
+  facilityName: 'Harbor General',
+  startsAt: '2026-12-22T19:00',
+  endsAt: '2026-12-23T07:00',
+  timeZone: 'America/New_York',
+  shiftTypeName: 'Night',
+  ...more,
+})
+const NIGHT = '- Tue 2026-12-22 19:00 to Wed 2026-12-23 07:00, Night, Harbor General'
+const added: PublishedEntry = { assignmentId: 1, kind: 'added', before: null, after: side() }
+const removed: PublishedEntry = { assignmentId: 2, kind: 'removed', before: side(), after: null }
+const changed = (before: Partial<Side>, after: Partial<Side>): PublishedEntry => ({
+  assignmentId: 3,
+  kind: 'changed',
+  before: side(before),
+  after: side(after),
+})
+const mailOf = (entries: PublishedEntry[], isWithdrawal = false) => {
+  const diff: PublishedDiff = {
+    providerId: 'p1',
+    providerName: 'Person p1',
+    minutesBefore: 0,
+    minutesAfter: 0,
+    isMailed: true,
+    entries,
+  }
+  const told = { diff, from: '2026-12-01', to: '2026-12-31', isWithdrawal }
+  return publishedMail(readConfig({}), 'p1@example.test', told)
+}
+const DAYS = 'your schedule from 2026-12-01 to 2026-12-31'
+
+describe('the mail of a publication', () => {
+  it.each([
+    ['added', [added], false, 'New', 'this shift is new.'],
+    ['removed', [removed, removed], false, 'No longer yours', 'these shifts are no longer yours.'],
+    [
+      'all',
+      [removed, changed({}, {}), added],
+      false,
+      'New, changed, no longer yours',
+      'these shifts are new, changed or no longer yours.',
+    ],
+    ['given back', [added], true, 'Yours again', 'this shift is yours again, as a publication has been withdrawn.'],
+    [
+      'given back and taken',
+      [removed, added],
+      true,
+      'Yours again, no longer published',
+      'these shifts are yours again or no longer published, as a publication has been withdrawn.',
+    ],
+    [
+      'as before',
+      [changed({}, {})],
+      true,
+      'As before again',
+      'this shift is as before again, as a publication has been withdrawn.',
+    ],
+  ])('says in its subject and its first sentence what it lists: %s', (_, entries, isWithdrawal, head, sentence) => {
+    const { subject, text } = mailOf(entries, isWithdrawal)
+    expect(subject).toBe(`${head}: ${DAYS}`)
+    const [first] = text.split('\n')
+    const opening = isWithdrawal ? 'Of' : 'In what has been published of'
+    expect(first).toBe(`${opening} ${DAYS}, ${sentence}`)
+  })
+
+  it('lists a shift by the wall of its place, with the weekday of each date', () => {
+    expect(mailOf([added]).text).toContain(`New:\n${NIGHT}\n\nTimes are`)
+    // A name is no line of its own.
+    const { text } = mailOf([{ ...added, after: side({ facilityName: 'Harbor\n- Mon' }) }])
+    expect(text).toContain(', Night, Harbor - Mon\n')
+  })
+
+  it.each([
+    [
+      'times',
+      { endsAt: '2026-12-23T05:00' },
+      {},
+      ['was Tue 2026-12-22 19:00 to Wed 2026-12-23 05:00, Night, Harbor General'],
+    ],
+    ['a note that is new', { note: null }, { note: 'Bring\nthe pager' }, ['the note is new: Bring the pager']],
+    ['a note that is another', { note: 'Pager' }, { note: 'Phone' }, ['the note is now: Phone, was: Pager']],
+    ['a note that is gone', { note: 'Pager' }, { note: null }, ['the note is gone: Pager']],
+    [
+      'the specialty, and a note beside it',
+      { specialtyName: 'Surgery', note: null },
+      { specialtyName: null, note: 'Phone' },
+      ['the specialty is gone: Surgery', 'the note is new: Phone'],
+    ],
+    ['a place of the same name', { hospitalId: 'la' }, {}, ['at another facility of the same name']],
+    ['the zone', { timeZone: 'America/Denver' }, {}, ['the time zone is now: America/New_York, was: America/Denver']],
+    ['what a server of before did not keep', {}, {}, ['its note or specialty changed; see your schedule']],
+  ])('says what changed of a shift, and no line twice: %s', (_, before, after, lines) => {
+    const { text } = mailOf([changed(before, after)])
+    expect(text).toContain(`Changed:\n${[NIGHT, ...lines.map((line) => `  (${line})`)].join('\n')}\n\nTimes are`)
+  })
+})
