@@ -58,5 +58,16 @@ it('a shift is repeated from its form, changed from one on, and cancelled and br
   await expect.poll(() => chips.count()).toBe(1)
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => chips.count()).toBe(4)
+
+  // The trail calls it by whose it is, and says in words what was done.
+  await page.goto('/audit?objectType=series')
+  const table = page.getByRole('region', { name: 'Audit trail' })
+  await table.getByRole('row', { name: /Series cancelled.* Series of shifts Maya/ }).waitFor()
+  await table.getByRole('button', { name: 'Series changed' }).first().click()
+  const entry = page.getByRole('dialog', { name: 'Series changed' })
+  await entry.getByRole('row', { name: 'Which shifts – This and following' }).waitFor()
+  await entry.getByRole('row', { name: 'Changed – 3' }).waitFor()
+  await expect.poll(() => entry.getByRole('row', { name: /Id\b/ }).count()).toBe(0)
+  await picture(page, 'series-in-the-trail')
   await done()
 })

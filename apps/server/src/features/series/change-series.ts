@@ -64,6 +64,13 @@ const told = ({ shift }: Member, reason: LeftShift['reason']): LeftShift => {
   return { assignmentId, providerId, providerName, facilityName, startsAt, endsAt, reason }
 }
 
+/** By what people know a series: whose it is, where and as what. */
+const calledBy = ({ providerName, facilityName, shiftTypeName }: Assignment) => ({
+  providerName,
+  facilityName,
+  shiftTypeName,
+})
+
 /** A field that is refused of one of the shifts is one of the change. */
 const asChange = (error: unknown): unknown =>
   error instanceof ApiError ? renamed(error, (path) => path.replace(/^changes\.\d+\./, 'change.')) : error
@@ -120,14 +127,17 @@ export const changeSeries = async (
     stays.has(shift.assignmentId) ? { assignmentId: shift.assignmentId, seriesId: after, said: was } : [],
   )
   if (change) await writeMembers(trx, accountId, batchId, after === seriesId ? rewritten : [...rewritten, ...carried])
-  const entry = {
-    accountId,
-    userId,
-    action: change ? 'series.changed' : 'series.cancelled',
-    objectId: seriesId,
-  } as const
-  const counts = { changed: assignments.length, left: left.length + hidden }
-  await record(trx, { ...author, batchId }, { ...entry, after: { seriesId: after, assignmentId, which, ...counts } })
+  const became = assignments.find((shift) => shift.assignmentId === assignmentId) ?? first
+  const meant = { seriesId: after, assignmentId, which, date: from, left: left.length + hidden }
+  const entry = { accountId, userId, objectId: seriesId } as const
+  const written = change
+    ? ({
+        action: 'series.changed',
+        before: calledBy(first),
+        after: { ...calledBy(became), ...meant, changed: assignments.length },
+      } as const)
+    : ({ action: 'series.cancelled', after: { ...calledBy(first), ...meant, cancelled: assignments.length } } as const)
+  await record(trx, { ...author, batchId }, { ...entry, ...written })
   const days = assignments.map(({ scheduledDate }) => scheduledDate).toSorted()
   const reach = { changed: assignments.length, from: days.at(0) ?? null, until: days.at(-1) ?? null }
   return { batchId, seriesId: after, ...reach, left, hidden, ...said }

@@ -49,6 +49,6 @@ export const createSeries = async (trx: Db, author: Author, wish: Wish) => {
   const members = made.map((shift) => ({ assignmentId: shift.assignmentId, seriesId, said: saidOf(shift) }))
   await writeMembers(trx, accountId, batchId, members)
   const entry = { accountId, userId, action: 'series.created', objectId: seriesId } as const
-  await record(trx, { ...author, batchId }, { ...entry, after: { ...cycle, created } })
+  await record(trx, { ...author, batchId }, { ...entry, after: { ...names, ...cycle, created } })
   return { ...report, seriesId, dates }
 }

@@ -246,6 +246,32 @@ describeEngine('series', () => {
     year = 2080
   })
 
+  it('stand in the audit trail by whose they are, where and as what', async () => {
+    const { seriesId, aimAt, path } = await made()
+    const { seriesId: as } = await change(path, { ...aimAt(1, 'following'), change: { providerId: 'p2' } })
+    const [shift] = await standing()
+    const { assignmentId, version } = shift ?? {}
+    await ok('POST', `${path}/cancel`, { assignmentId, version, which: 'all' })
+    const { entries } = await ok('GET', `/api/audit?objectType=series&objectId=${seriesId}`)
+    const place = { facilityName: 'Harbor General', shiftTypeName: 'Day' }
+    const [one, other] = ['Person p1', 'Person p2'].map((providerName) => ({ providerName, ...place }))
+    expect(entries).toMatchObject([
+      {
+        action: 'series.cancelled',
+        objectName: 'Person p1',
+        before: null,
+        after: { ...one, which: 'all', date: monday(0), cancelled: 1, left: 0 },
+      },
+      {
+        action: 'series.changed',
+        objectName: 'Person p2',
+        before: one,
+        after: { ...other, which: 'following', date: monday(1), changed: 3, left: 0, seriesId: as },
+      },
+      { action: 'series.created', objectName: 'Person p1', before: null, after: { ...one, everyWeeks: 1, created: 4 } },
+    ])
+  })
+
   it('say nothing of themselves to who does not plan there', async () => {
     const { shifts } = await made()
     const own = await ok('GET', `/api/assignments/${shifts[0]?.assignmentId}`, undefined, 'p1')

@@ -50,6 +50,43 @@ it('says in words what has some, and the rest as it was written down', () => {
   ])
 })
 
+it('says how a series comes round and which of its shifts were meant, without ids', () => {
+  const made = {
+    providerName: 'Maya',
+    everyWeeks: 2,
+    weekdays: [1, 5],
+    from: '2026-03-02',
+    until: '2026-03-20',
+    created: 4,
+  }
+  const said = fieldLines({ before: null, after: made }).map(({ title, after }) => `${title}: ${after}`)
+  expect(said).toEqual([
+    'Provider: Maya',
+    'From: Monday, March 2, 2026',
+    'Until: Friday, March 20, 2026',
+    'Comes round: Every 2 weeks',
+    'On: Mon, Fri',
+    'Created: 4',
+  ])
+  const ids = { seriesId: '0b6f5c2e-2f1b-4b7e-9d3c-5a1e8f6d7c90', assignmentId: 7 }
+  const changed = { ...ids, providerName: 'Maya', date: '2026-03-06', which: 'following', changed: 3, left: 1 }
+  expect(
+    fieldLines({ before: { providerName: 'Maya' }, after: changed }).map(({ title, after }) => [title, after]),
+  ).toEqual([
+    ['Provider', 'Maya'],
+    ['Date', 'Friday, March 6, 2026'],
+    ['Which shifts', 'This and following'],
+    ['Changed', '3'],
+    ['Left as they were', '1'],
+  ])
+  expect(
+    fieldLines({ before: null, after: { which: 'all', cancelled: 2 } }).map(({ title, after }) => [title, after]),
+  ).toEqual([
+    ['Which shifts', 'All'],
+    ['Cancelled', '2'],
+  ])
+})
+
 it('names every action and object, and a word of another version as it is', () => {
   for (const action of auditActions) expect(actionWord(action)).toMatch(/^[A-Z][a-z -:]+$/)
   for (const type of auditObjects) expect(objectWord(type)).toMatch(/^[A-Z]/)

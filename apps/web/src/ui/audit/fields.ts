@@ -39,6 +39,8 @@ const WORDS = {
   audit: 'audit.word.audit',
   workedHours: 'audit.word.workedHours',
   rates: 'audit.word.rates',
+  following: 'audit.word.following',
+  all: 'audit.word.all',
   block: 'rule.severity.block',
   warn: 'rule.severity.warn',
   inform: 'rule.severity.inform',
@@ -61,6 +63,10 @@ const amount: Shown = (value) => (typeof value === 'number' ? count(value) : und
 const cells: Shown = (value, all) => (typeof value === 'string' ? value : amount(value, all))
 const dayOfWeek: Shown = (value) =>
   typeof value === 'number' && value >= 0 && value <= 6 ? weekdayName(dateOfWeekday(value)) : undefined
+const weeks: Shown = (value) =>
+  typeof value === 'number' ? textOf('audit.word.everyWeeks', { count: value }) : undefined
+const daysOfWeek: Shown = (value, all) =>
+  Array.isArray(value) ? joined(value.map((one: unknown) => dayOfWeek(one, all) ?? String(one))) : undefined
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
 const role = word('Admin', 'Scheduler', 'Provider', 'Client')
@@ -107,6 +113,10 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   date: ['audit.field.date', date],
   from: ['audit.field.from', date],
   to: ['audit.field.to', date],
+  until: ['audit.field.until', date],
+  everyWeeks: ['audit.field.everyWeeks', weeks],
+  weekdays: ['audit.field.weekdays', daysOfWeek],
+  which: ['audit.field.which', word('following', 'all')],
   least: ['audit.field.least', amount],
   wished: ['audit.field.wished', amount],
   days: ['audit.field.days', cells],
@@ -141,6 +151,8 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   rows: ['audit.field.rows', amount],
   created: ['audit.field.created', amount],
   changed: ['audit.field.changed', amount],
+  cancelled: ['audit.field.cancelled', amount],
+  left: ['audit.field.left', amount],
   unchanged: ['audit.field.unchanged', amount],
   doubtful: ['audit.field.doubtful', amount],
   parameters: ['audit.field.rule', rule],
@@ -152,6 +164,8 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   weekStartsOn: ['audit.field.weekStartsOn', dayOfWeek],
   scheduledDate: ['audit.field.scheduledDate', date],
 }
+/** Ids that say nothing to people; that of what an entry is about stands beside its name. */
+const UNSAID = new Set(['seriesId', 'assignmentId'])
 const ORDER = Object.keys(FIELDS)
 const place = (field: string) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length)
 
@@ -165,15 +179,17 @@ const shown = (field: string, all: Said) => {
 /** The fields of an entry side by side: those that people know first, then the others as they were written down. */
 export const fieldLines = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldLine[] => {
   const [then, now] = [before ?? {}, after ?? {}]
-  const all = [...new Set([...Object.keys(then), ...Object.keys(now)])].toSorted((a, b) => place(a) - place(b))
-  return all.map((field) => {
-    const [title] = FIELDS[field] ?? []
-    return {
-      field,
-      title: title ? textOf(title) : field,
-      before: shown(field, then),
-      after: shown(field, now),
-      isChanged: JSON.stringify(then[field] ?? null) !== JSON.stringify(now[field] ?? null),
-    }
-  })
+  const all = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((field) => !UNSAID.has(field))
+  return all
+    .toSorted((a, b) => place(a) - place(b))
+    .map((field) => {
+      const [title] = FIELDS[field] ?? []
+      return {
+        field,
+        title: title ? textOf(title) : field,
+        before: shown(field, then),
+        after: shown(field, now),
+        isChanged: JSON.stringify(then[field] ?? null) !== JSON.stringify(now[field] ?? null),
+      }
+    })
 }
