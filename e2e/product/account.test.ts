@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { origin, useBrowser, visit } from '../browser.ts'
+import { origin, picture, useBrowser, visit } from '../browser.ts'
 import { violations } from '../inspect.ts'
 import { linksTo, linkTo } from '../mails.ts'
 
@@ -130,6 +130,29 @@ it('shows what is too weak under its field, and says nothing of who has an addre
   await create(page)
   await page.waitForURL('**/verify-email')
   await heading(page, 'Verify your e-mail').waitFor()
+  await done()
+})
+
+it('says in the language of the page why a password is too weak, and what would do', async () => {
+  const { page, done } = await visit()
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto('/register')
+  await field(page, 'Benutzername').fill('somebody')
+  await field(page, 'E-Mail').fill(somebody().email)
+  await page.getByRole('checkbox').check()
+  for (const [password, words] of [
+    ['Sommer1', 'Es müssen mindestens 8 Zeichen sein'],
+    ['aaaabbbb', 'Zu wenige verschiedene Zeichen'],
+    ['somebody-1', /^Darf nicht aus Ihrem Namen, .* Nehmen Sie drei oder mehr Wörter, die nicht zusammengehören\.$/],
+    ['password123', /^Darf nicht aus dem bestehen, was viele wählen\. Nehmen Sie drei oder mehr Wörter, /],
+  ] as const) {
+    await field(page, 'Passwort').fill(password)
+    await page.keyboard.press('Enter')
+    const wanted = typeof words === 'string' ? words : expect.stringMatching(words)
+    await expect.poll(() => saidOf(page, 'Passwort')).toEqual(['true', wanted])
+    await focused(page, 'Passwort')
+  }
+  await picture(page, 'password-too-weak')
   await done()
 })
 

@@ -8,8 +8,11 @@ import { SAMPLE_PASSWORD } from './sample/load-sample.ts'
 
 const FEW = 'must not repeat so few characters'
 const SHORT = 'must have at least 15 characters'
-const COMMON = 'must not be made of what many people choose'
-const KNOWN = 'must not be made of your name, e-mail address or this product'
+const RATHER = 'three or more words that do not belong together would do'
+const COMMON = `must not be made of what many people choose: ${RATHER}`
+const KNOWN = `must not be made of your name, e-mail address or this product: ${RATHER}`
+/** What each of these is called for any other wording. */
+const CODES: Readonly<Record<string, string>> = { [FEW]: 'few', [SHORT]: 'short', [COMMON]: 'common', [KNOWN]: 'known' }
 
 it.each([
   ['fifteen characters', 'abcdefghijklmno', undefined],
@@ -35,13 +38,15 @@ it.each([
   ['a phrase of one word', 'monkey monkey monkey', COMMON],
   ['a phrase in German', 'drei Möwen am Hafen', undefined],
 ])('%s: %o', (_, password, expected) => {
-  expect(weakness(password, 15, ['Mustermann', 'm', 'example.test', 'Erika Mustermann'])).toBe(expected)
+  const found = weakness(password, 15, ['Mustermann', 'm', 'example.test', 'Erika Mustermann'])
+  expect([found?.message, found?.code]).toEqual([expected, expected && CODES[expected]])
+  expect(found?.least).toBe(expected === SHORT ? 15 : undefined)
 })
 
 it.each(['password', 'Password1', 'iloveyou', 'qwertyuiop', '1qaz2wsx', 'football1', 'onward12', 'Onward-1'])(
   'however short a password may be, %o is refused',
   (password) => {
-    expect(weakness(password, 8, [])).toMatch(/^must not be made of/)
+    expect(weakness(password, 8, [])?.message).toMatch(/^must not be made of/)
   },
 )
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { ApiError } from '@onward/contract'
+import { ApiError, type NewPasswordRefusal, type WeakCode } from '@onward/contract'
 import { isCommon } from './common-passwords.ts'
 
 // OWASP's floor for argon2id: 19 MiB, two passes, one lane.
@@ -99,20 +99,38 @@ const isMadeOfCommon = (plain: string): boolean => {
   return words.size < PHRASE && lengthOf(rest) < OF_ONES_OWN
 }
 
+/** Of what is easily guessed: what would do. */
+const RATHER = 'three or more words that do not belong together would do'
+const WEAK = {
+  few: 'must not repeat so few characters',
+  known: `must not be made of your name, e-mail address or this product: ${RATHER}`,
+  common: `must not be made of what many people choose: ${RATHER}`,
+} satisfies Partial<Record<WeakCode, string>>
+type Weak = { message: string; code: WeakCode; least?: number }
+const weak = (code: keyof typeof WEAK): Weak => ({ message: WEAK[code], code })
+
 /**
  * Why a new password cannot be taken, or undefined. Length is counted in characters; no rule asks for kinds of them.
  * @param aboutUser names and addresses, of which each word counts
  */
-export const weakness = (password: string, minimum: number, aboutUser: string[]) => {
+export const weakness = (password: string, minimum: number, aboutUser: string[]): Weak | undefined => {
   const characters = [...password.normalize('NFC')]
-  if (characters.length < minimum) return `must have at least ${minimum} characters`
-  if (new Set(characters).size < 5) return 'must not repeat so few characters'
+  if (characters.length < minimum)
+    return { message: `must have at least ${minimum} characters`, code: 'short', least: minimum }
+  if (new Set(characters).size < 5) return weak('few')
   const plain = password.normalize('NFKC').toLowerCase()
   const words = aboutUser.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map((word) => word.toLowerCase())
   const known = [...OURS, ...words]
     .filter((word) => word.length > 3)
     .toSorted((one, other) => other.length - one.length)
   const rest = known.reduce((text, word) => text.replaceAll(word, ''), plain)
-  if (lengthOf(rest) < OF_ONES_OWN) return 'must not be made of your name, e-mail address or this product'
-  return isMadeOfCommon(plain) ? 'must not be made of what many people choose' : undefined
+  if (lengthOf(rest) < OF_ONES_OWN) return weak('known')
+  return isMadeOfCommon(plain) ? weak('common') : undefined
 }
+
+/** The 400 that says so, and names the field of the password. */
+export const tooWeak = (path: string, why: Weak) =>
+  new ApiError(400, {
+    message: `${path}: ${why.message}`,
+    issues: [{ path, ...why }],
+  } satisfies NewPasswordRefusal)

@@ -3,6 +3,7 @@ import { Id, Name, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { Done, Password } from './identity.ts'
+import { NewPasswordRefusal } from './new-passwords.ts'
 import { NewEmail } from './registration.ts'
 
 /** What users see of themselves. */
@@ -85,7 +86,7 @@ export const account = endpoints({
     summary: 'Set another password; ends all other sessions',
     writes: ['account', 'history'],
     input: v.object({ password: Password, newPassword: Password }),
-    answers: { 200: Ended, ...refusals, 415: Refusal, 429: Refusal },
+    answers: { 200: Ended, ...refusals, 400: NewPasswordRefusal, 415: Refusal, 429: Refusal },
   },
   listSessions: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Name, Refusal } from './fields.ts'
 import { endpoints } from './http.ts'
 import { identityService } from './identity-service.ts'
+import { NewPasswordRefusal } from './new-passwords.ts'
 import { Done, Email, Password, session, SignedIn, tokens, UserData } from './identity.ts'
 
 export const NewEmail = v.pipe(Email, v.email('must be an e-mail address'))
@@ -28,7 +29,7 @@ export const registration = endpoints({
     summary:
       'Create a user with the Client role; where addresses are verified by mail, the answer is the same for one that is taken',
     input: v.object({ email: NewEmail, username: UserName, password: Password }),
-    answers: { 200: v.union([Registered, Taken]), 400: Refusal, 403: Refusal, 429: Refusal },
+    answers: { 200: v.union([Registered, Taken]), 400: NewPasswordRefusal, 403: Refusal, 429: Refusal },
   },
   forgotPassword: {
     method: 'POST',
@@ -44,7 +45,7 @@ export const registration = endpoints({
     allow: 'everybody',
     summary: 'Spend the token of a mailed link for a new password; ends every session of the user',
     input: v.object({ token: MailToken, password: Password }),
-    answers: { 200: Done, 400: Refusal, 429: Refusal },
+    answers: { 200: Done, 400: NewPasswordRefusal, 429: Refusal },
   },
   verifyEmail: {
     method: 'POST',
@@ -69,7 +70,7 @@ export const registration = endpoints({
     allow: 'everybody',
     summary: 'Spend the token of a mailed invitation: the address is verified, and its user signed in',
     input: v.object({ token: MailToken, username: UserName, password: Password }),
-    answers: { 200: SignedIn, 400: Refusal, 403: Refusal, 409: Refusal, 429: Refusal },
+    answers: { 200: SignedIn, 400: NewPasswordRefusal, 403: Refusal, 409: Refusal, 429: Refusal },
   },
   confirmEmail: {
     method: 'POST',

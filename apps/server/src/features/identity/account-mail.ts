@@ -2,7 +2,7 @@ import { reply, wrongField, type Handlers, type identity } from '@onward/contrac
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
+import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
 import { isVerified } from '#server/users.ts'
 import { dropEmailChange } from './email-change.queries.ts'
@@ -31,7 +31,7 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     const held = await mailTokenOf(db, token, 'reset')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'password.reset-refused')
     const weak = weakness(password, config.passwordMinimum, [held.userName, held.fullName, ...held.email.split('@')])
-    if (weak) throw wrongField('password', weak)
+    if (weak) throw tooWeak('password', weak)
     const passwordHash = await hashPassword(password)
     const { accountId, userId } = held
     const isDone = await spend(context, held, async (trx, at) => {

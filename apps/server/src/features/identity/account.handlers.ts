@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
+import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
 import { endOwnSession, ownAccount, ownRow, ownSessions, rename, takeOwnRow } from './account.queries.ts'
 import { askForEmail, dropEmailChange, endMailTokens } from './email-change.queries.ts'
@@ -55,7 +55,7 @@ export const accountHandlers: Handlers<typeof account, Context> = {
     const { accountId, userId, sessionId, userName, fullName, email } = signedIn(context)
     const before = await proven(context, password, 'password.change-refused')
     const weak = weakness(newPassword, config.passwordMinimum, [userName, fullName, ...email.split('@')])
-    if (weak) throw wrongField('newPassword', weak)
+    if (weak) throw tooWeak('newPassword', weak)
     const passwordHash = await hashPassword(newPassword)
     return db.transaction().execute(async (trx) => {
       if (!(await isStillPassword(trx, { accountId, userId, passwordHash: before.passwordHash }))) throw wrongPassword()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, reply, wrongField, type Handlers, type identity } from '@onward/contract'
+import { ApiError, reply, type Handlers, type identity } from '@onward/contract'
 import { NO_ACCOUNT, record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
 import { isUniqueViolation } from '#server/db-errors.ts'
@@ -17,7 +17,7 @@ import { startSession } from './issue-tokens.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { takenAndNoSecret } from './no-secret.ts'
 import { isStillPassword } from './password.queries.ts'
-import { hashPassword, isPassword, weakness } from '#server/passwords.ts'
+import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { tryRegister, trySignIn } from './rate-limit.ts'
 import { refresh } from './refresh.ts'
 
@@ -68,7 +68,7 @@ export const identityHandlers: Handlers<typeof identity, Context> = {
     if (!(await hasAccount(db, HOME_ACCOUNT)))
       return reply(403, { message: 'There is nothing here to register for yet' })
     const weak = weakness(password, config.passwordMinimum, [username, ...email.split('@')])
-    if (weak) throw wrongField('password', weak)
+    if (weak) throw tooWeak('password', weak)
     const known = await takenAndNoSecret(context, email, username)
     if (known.email || known.userName) return takenSaid(known)
     const passwordHash = await hashPassword(password)

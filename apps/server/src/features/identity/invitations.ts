@@ -1,7 +1,7 @@
 import { ApiError, reply, wrongField, type Handlers, type identity } from '@onward/contract'
 import { record } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
-import { hashPassword, weakness } from '#server/passwords.ts'
+import { hashPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { userData } from '#server/users.ts'
 import { LOCAL_OFF } from './account-mail.ts'
 import { grantClaim, takeOver } from './claims.queries.ts'
@@ -28,7 +28,7 @@ export const invitationHandlers: Pick<Handlers<typeof identity, Context>, 'readI
     const held = await invitationOf(context, token)
     const { accountId, userId, email } = held
     const weak = weakness(password, config.passwordMinimum, [username, held.fullName, ...email.split('@')])
-    if (weak) throw wrongField('password', weak)
+    if (weak) throw tooWeak('password', weak)
     const passwordHash = await hashPassword(password)
     const answer = await db.transaction().execute(async (trx) => {
       const at = context.now().toISOString()

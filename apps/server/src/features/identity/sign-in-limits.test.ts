@@ -235,18 +235,21 @@ describeEngine('registering', () => {
     expect((await register(behindProxy, '192.0.2.200')).status).toBe(400)
     at = NOON
   })
-  it.each<[string, string, RegExp]>([
-    ['15 times one letter', 'aaaaaaaaaaaaaaaaaaaa', /repeat/],
-    ['its own address', 'new.person@x.test1', /made of your name/],
-    ['the product', 'onwardonwardonward1', /made of your name/],
-    ['seven characters, whatever their bytes', '😀'.repeat(3) + 'abcd', /at least 8/],
-  ])('refuses a password of %s', async (_, password, message) => {
+  it.each<[string, string, RegExp, object]>([
+    ['15 times one letter', 'aaaaaaaaaaaaaaaaaaaa', /repeat/, { code: 'few' }],
+    ['its own address', 'new.person@x.test1', /made of your name/, { code: 'known' }],
+    ['the product', 'onwardonwardonward1', /made of your name/, { code: 'known' }],
+    ['seven characters, whatever their bytes', '😀'.repeat(3) + 'abcd', /at least 8/, { code: 'short', least: 8 }],
+  ])('refuses a password of %s', async (_, password, message, why) => {
     const { status, body } = await register(behindProxy, '192.0.2.202', {
       email: 'new.person@x.test',
       username: 'New Person',
       password,
     })
-    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: expect.stringMatching(message) }]])
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'password', message: expect.stringMatching(message), ...why }],
+    ])
   })
   it('takes a long one whole, and one spelling of it for another', async () => {
     const password = `${'Ä'.normalize('NFD')}${'long phrase of many words '.repeat(20)}`

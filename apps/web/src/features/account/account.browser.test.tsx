@@ -65,7 +65,7 @@ it('who comes by the identity service is asked for no password', async () => {
 })
 
 it('passwords that differ are not sent; one that is too weak is said under its field', async () => {
-  const issues = [{ path: 'newPassword', message: 'is too easy to guess' }]
+  const issues = [{ path: 'newPassword', message: 'is too weak', code: 'short', least: 12 }]
   const all = server(() => ({ status: 400, body: { message: 'Wrong', issues } }))
   render(<AccountPage />)
   await field('Current password').fill('one')
@@ -76,7 +76,7 @@ it('passwords that differ are not sent; one that is too weak is said under its f
   expect(all.filter(({ method }) => method === 'POST')).toEqual([])
   await field('Repeat the new password').fill('two')
   await press('Change password')
-  await expect.element(field('New password')).toHaveAccessibleDescription('is too easy to guess')
+  await expect.element(field('New password')).toHaveAccessibleDescription('Must have at least 12 characters')
   await expect.element(field('Current password')).toHaveValue('one')
 })
 

@@ -2,6 +2,7 @@ import { account, type OwnAccount } from '@onward/contract'
 import { apiOf } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
+import { wordingWeak } from '#web/ui/controls/new-password-words.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -28,7 +29,7 @@ export const OwnPassword = ({ account: own }: { account: OwnAccount }) => {
       api.changePassword({ password, newPassword }),
     {
       by: api.changePassword,
-      form,
+      form: wordingWeak(form),
       done: (_, { ended }) => t('ownAccount.passwordChanged', { count: ended }),
       onDone: () => form.reset(),
     },

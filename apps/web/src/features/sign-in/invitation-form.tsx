@@ -7,6 +7,7 @@ import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
+import { wordingWeak } from '#web/ui/controls/new-password-words.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -33,7 +34,7 @@ export const InvitationForm = ({ token, invited, onDead, onHeld }: Props) => {
     validate: { username: present, password: (value) => (value === '' ? t('ui.required') : null) },
   })
   const accept = useChange(registrationApi.acceptInvitation, {
-    form,
+    form: wordingWeak(form),
     onDone: (answer) => {
       keepSession(answer, 'everywhere')
       keep('welcome', '1', 'tab')

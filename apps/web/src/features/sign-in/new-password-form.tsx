@@ -4,6 +4,7 @@ import { titleOf } from '#web/lib/pages/pages.ts'
 import { dropAtSignOut } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
+import { wordingWeak } from '#web/ui/controls/new-password-words.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -27,7 +28,7 @@ export const NewPasswordForm = ({ token, onSet, onDead }: Props) => {
     },
   })
   const set = useChange(registrationApi.resetPassword, {
-    form,
+    form: wordingWeak(form),
     onDone: () => {
       // The server has ended every session of this user; one that is kept here would only be refused.
       dropAtSignOut()

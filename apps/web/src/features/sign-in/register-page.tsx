@@ -7,6 +7,7 @@ import { keepSession } from '#web/lib/session/session.ts'
 import { keep } from '#web/lib/storage.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
+import { wordingWeak } from '#web/ui/controls/new-password-words.ts'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -31,7 +32,7 @@ const RegisterPage = () => {
     },
   })
   const create = useChange(registrationApi.register, {
-    form,
+    form: wordingWeak(form),
     onDone: (answer) => {
       if ('error' in answer) return form.refuse(takenFields(answer.error))
       keepSession(answer, 'everywhere')

@@ -11,7 +11,10 @@ import { useMailToken } from './use-mail-token.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const refusal = (message: string, issues: { path: string; message: string }[] = []) => ({ message, issues })
+const refusal = (message: string, issues: { path: string; message: string; code?: string }[] = []) => ({
+  message,
+  issues,
+})
 let own: string
 beforeAll(() => {
   own = `${location.pathname}${location.search}`
@@ -98,6 +101,9 @@ describe('registering', () => {
     await press('Create account')
     await expect.element(field('Password')).toHaveAccessibleDescription('is too easy to guess')
     expect(page.getByRole('alert').elements()).toEqual([])
+    answerAll(() => refusal('Wrong', [{ path: 'password', message: 'is too weak', code: 'few' }]), 400)
+    await press('Create account')
+    await expect.element(field('Password')).toHaveAccessibleDescription('Must not repeat so few characters')
     answerAll(() => refusal('Nobody may register here'), 403)
     await press('Create account')
     await expect.element(page.getByRole('alert')).toMatchTextContent('Nobody may register here')
@@ -173,6 +179,22 @@ describe('a new password', () => {
     await expect.element(field('New password')).toHaveValue('onward')
   })
 
+  it.each([
+    ['short', { least: 12 }, 'Must have at least 12 characters'],
+    ['few', {}, 'Must not repeat so few characters'],
+    ['known', {}, /^Must not be made of your name, .* Take three or more words that do not belong together\.$/],
+    ['common', {}, /^Must not be made of what many people choose\. Take three or more words /],
+    // The word of another version: as the server says it.
+    ['leaked', {}, 'is too easy to guess'],
+  ])('that is too weak is said to be so in words of the page: %s', async (code, more, words) => {
+    answerAll(() => refusal('Wrong', [{ path: 'password', message: 'is too easy to guess', code, ...more }]), 400)
+    await open()
+    await set('onward')
+    await expect.element(field('New password')).toHaveAccessibleDescription(words)
+    await expect.poll(focused).toBe('New password')
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
   it('ends at a link that has been used, and leads to another', async () => {
     answerAll(() => refusal('Wrong', [{ path: 'token', message: 'has been used' }]), 400)
     await open()
@@ -218,6 +240,14 @@ describe('an invitation', () => {
     await accept()
     await expect.element(field('Password')).toHaveAccessibleDescription('is too easy to guess')
     await expect.element(field('Username')).toHaveValue('ada')
+  })
+
+  it('is refused for a weak password in words of the page', async () => {
+    answerAll(() => invited)
+    await open()
+    answerAll(() => refusal('Wrong', [{ path: 'password', message: 'is too weak', code: 'common' }]), 400)
+    await accept()
+    await expect.element(field('Password')).toHaveAccessibleDescription(/^Must not be made of what many people choose/)
   })
 
   it.each([
