@@ -10,11 +10,14 @@ import styles from './publish.module.css'
 type Told = NonNullable<PublishedEntry['after']>
 
 const SIGNS = { added: '+', changed: '◆', removed: '−' } as const
-const partsOf = ({ startsAt, endsAt, shiftTypeName, facilityName }: Told) => [
+/** Specialty and note are there where they are what changed. */
+const partsOf = ({ startsAt, endsAt, shiftTypeName, facilityName, specialtyName, note }: Told) => [
   shortDate(dateOfWall(startsAt)),
   timeSpan(startsAt, endsAt),
   typeCalled(shiftTypeName),
   facilityName,
+  specialtyName,
+  note,
 ]
 const startOf = ({ before, after }: PublishedEntry) => (after ?? before)?.startsAt ?? ''
 const inDays = (one: PublishedEntry, other: PublishedEntry) => order(startOf(one), startOf(other))
@@ -31,7 +34,7 @@ export const DiffEntries = ({ entries }: { entries: readonly PublishedEntry[] })
 const Entry = ({ kind, before, after }: PublishedEntry) => {
   const t = useText()
   const now = after && partsOf(after)
-  const was = before && partsOf(before).filter((part, at) => part !== now?.[at])
+  const was = before && partsOf(before).filter((part, at) => part && part !== now?.[at])
   return (
     <li data-kind={kind}>
       <span className={styles.sign} aria-hidden="true">
