@@ -107,6 +107,22 @@ describe('a change', () => {
     })
   })
 
+  it('into a night in which the clocks change says so, and counts its hours', async () => {
+    const shift = stored({ startsAt: '2027-03-12T02:30', endsAt: '2027-03-12T10:00' })
+    server(shift, accepting(shift))
+    open()
+    await expect.element(field('To')).toHaveAccessibleDescription('7 h 30 min')
+    await field('Date').fill('2027-03-14')
+    await expect
+      .element(page.getByText('The clocks skip 2:30 AM that night; the time that follows is meant.'))
+      .toBeVisible()
+    await expect.element(field('To')).toHaveAccessibleDescription('6 h 30 min')
+    await field('Date').fill('2027-11-07')
+    await field('From').fill('01:30')
+    await expect.element(page.getByText('The clocks show 1:30 AM twice that night; the first is meant.')).toBeVisible()
+    await expect.element(field('To')).toHaveAccessibleDescription('9 h 30 min')
+  })
+
   it('that shortens says so before it is saved', async () => {
     server(stored(), accepting(stored()))
     open()
