@@ -72,10 +72,12 @@ it('opens with the next shift: where, when, how long until, its note and zone', 
 })
 
 it.each([
-  [24, '7:00 AM – 7:00 AM next day'],
-  [62, '7:00 AM – 9:00 PM, Nov 7'],
-])('says when the next shift of %i hours ends', async (hours, times) => {
+  [23, 'Thu, Nov 5', '7:00 AM – 6:00 AM'],
+  [24, 'Thu, Nov 5 – Fri', '7:00 AM – 7:00 AM'],
+  [62, 'Thu, Nov 5 – Sat', '7:00 AM – 9:00 PM'],
+])('says when the next shift of %i hours ends', async (hours, days, times) => {
   show(at('2026-11-05', 7, hours))
+  await expect.element(page.getByText(`Next shift · ${days}`, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(times)
 })
 

@@ -22,7 +22,6 @@ import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { keptTonesOf, type Tones } from './tones.ts'
-import { timesOf } from './events.ts'
 import { hoursOf, nextOf, onDateOf } from './own-hours.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { timeTo } from './time-to.ts'
@@ -90,14 +89,20 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
   const { start, end, startsAt, endsAt, timeZone, facilityName, elapsedMinutes, note, scheduledDate } = shift
   const isRunning = Date.parse(start) <= now
   const isElsewhere = zoneName(timeZone) !== zoneName(here)
+  // From seven to seven may be a night or a day and a night.
+  const until = clockMinutes(startsAt, endsAt) < 1440 ? '' : ` – ${weekdayName(dateOfWall(endsAt))}`
   return (
     <section className={styles.next} data-tone={tone ?? 'away'}>
       <p className={styles.line}>
-        <span>{t(isRunning ? 'home.running' : 'home.next', { date: shortDate(scheduledDate) })}</span>
+        <span>
+          {isRunning
+            ? t('home.running', { date: shortDate(scheduledDate) })
+            : t('home.next', { date: shortDate(scheduledDate) + until })}
+        </span>
         <b>{timeTo(shift, now)}</b>
       </p>
       <h2 className={styles.times} dir="auto">
-        {clockMinutes(startsAt, endsAt) < 1440 ? `${clock(startsAt)} – ${clock(endsAt)}` : timesOf(shift)}
+        {clock(startsAt)} – {clock(endsAt)}
       </h2>
       <p className={styles.place} dir="auto">
         {facilityName}

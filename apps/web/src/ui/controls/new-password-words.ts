@@ -1,7 +1,7 @@
 import texts from 'texts:weak'
 import { fieldErrors } from '#web/lib/messages.ts'
 import { addTexts, textOf } from '#web/lib/text.ts'
-import { weakIn } from '#web/lib/weak-passwords.ts'
+import { weakIn } from '#web/lib/refusals/weak-passwords.ts'
 
 addTexts(texts)
 
