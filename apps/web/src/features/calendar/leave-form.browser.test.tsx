@@ -250,11 +250,14 @@ it('keeps what was chosen when a hand-over is refused, asks anew for what somebo
 
 it('says of a shift elsewhere when it is, and who has to decide', async () => {
   const [first] = inTheWay().body.facts.people
-  const elsewhere = { ...shift(1, 'maya', 'Maya Okafor', ''), assignmentId: null, version: null }
+  const there = { assignmentId: null, version: null, timeZone: 'Asia/Kathmandu' }
+  const elsewhere = { ...shift(1, 'maya', 'Maya Okafor', ''), ...there }
   const all = server(() => inTheWay({ people: first ? [{ ...first, shifts: [elsewhere] }] : [] }))
   open(stored)
   await field('Description').fill('Retreat')
   await save()
-  await expect.element(page.getByText(/at another facility: whoever plans there has to decide/)).toBeVisible()
+  await expect
+    .element(page.getByText(/, Nepal Time.* at another facility: whoever plans there has to decide/))
+    .toBeVisible()
   expect(written(all)).toHaveLength(1)
 })
