@@ -122,7 +122,8 @@ export const leaveChanges = endpoints({
     method: 'DELETE',
     path: '/api/leave/{id}',
     allow: 'scheduler',
-    summary: 'End leave before it begins; its row stays, cancelled',
+    summary:
+      'Cancel all of a leave, also days that were taken: whoever ends it early changes its last day. Its row stays, cancelled',
     writes: ['leave'],
     input: v.object({ id: RowId, version: Version }),
     answers: { 200: v.object({ leave: Leave, batchId: v.number() }), ...bookingRefusals },

@@ -35,8 +35,7 @@ const Question = ({ leave, onDone, onClose }: Props & { onClose: () => void }) =
   const t = useText()
   const { leaveId: id, version, providerName: provider, startDate, endDate } = leave
   const [day] = useState(today)
-  const hasBegun = startDate < day
-  const isRunning = hasBegun && endDate >= day
+  const isRunning = startDate < day && endDate >= day
   const [which, setWhich] = useState<'rest' | 'all'>(isRunning ? 'rest' : 'all')
   const last = addDays(day, -1)
   const offerUndo = useUndo()
