@@ -1,8 +1,8 @@
 import texts from 'texts:calendar,edit,event,leave,refusal'
-import type { Leave } from '@onward/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
+import { storedLeave } from '#test/leave.ts'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
@@ -11,18 +11,7 @@ import { CancelLeave } from './cancel-leave.tsx'
 
 addTexts(texts)
 
-const stored: Leave = {
-  leaveId: 4,
-  providerId: 'maya',
-  providerName: 'Maya Okafor',
-  startDate: '2026-11-20',
-  endDate: '2026-11-30',
-  leaveDescription: 'Annual leave',
-  leaveKindId: 'other',
-  leaveKindName: 'Other',
-  status: 'approved',
-  version: 3,
-}
+const stored = { ...storedLeave, endDate: '2026-11-30' }
 const onDone = vi.fn<() => void>()
 beforeEach(() => {
   onDone.mockReset()

@@ -37,32 +37,30 @@ const Question = ({ leave, onDone, onClose }: Props & { onClose: () => void }) =
   const [day] = useState(today)
   const isRunning = startDate < day && endDate >= day
   const [which, setWhich] = useState<'rest' | 'all'>(isRunning ? 'rest' : 'all')
+  const isRest = which === 'rest'
   const last = addDays(day, -1)
   const offerUndo = useUndo()
-  const wording = refusalOf
-  const done = (said: string, batchId: number) => {
-    offerUndo(said, batchId)
-    onDone()
-  }
-  const cancel = useChange(api.cancelLeave, {
-    wording,
-    onDone: ({ batchId }) => done(t('leave.cancelled'), batchId),
-  })
-  const end = useChange(api.changeLeave, {
-    wording,
-    onDone: ({ batchId }) => done(t('leave.ended', { date: longDate(last) }), batchId),
-  })
-  const [from, to] = [longDate(which === 'rest' ? day : startDate), longDate(endDate)]
+  const cancel = useChange(
+    () => (isRest ? api.changeLeave({ id, version, endDate: last }) : api.cancelLeave({ id, version })),
+    {
+      by: isRest ? api.changeLeave : api.cancelLeave,
+      wording: refusalOf,
+      onDone: ({ leave: { status, endDate: until }, batchId }) => {
+        offerUndo(status === 'cancelled' ? t('leave.cancelled') : t('leave.ended', { date: longDate(until) }), batchId)
+        onDone()
+      },
+    },
+  )
+  const [from, to] = [longDate(isRest ? day : startDate), longDate(endDate)]
   return (
     <Confirm
       title={t('leave.cancelTitle')}
       action={t('leave.cancel')}
-      isBusy={cancel.isPending || end.isPending}
+      isBusy={cancel.isPending}
       onClose={onClose}
-      onConfirm={() => (which === 'rest' ? end.mutate({ id, version, endDate: last }) : cancel.mutate({ id, version }))}
+      onConfirm={() => cancel.mutate(undefined)}
     >
       <ChangeFailure of={cancel} />
-      <ChangeFailure of={end} />
       {endDate < day ? t('leave.cancelPast', { provider, from, to }) : t('leave.cancelText', { provider, from, to })}
       {isRunning && (
         <TileRadios

@@ -13,6 +13,7 @@ import {
   zoneName,
 } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { otherZone } from '#web/lib/formats/other-zone.ts'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { GridEvent, ShortEvent } from '#web/ui/schedule/event.ts'
@@ -39,7 +40,6 @@ export const OTHER_TONE = 'away'
 export type SpecialtyOf = ReadonlyMap<string, string>
 /** What shifts are painted by, the same for all of them. */
 type Painted = { tones: Tones; specialties: SpecialtyOf }
-export const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 export const white = { allDay: true, backgroundColor: 'white', borderColor: 'white' } as const
 export const isNight = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) !== endsAt.slice(0, 10) && !endsAt.endsWith('T00:00')
@@ -98,7 +98,7 @@ class ShiftEvent implements CalendarEvent {
           ? textOf('calendar.until', { time: shortClock(endsAt) })
           : '…'
         : shortClock(startsAt),
-      zone: zoneName(timeZone) === zoneName(here) ? undefined : shortZone(timeZone),
+      zone: otherZone(timeZone) && shortZone(timeZone),
       who: providerName === null ? textOf('open.brief') : familyFirst(providerName),
       code: facilityCode,
       slot: providerName === null ? 'open' : elapsedMinutes >= 1380 ? 'call' : isNight(this.row) ? 'night' : 'day',

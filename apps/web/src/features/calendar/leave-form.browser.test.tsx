@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
+import { storedLeave as stored } from '#test/leave.ts'
 import { admin, scheduled } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
@@ -12,18 +13,6 @@ import { LeaveForm } from './leave-form.tsx'
 
 addTexts(texts)
 
-const stored: Leave = {
-  leaveId: 4,
-  providerId: 'maya',
-  providerName: 'Maya Okafor',
-  startDate: '2026-11-20',
-  endDate: '2026-11-22',
-  leaveDescription: 'Annual leave',
-  leaveKindId: 'other',
-  leaveKindName: 'Other',
-  status: 'approved',
-  version: 3,
-}
 const server = (write: (asked: Asked) => ReturnType<Parameters<typeof serve>[0]>) =>
   serve((asked) => {
     if (asked.path.startsWith('/api/leave-kinds')) return { body: { leaveKinds: kinds, total: 2 } }

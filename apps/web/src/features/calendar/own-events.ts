@@ -2,7 +2,8 @@ import type { ProviderScheduleRow } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { hours, longDate, shortZone } from '#web/lib/formats/formats.ts'
 import { textOf } from '#web/lib/text.ts'
-import { here, isNight, leaveEvent, nightLook, OTHER_TONE, timesOf, white, type CalendarEvent } from './events.ts'
+import { here } from '#web/lib/formats/other-zone.ts'
+import { isNight, leaveEvent, nightLook, OTHER_TONE, timesOf, white, type CalendarEvent } from './events.ts'
 import type { Tones } from './tones.ts'
 
 /** What the services say when there is no facility, in both spellings, or no leave. */

@@ -17,6 +17,7 @@ import {
   zoneName,
 } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { otherZone } from '#web/lib/formats/other-zone.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { useNow } from '#web/lib/formats/use-now.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
@@ -31,7 +32,6 @@ addTexts(texts)
 
 /** How far ahead is looked. */
 const AHEAD = 30
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Props = {
   /** Of the places that the calendar has met. */
@@ -88,7 +88,7 @@ const NextShift = ({ shift, now, tone }: NextProps) => {
   const t = useText()
   const { start, end, startsAt, endsAt, timeZone, facilityName, elapsedMinutes, note, scheduledDate } = shift
   const isRunning = Date.parse(start) <= now
-  const isElsewhere = zoneName(timeZone) !== zoneName(here)
+  const isElsewhere = otherZone(timeZone) !== undefined
   // From seven to seven may be a night or a day and a night.
   const until = clockMinutes(startsAt, endsAt) < 1440 ? '' : ` – ${weekdayName(dateOfWall(endsAt))}`
   return (

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { providerChoices } from '#web/lib/choices/account-choices.ts'
-import { longDates, longTimes, zoneName } from '#web/lib/formats/formats.ts'
+import { longDates, longTimes } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { otherZone } from '#web/lib/formats/other-zone.ts'
 import { useText } from '#web/lib/text.ts'
 import { FoundChoice } from '#web/ui/controls/found-choice.tsx'
-import { here } from './events.ts'
 import { conflictWords } from './refusal.ts'
 import { isSaid, type InTheWay, type Outcomes } from './use-outcomes.ts'
 import styles from './shifts-in-the-way.module.css'
@@ -84,8 +84,7 @@ type LineProps = Props & { shift: Shift; takers: typeof providerChoices }
 const ShiftLine = ({ shift, met, outcomes, takers, isAsked }: LineProps) => {
   const t = useText()
   const { assignmentId: id, facilityName, startsAt, endsAt, timeZone } = shift
-  const zone = zoneName(timeZone)
-  const when = joined([longTimes(startsAt, endsAt), zone !== zoneName(here) && zone])
+  const when = joined([longTimes(startsAt, endsAt), otherZone(timeZone)])
   if (id === null) return <p className={styles.other}>{t('inTheWay.elsewhere', { when })}</p>
   const fate = outcomes.fates.get(id)
   const refused = met.handOvers.find(({ assignmentId }) => assignmentId === id)

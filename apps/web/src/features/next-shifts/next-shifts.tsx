@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays } from '@onward/scheduling'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
-import { shortDate, timeSpan, today, zoneName } from '#web/lib/formats/formats.ts'
+import { shortDate, timeSpan, today } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { otherZone } from '#web/lib/formats/other-zone.ts'
 import { useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { startingNext } from './starting-next.ts'
 import styles from './next-shifts.module.css'
 
-const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** So many are listed. */
 const MOST = 6
 /** How far ahead is looked: one's own shifts may be days apart, an account's are many each day. */
@@ -37,7 +37,7 @@ export const NextShifts = ({ isOwn }: { isOwn: boolean }) => {
                   <strong dir="auto">{isOwn ? facilityName : providerName}</strong>
                   <small>
                     {joined([shortDate(scheduledDate), timeSpan(startsAt, endsAt)])}
-                    {zoneName(timeZone) !== zoneName(own) && <bdi> {zoneName(timeZone)}</bdi>}
+                    {otherZone(timeZone) && <bdi> {otherZone(timeZone)}</bdi>}
                     {!isOwn && <span dir="auto"> · {facilityName}</span>}
                   </small>
                 </li>

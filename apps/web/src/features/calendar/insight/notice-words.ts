@@ -1,3 +1,4 @@
+import { here } from '#web/lib/formats/other-zone.ts'
 import type { StabilityRow } from '@onward/contract'
 import { clock, hours, shortDate, shortZone } from '#web/lib/formats/formats.ts'
 import { wallIn } from '#web/lib/formats/wall-in.ts'
@@ -21,8 +22,6 @@ export const lengthOf = (minutes: number): string => {
 /** How long before the shift something was changed. */
 export const noticeOf = (minutes: number): string =>
   minutes <= 0 ? textOf('insight.stability.after', { length: lengthOf(-minutes) }) : lengthOf(minutes)
-
-const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Side = NonNullable<StabilityRow['before']>
 

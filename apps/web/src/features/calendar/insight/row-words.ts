@@ -1,3 +1,4 @@
+import { here } from '#web/lib/formats/other-zone.ts'
 import type { InsightRow } from '@onward/contract'
 import { clock, hours, shortDate, shortZone, timeSpan } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
@@ -5,8 +6,6 @@ import { moneyOf } from '#web/lib/formats/money.ts'
 import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { textOf } from '#web/lib/text.ts'
 import type { Unit } from './listing.ts'
-
-const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type When = Pick<InsightRow, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>
 

@@ -16,8 +16,8 @@ import styles from '#web/ui/data/content-state.module.css'
 
 addTexts(texts)
 
-export type Which = 'following' | 'all'
 const SEVERAL = ['following', 'all'] as const
+export type Which = (typeof SEVERAL)[number]
 type Props = {
   title: string
   /** What the button says that goes on. */
