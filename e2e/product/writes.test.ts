@@ -188,36 +188,39 @@ it('a cancelled shift is one request, and gone', async () => {
   expect(calls).toEqual(['DELETE /api/assignments/N'])
 })
 
-it('leave is one request to record, to change and to cancel', async () => {
+it('leave is one request to record, to change and to cancel', async ({ task }) => {
+  // A second try meets the leave of the first.
+  const [first, last, later] = task.result?.retryCount ? [27, 28, 29] : [23, 24, 25]
   await page.getByRole('button', { name: 'Add leave' }).click()
   const form = page.getByRole('dialog', { name: 'New leave' })
   await choose(form, 'People', 'Maya Okafor')
-  await form.getByLabel('First day').fill(day(24))
-  await form.getByLabel('Last day').fill(day(25))
+  await form.getByLabel('First day').fill(day(first))
+  await form.getByLabel('Last day').fill(day(last))
   await form.getByLabel('Description').fill('Conference')
   const recorded = await asked(async () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await chip(day(25)).waitFor()
+    await chip(day(last)).waitFor()
   })
-  expect(recorded).toEqual(['POST /api/leave/batch'])
+  // Whom the field offers is asked while one types, and on a busy machine a little after.
+  expect(recorded.filter((call) => call !== 'GET /api/providers')).toEqual(['POST /api/leave/batch'])
 
-  await chip(day(24)).click()
+  await chip(day(first)).click()
   const details = page.getByRole('dialog', { name: 'Leave', exact: true })
   await details.getByRole('button', { name: 'Change' }).click()
   const change = page.getByRole('dialog', { name: 'Change leave' })
-  await change.getByLabel('Last day').fill(day(26))
+  await change.getByLabel('Last day').fill(day(later))
   const changed = await asked(async () => {
     await change.getByRole('button', { name: 'Save', exact: true }).click()
-    await chip(day(26)).waitFor()
+    await chip(day(later)).waitFor()
   })
   expect(changed).toEqual(['PATCH /api/leave/N'])
 
-  await chip(day(26)).click()
+  await chip(day(later)).click()
   await details.getByRole('button', { name: 'Cancel leave' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel this leave?' })
   const cancelled = await asked(async () => {
     await question.getByRole('button', { name: 'Cancel leave' }).click()
-    await chip(day(25)).waitFor({ state: 'detached' })
+    await chip(day(last)).waitFor({ state: 'detached' })
   })
   expect(cancelled).toEqual(['DELETE /api/leave/N'])
 })
