@@ -5,7 +5,7 @@ import { BaseSequencer, type TestProject, type TestSpecification } from 'vitest/
 import { compiledTexts } from './apps/web/plugins/compiled-texts.ts'
 import { keptModules } from './apps/web/plugins/kept-modules.ts'
 import { findServerBinaries } from './apps/server/test/postgres-server.ts'
-import { asksEverything } from './apps/server/test/round.ts'
+import { asksEverything, asksQuickly } from './apps/server/test/round.ts'
 import { QUICK_TO_START } from './apps/server/test/server-process.ts'
 import { findBrowser, TEST_FLAGS } from './e2e/find-browser.ts'
 
@@ -30,6 +30,15 @@ const OF_THE_REST = [
   'apps/server/test/{batches,clock-changes,created-once,digests,felt-months,foresight}.test.ts',
   'apps/server/test/{judged-bookings,judged-leave,proposals,schedulers}.test.ts',
 ]
+/** What starts processes, or a store on the disk again and again, is left to `npm test`. */
+const LONG = [
+  'scripts/feature-folder.test.ts',
+  'apps/server/src/commands/*.test.ts',
+  'apps/server/src/store/{backup,embedded-folder,online-copy}.test.ts',
+  'apps/server/test/{start,import-signal,full-disk}.test.ts',
+]
+// Said here: what the command line excludes, Vitest leaves out of no project.
+const excluded = [...configDefaults.exclude, ...(asksQuickly ? LONG : [])]
 /** What is asked by `npm run test:all` alone: the screens of the samples at work, and that a feature comes and goes with its folder. */
 const leftOut = (files: readonly string[]) => (asksEverything ? [] : files)
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findServerBinaries() !== undefined
@@ -38,10 +47,7 @@ const server = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['apps/server/**/*.test.ts'],
-    exclude: [
-      ...configDefaults.exclude,
-      ...(engine === 'embedded' && hasPostgres ? [...OF_NO_ENGINE, ...leftOut(OF_THE_REST)] : []),
-    ],
+    exclude: [...excluded, ...(engine === 'embedded' && hasPostgres ? [...OF_NO_ENGINE, ...leftOut(OF_THE_REST)] : [])],
     globalSetup: ['apps/server/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
     // A store of its own for nearly each file: what starts one is compiled once a worker, and as quickly as can be.
@@ -138,7 +144,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...leftOut(['scripts/feature-folder.test.ts'])],
+          exclude: [...excluded, ...leftOut(['scripts/feature-folder.test.ts'])],
           testTimeout: 60_000,
         },
       },

@@ -35,20 +35,13 @@ const STATIC = [
 
 export const STATIC_CHECKS = STATIC.flat().length
 
-// What starts processes, or a store on the disk again and again, is left to `npm test`.
-const LONG = [
-  'scripts/feature-folder.test.ts',
-  'apps/server/src/commands/*.test.ts',
-  'apps/server/src/store/{backup,embedded-folder,online-copy}.test.ts',
-  'apps/server/test/{start,import-signal,full-disk}.test.ts',
-]
-const notLong = LONG.map((files) => `--exclude=${files}`)
+/** Leaves out what starts processes, or a store on the disk again and again: `npm test` asks it. */
+export const QUICK = { TEST_SCOPE: 'quick' }
 /** Vitest's arguments for the unit tests. */
-export const QUICK_UNIT_TESTS = ['--project=unit', ...notLong]
+export const UNIT_TESTS = ['--project=unit']
 /** For the server's tests on one engine: PostgreSQL, which takes a third of the time, where it is to be had. */
-export const QUICK_SERVER_TESTS = [
+export const SERVER_TESTS = [
   `--project=server-${process.env.TEST_DATABASE_URL || findServerBinaries() ? 'postgres' : 'embedded'}`,
-  ...notLong,
 ]
 
 /** Runs one check, shows what it wrote when it is done, and answers whether it passed. */

@@ -6,23 +6,23 @@ import { ensureBuilt } from './built.js'
 import { changesSince, readers, serverReaders, textsOf } from './changes.js'
 import { root } from './install.js'
 import { journeysFor } from './journeys.ts'
-import { QUICK_SERVER_TESTS, QUICK_UNIT_TESTS, runStatic, runTests } from './steps.js'
+import { QUICK, runStatic, runTests, SERVER_TESTS, UNIT_TESTS } from './steps.js'
 
 const { base } = parseArgs({ options: { base: { type: 'string' } } }).values
 
 const { from, paths: changed } = changesSince(base)
 
-const QUICK_TESTS = [...QUICK_UNIT_TESTS, ...QUICK_SERVER_TESTS]
+const TESTS = [...UNIT_TESTS, ...SERVER_TESTS]
 
 const testChanges = async () => {
   const failed = await runStatic()
   const test = (name, args) => {
     console.log(`Tests: ${name}`)
-    if (runTests([...args, '--passWithNoTests']).status !== 0) failed.push(name)
+    if (runTests([...args, '--passWithNoTests'], QUICK).status !== 0) failed.push(name)
   }
-  test('what imports a change', [...QUICK_TESTS, `--changed=${from}`])
+  test('what imports a change', [...TESTS, `--changed=${from}`])
   const unitReaders = readers('{packages,scripts,apps/web/src,apps/web/plugins}/**/*.test.ts')
-  test('what reads files', [...QUICK_TESTS, ...unitReaders, ...serverReaders(changed)])
+  test('what reads files', [...TESTS, ...unitReaders, ...serverReaders(changed)])
 
   const choice = journeysFor(changed, {
     e2e: textsOf('e2e/**/*.ts'),

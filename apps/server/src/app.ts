@@ -12,6 +12,7 @@ import type { Context, User } from './context.ts'
 import type { Store } from './db.ts'
 import { isUnavailable } from './db-errors.ts'
 import { mailedFigures } from './features/insight/mailed.figures.ts'
+import { isChangesJob, sendChanges } from './features/publications/change-mails.ts'
 import { isPublished, sendPublished } from './features/publications/published-mails.ts'
 import { isViewJob, sendView } from './features/saved-views/view-mails.ts'
 import { sendMail } from './features/identity/mail-jobs.ts'
@@ -33,6 +34,7 @@ import { admit, userOf } from './session.ts'
 export const jobsOf = ({ store: { db, of }, config, mailer, log, now = () => new Date() }: JobDeps): JobHandlers => ({
   mail: (data) => {
     if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
+    if (isChangesJob(data)) return sendChanges({ db, config, mailer })(data)
     if (isViewJob(data))
       return sendView({ of, config, mailer, now, figures: (by, asked) => mailedFigures({ ...by, log }, asked) })(data)
     return sendMail({ db, config, mailer, now })(data)

@@ -6,6 +6,7 @@ import { openBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStore, StoreError } from './db.ts'
 import { giveUpCutOff, startClearing } from './features/import/cut-off.ts'
+import { startChangeMails } from './features/publications/change-notices.ts'
 import { startViewMails } from './features/saved-views/view-mails.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServer } from './http/open-server.ts'
@@ -52,6 +53,7 @@ const start = async () => {
   const stopHousekeeping = startHousekeeping(store.db, log)
   const stopClearing = startClearing(store, log)
   const stopViewMails = startViewMails(store, log)
+  const stopChangeMails = startChangeMails(store, config, log)
 
   const server = openServer(app)
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -98,7 +100,7 @@ const start = async () => {
     isStopping = true
     stopHousekeeping()
     numbers?.close()
-    const given = Promise.all([background.stop(), live.stop(), stopClearing(), stopViewMails()])
+    const given = Promise.all([background.stop(), live.stop(), stopClearing(), stopViewMails(), stopChangeMails()])
     // Whatever still runs then is ended as by a crash, which the store is made for: a transaction is kept whole or not at all.
     setTimeout(() => {
       log.warn({ event: 'stopped.late' }, 'work was under way for too long and was given up')

@@ -39,6 +39,7 @@ type AppUser = {
   invitedAt: Instant | null
   invitedBy: string | null
   hasPassword: Generated<boolean>
+  mailChanges: Generated<'all' | 'soon' | 'none'>
 }
 type Assignment = {
   accountId: number
@@ -117,6 +118,14 @@ type ChangeEvent = {
   objectType: string
   requestId: string | null
   at: Generated<Instant>
+}
+type ChangeNotice = {
+  accountId: number
+  userId: string
+  assignmentId: number
+  known: Json<string | null>
+  notedAt: Generated<Instant>
+  changedAt: Generated<Instant>
 }
 type Contract = {
   accountId: number
@@ -639,6 +648,7 @@ export type Database = {
   budget: Budget
   callOutRate: CallOutRate
   changeEvent: ChangeEvent
+  changeNotice: ChangeNotice
   contract: Contract
   coveredMonth: CoveredMonth
   coveredTouch: CoveredTouch

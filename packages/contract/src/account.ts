@@ -6,6 +6,10 @@ import { Done, Password } from './identity.ts'
 import { NewPasswordRefusal } from './new-passwords.ts'
 import { NewEmail } from './registration.ts'
 
+/** Of which changes of their own shifts somebody is mailed: all, those of shifts that begin within two days, or none. */
+export const MailChanges = v.picklist(['all', 'soon', 'none'])
+export type MailChanges = v.InferOutput<typeof MailChanges>
+
 /** What users see of themselves. */
 export const OwnAccount = v.object({
   fullName: v.string(),
@@ -15,6 +19,7 @@ export const OwnAccount = v.object({
   hasPassword: v.boolean(),
   /** The address that is to replace theirs, and which mailboxes have said yes; null where none is. */
   emailChange: v.nullable(v.object({ email: v.string(), confirmed: v.array(v.picklist(['old', 'new'])) })),
+  mailChanges: MailChanges,
   version: v.number(),
 })
 export type OwnAccount = v.InferOutput<typeof OwnAccount>
@@ -56,7 +61,7 @@ export const account = endpoints({
     method: 'PATCH',
     path: '/api/account',
     allow: 'user',
-    summary: 'Change what one is called',
+    summary: 'Change what one is called, and of which changes of own shifts one is mailed',
     writes: ['account', 'users', 'history'],
     input: v.object({
       version: Version,
@@ -66,6 +71,7 @@ export const account = endpoints({
           v.transform((name) => name.trim()),
         ),
       ),
+      mailChanges: v.optional(MailChanges),
     }),
     answers: { 200: one, ...refusals, 409: AccountConflict, 415: Refusal },
   },

@@ -106,6 +106,7 @@ export const auditActions = [
   'user.invitation-accepted',
   'user.invitation-refused',
   'user.name-changed',
+  'user.mails-changed',
   'session.started',
   'session.ended',
   'session.refused',

@@ -106,6 +106,8 @@ describeEngine('the second line between accounts', () => {
         during, scheduled_date, shift_type, version)
       select account_id, assignment_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date,
         shift_type, version from assignment;
+      insert into change_notice (account_id, user_id, assignment_id)
+      select account_id, provider_id, assignment_id from assignment;
       insert into rule_override (account_id, batch_id, assignment_id, rule_id, provider_id, verdict)
       values (1, 901, 1, 'r', 'p1', '{}'), (2, 901, 1, 'r', 'q1', '{}');
       insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)

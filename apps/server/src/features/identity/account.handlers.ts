@@ -5,7 +5,7 @@ import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
-import { endOwnSession, ownAccount, ownRow, ownSessions, rename, takeOwnRow } from './account.queries.ts'
+import { chooseMails, endOwnSession, ownAccount, ownRow, ownSessions, rename, takeOwnRow } from './account.queries.ts'
 import { askForEmail, dropEmailChange, endMailTokens } from './email-change.queries.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword, setPassword } from './password.queries.ts'
@@ -14,7 +14,7 @@ import { tryEmailChange, trySignIn } from './rate-limit.ts'
 export const accountHandlers: Handlers<typeof account, Context> = {
   readAccount: async (_, context) => ({ account: await seen(context.db, context) }),
 
-  changeAccount: async ({ version, fullName }, context) => {
+  changeAccount: async ({ version, ...given }, context) => {
     const { accountId, userId } = signedIn(context)
     return context.db.transaction().execute(async (trx) => {
       const before = await takeOwnRow(trx, { accountId, userId })
@@ -23,10 +23,18 @@ export const accountHandlers: Handlers<typeof account, Context> = {
         const newer = { message: 'Your account has been changed elsewhere', reason: 'version', facts } as const
         throw new ApiError(409, newer satisfies InferOutput<typeof AccountConflict>)
       }
-      if (fullName !== undefined && fullName !== before.fullName) {
-        await rename(trx, { accountId, userId }, fullName)
-        const names = { before: { fullName: before.fullName }, after: { fullName } }
-        await record(trx, context, { accountId, userId, action: 'user.name-changed', objectId: userId, ...names })
+      const { fullName, mailChanges } = before
+      const to = { fullName: given.fullName ?? fullName, mailChanges: given.mailChanges ?? mailChanges }
+      const own = { accountId, userId, objectId: userId }
+      if (to.fullName !== fullName) {
+        await rename(trx, own, to.fullName)
+        const names = { before: { fullName }, after: { fullName: to.fullName } }
+        await record(trx, context, { ...own, action: 'user.name-changed', ...names })
+      }
+      if (to.mailChanges !== mailChanges) {
+        await chooseMails(trx, own, to.mailChanges)
+        const wishes = { before: { mailChanges }, after: { mailChanges: to.mailChanges } }
+        await record(trx, context, { ...own, action: 'user.mails-changed', ...wishes })
       }
       return { account: await seen(trx, context) }
     })

@@ -1,10 +1,10 @@
-import type { OwnAccount, OwnSession } from '@onward/contract'
+import type { MailChanges, OwnAccount, OwnSession } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
 type Owner = { accountId: number; userId: string }
 
-const columns = ['fullName', 'userName', 'email', 'hasPassword', 'passwordHash', 'version'] as const
+const columns = ['fullName', 'userName', 'email', 'hasPassword', 'passwordHash', 'mailChanges', 'version'] as const
 
 /** The row of who asks, with what the password is compared with. */
 export const ownRow = (db: Db, { accountId, userId }: Owner) =>
@@ -33,13 +33,22 @@ export const rename = (trx: Db, { accountId, userId }: Owner, fullName: string) 
     .where('userId', '=', userId)
     .execute()
 
+/** Of which changes of their own shifts somebody is mailed from now on. */
+export const chooseMails = (trx: Db, { accountId, userId }: Owner, mailChanges: MailChanges) =>
+  trx
+    .updateTable('appUser')
+    .set({ mailChanges, version: sql<number>`version + 1` })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute()
+
 /** What users see of themselves; a change of address that nobody has finished in time is none any more. */
 export const ownAccount = async (
   db: Db,
   owner: Owner,
   { localSignIn, since }: { localSignIn: boolean; since: string },
 ): Promise<OwnAccount> => {
-  const { fullName, userName, email, hasPassword, version } = await ownRow(db, owner)
+  const { fullName, userName, email, hasPassword, mailChanges, version } = await ownRow(db, owner)
   const change = await db
     .selectFrom('emailChange')
     .where('accountId', '=', owner.accountId)
@@ -56,6 +65,7 @@ export const ownAccount = async (
     username: userName,
     email,
     hasPassword: localSignIn && hasPassword,
+    mailChanges,
     emailChange: change ? { email: change.email, confirmed } : null,
     version,
   }

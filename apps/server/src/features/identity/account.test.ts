@@ -53,6 +53,7 @@ describeEngine('an own account', () => {
         email: emailOf(person),
         hasPassword: true,
         emailChange: null,
+        mailChanges: 'all',
         version: 1,
       })
     }
@@ -69,6 +70,19 @@ describeEngine('an own account', () => {
     expect(wrong(await change(2, ' '))).toEqual([400, ['fullName']])
     expect((await logIn(emailOf('client'))).body.userData.fullName).toBe('Łucja O’Neil')
     expect(await actionsOf('client')).toEqual(['user.name-changed'])
+  })
+
+  it('says of which changes of own shifts one is mailed', async () => {
+    const token = await tokenOf('p2')
+    const choose = (mailChanges: string, version = 1) => call('PATCH', '', { token, body: { version, mailChanges } })
+    expect((await choose('soon')).body.account).toMatchObject({
+      mailChanges: 'soon',
+      fullName: 'Person p2',
+      version: 2,
+    })
+    expect([(await choose('none')).status, (await choose('soon', 2)).body.account.version]).toEqual([409, 2])
+    expect(wrong(await choose('some', 2))).toEqual([400, ['mailChanges']])
+    expect([(await own(token)).mailChanges, await actionsOf('p2')]).toEqual(['soon', ['user.mails-changed']])
   })
 
   it('is nobody’s who has not shown that the address is theirs', async () => {

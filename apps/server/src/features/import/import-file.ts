@@ -207,16 +207,16 @@ const assignments = async ({ bytes, told, overwrite, now, db, author }: Source):
       const { create } = planned
       const all = [...create, ...planned.trade, ...planned.change]
       const numbered = await numberBatch(db, author)
-      const write = async (trx: Db, left: typeof planned) => {
+      const write = async (trx: Db, left: typeof planned, importId?: string) => {
         // All of them again, those too that were written ahead: until this ends nobody has seen them.
         await assertBookable(trx, author.accountId, all, columns, planned.owners)
-        if (all.length > 0) await writeAssignments(trx, await openBatch(trx, numbered, {}), left, turns)
+        if (all.length > 0) await writeAssignments(trx, await openBatch(trx, numbered, {}), left, turns, importId)
         return outcome
       }
       if (create.length <= WRITE_SLICE) return { write: (trx) => write(trx, planned) }
       return {
         ahead: (slice) => stageAssignments(numbered, create, turns, slice),
-        write: (trx) => write(trx, { ...planned, create: [] }),
+        write: (trx, importId) => write(trx, { ...planned, create: [] }, importId),
       }
     },
   }

@@ -2,6 +2,7 @@ import type { Doubt, VerdictNames } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
+import { noteImported, writeNoted } from '#server/booking/noted-changes.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
@@ -151,6 +152,7 @@ export const stageAssignments = async (author: Author, create: Rows, turns: Turn
 
 /**
  * Writes what was planned as one booking, and only that. Whoever calls has taken the people and places: `assertBookable`.
+ * @param importId of what was written ahead, and is seen from now on
  * @throws the store's 23P01 or 23505, or ApiError 409, when somebody wrote meanwhile what the plan does not know
  */
 export const writeAssignments = async (
@@ -158,9 +160,11 @@ export const writeAssignments = async (
   author: Author,
   { create, trade, change }: AssignmentsPlan,
   turns: Turns,
+  importId?: string,
 ) => {
   const added = [...create, ...trade]
-  await writeShifts(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
+  await writeNoted(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
+  if (importId !== undefined) await noteImported(trx, author, importId)
 }
 
 /** Without an id a shift is known by its person and start: one whose start was corrected looks like another one. */

@@ -38,3 +38,27 @@ export const mailedShift = ({ before, after }: Pick<PublishedEntry, 'before' | '
   const said = before && after && changes.length === 0 ? [NOT_KEPT] : changes
   return [`- ${shown(one)}`, ...said.map((text) => `  (${text})`)].join('\n')
 }
+
+const startOf = ({ before, after }: PublishedEntry) => (after ?? before)?.startsAt ?? ''
+const byStart = (one: PublishedEntry, other: PublishedEntry) => (startOf(one) < startOf(other) ? -1 : 1)
+
+type Heads = Readonly<Record<PublishedEntry['kind'], string>>
+/** What becomes of a shift, to its person. */
+export const PUBLISHED_HEADS: Heads = { added: 'New', changed: 'Changed', removed: 'No longer yours' }
+
+/** What became of shifts, as a mail says it: the words of its subject, the same as the end of a sentence, and the shifts under them. */
+export const mailedByKind = (entries: readonly PublishedEntry[], heads: Heads) => {
+  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    const lines = entries
+      .filter((entry) => entry.kind === kind)
+      .toSorted(byStart)
+      .map(mailedShift)
+    return lines.length === 0 ? [] : [{ head: heads[kind], lines }]
+  })
+  const words = parts.map(({ head }, at) => (at === 0 ? head : head.toLowerCase()))
+  return {
+    subject: words.join(', '),
+    anyOf: [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ').toLowerCase(),
+    list: parts.map(({ head, lines }) => `${head}:\n${lines.join('\n')}`).join('\n\n'),
+  }
+}

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { mailedShift } from './mailed-shifts.ts'
+import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
 
 const PublishedJob = v.object({
   kind: v.literal('published'),
@@ -54,7 +54,7 @@ export const sendPublished =
 
 type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean }
 const HEADS = {
-  published: { added: 'New', changed: 'Changed', removed: 'No longer yours' },
+  published: PUBLISHED_HEADS,
   withdrawn: { added: 'Yours again', changed: 'As before again', removed: 'No longer published' },
 } as const
 
@@ -67,21 +67,16 @@ export const publishedMail = (
   to: string,
   { diff, from, to: until, isWithdrawal }: Told,
 ): Mail => {
-  const heads = HEADS[isWithdrawal ? 'withdrawn' : 'published']
-  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const lines = diff.entries.filter((entry) => entry.kind === kind).map(mailedShift)
-    return lines.length === 0 ? [] : [{ head: heads[kind], lines }]
-  })
-  const words = parts.map(({ head }, at) => (at === 0 ? head : head.toLowerCase()))
+  const { subject, anyOf, list } = mailedByKind(diff.entries, HEADS[isWithdrawal ? 'withdrawn' : 'published'])
   const days = `your schedule from ${from} to ${until}`
   const shifts = diff.entries.length === 1 ? 'this shift is' : 'these shifts are'
-  const said = `${days}, ${shifts} ${anyOf(words).toLowerCase()}`
+  const said = `${days}, ${shifts} ${anyOf}`
   return {
     to,
-    subject: `${words.join(', ')}: ${days}`,
+    subject: `${subject}: ${days}`,
     text: `${isWithdrawal ? `Of ${said}, as a publication has been withdrawn` : `In what has been published of ${said}`}.
 
-${parts.map(({ head, lines }) => `${head}:\n${lines.join('\n')}`).join('\n\n')}
+${list}
 
 Times are those of each place. Your calendar:
 
@@ -89,5 +84,3 @@ ${publicOrigin}/calendar?month=${from.slice(0, 7)}
 `,
   }
 }
-
-const anyOf = (words: string[]) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')

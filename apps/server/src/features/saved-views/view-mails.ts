@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db.ts'
+import { eachMinute } from '#server/each-minute.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { systemTimers, type Timers } from '#server/store/housekeeping.ts'
+import type { Timers } from '#server/store/housekeeping.ts'
 import { lastDue } from './mail-dates.ts'
 import { mailable, mailOf, takeTurn, turnsNear, viewToSend, zoneOf } from './view-mails.queries.ts'
 
@@ -40,22 +41,9 @@ export const promiseDue = async (db: Db, now: Date) => {
   }
 }
 
-const MINUTE = 60_000
-/** Looks each minute for what is due; the returned function stops it and waits for what is under way. */
-export const startViewMails = ({ db }: Store, log: Logger, timers: Timers = systemTimers) => {
-  let underWay: Promise<void> | undefined
-  const look = () => {
-    underWay ??= promiseDue(db, timers.now())
-      .catch((err: unknown) => log.error({ err }, 'the mails of views could not be promised'))
-      .finally(() => (underWay = undefined))
-  }
-  const stop = timers.every(MINUTE, look)
-  look()
-  return async () => {
-    stop()
-    await underWay
-  }
-}
+/** Promises each minute what has come due; the returned function stops it and waits for what is under way. */
+export const startViewMails = ({ db }: Store, log: Logger, timers?: Timers) =>
+  eachMinute((now) => promiseDue(db, now), { log, timers, what: 'the mails of views could not be promised' })
 
 /** What a mail says of a report: its name, its days where it has some, what it is about, and the figures, a line each. */
 type Said = { title: string; days: { from: string; to: string } | undefined; about: string[]; figures: string[] }

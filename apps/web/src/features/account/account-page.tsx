@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import texts from 'texts:ownAccount'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
+import { currentUser, hasOwnShifts } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Loading } from '#web/ui/data/content-state.tsx'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { followAccount } from './follow-account.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnFormats } from './own-formats.tsx'
+import { OwnMails } from './own-mails.tsx'
 import { OwnName } from './own-name.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -23,6 +25,7 @@ const api = apiOf(account)
 /** What everybody looks after for themselves: their name, address and password, where they are signed in, clock and week. */
 const AccountPage = () => {
   const t = useText()
+  const user = currentUser()
   const query = useQuery(ask(api.readAccount, undefined))
   const { data } = query
   // Nothing moves when they come: the page is drawn with both.
@@ -41,6 +44,7 @@ const AccountPage = () => {
             <div className={styles.cards}>
               <OwnName account={own} />
               <OwnFormats />
+              {user && hasOwnShifts(user) && <OwnMails account={own} />}
               <OwnEmail account={own} />
               <OwnPassword account={own} />
               <OwnSessions />

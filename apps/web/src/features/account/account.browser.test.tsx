@@ -2,7 +2,7 @@ import type { OwnAccount, OwnSession } from '@onward/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
-import { admin } from '#test/people.ts'
+import { admin, provider } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { serve, type Asked } from '#test/server.ts'
 import { chooseFormats } from '#web/lib/formats/chosen-formats.ts'
@@ -16,6 +16,7 @@ const own: OwnAccount = {
   email: 'ada@onward.test',
   hasPassword: true,
   emailChange: null,
+  mailChanges: 'all',
   version: 3,
 }
 const session: OwnSession = {
@@ -103,4 +104,40 @@ it('clock and week are as one chooses, and as the language has them until then',
     1,
     '-fw-mon-hc-h23',
   ])
+})
+
+it('whoever has shifts says of which changes they are mailed; what was changed elsewhere meanwhile is not taken away', async () => {
+  signIn(provider)
+  const newer = { ...own, fullName: 'Ada of Elsewhere', version: 4 }
+  const refused = { status: 409, body: { message: 'Changed', reason: 'version', facts: { account: newer } } }
+  const all = server(({ body }) =>
+    body.version === 3 ? refused : { body: { account: { ...newer, mailChanges: body.mailChanges, version: 5 } } },
+  )
+  render(<AccountPage />)
+  const choice = page.getByRole('radiogroup', { name: 'You are mailed of' })
+  const radio = (name: string) => choice.getByRole('radio', { name })
+  const save = page.getByRole('button', { name: 'Save', exact: true }).nth(1)
+  await expect.element(radio('All changes')).toBeChecked()
+  await expect.element(save).toBeDisabled()
+  await radio('Shifts that begin within two days').click()
+  await save.click()
+  await expect.element(page.getByText(/^Your account has been changed elsewhere/)).toBeVisible()
+  await expect.element(radio('Shifts that begin within two days')).toBeChecked()
+  await save.click()
+  await expect
+    .poll(() => all.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+    .toEqual([
+      { version: 3, mailChanges: 'soon' },
+      { version: 4, mailChanges: 'soon' },
+    ])
+  await expect.element(page.getByText('Which mails you get was saved')).toBeVisible()
+  await expect.element(radio('Shifts that begin within two days')).toBeChecked()
+  await expect.element(save).toBeDisabled()
+})
+
+it('whoever has no shifts is asked for no mails of them', async () => {
+  server(() => undefined)
+  render(<AccountPage />)
+  await expect.element(field('Full name')).toBeVisible()
+  expect(page.getByRole('radiogroup').elements()).toEqual([])
 })

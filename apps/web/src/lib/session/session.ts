@@ -31,8 +31,10 @@ export const seesAll = () => {
 }
 /** Plans: an admin everywhere, a scheduler at their facilities, which is all that the server tells them of. */
 export const isPlanner = (user: UserData) => isAdmin(user) || hasRole(user, 'Scheduler')
+/** Has a schedule of their own, whoever else they are. */
+export const hasOwnShifts = (user: UserData) => hasRole(user, 'Provider')
 /** Sees their own schedule. A planner sees everybody's, whatever else they are. */
-export const isProvider = (user: UserData) => hasRole(user, 'Provider') && !isPlanner(user)
+export const isProvider = (user: UserData) => hasOwnShifts(user) && !isPlanner(user)
 
 export const keepSession = ({ userData, ...tokens }: Tokens & { userData: UserData }, where: 'everywhere' | 'tab') => {
   keep('userData', JSON.stringify(userData), where)

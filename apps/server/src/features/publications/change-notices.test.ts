@@ -1,0 +1,179 @@
+import type { Assignment } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addScheduler, callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+import { readConfig } from '#server/config.ts'
+import { promiseChangesDue } from './change-notices.ts'
+
+let server: Awaited<ReturnType<typeof openApp>>
+const tokens = new Map<Person, string>()
+const { ok } = callsBy(() => server, tokens)
+
+const HOUR = 3_600_000
+/** Each test has days of its own, a fortnight ahead at least, so that nothing of them is soon. */
+let first = new Date(Date.now() + 14 * 24 * HOUR).toISOString().slice(0, 10)
+const day = (number: number) => addDays(first, number)
+const times = (date: string) => ({ startsAt: `${date}T07:00`, endsAt: `${date}T19:00` })
+const book = async (date: string, more: object = {}): Promise<Assignment> =>
+  (await ok('POST', '/api/assignments', { providerId: 'p1', hospitalId: 'ny', ...times(date), ...more })).assignment
+const change = async ({ assignmentId, version }: Assignment, to: object): Promise<Assignment> =>
+  (await ok('PATCH', `/api/assignments/${assignmentId}`, { version, ...to })).assignment
+const cancel = ({ assignmentId, version }: Assignment) =>
+  ok('DELETE', `/api/assignments/${assignmentId}?version=${version}`)
+
+/** In nine hours nothing is still going on; of the two one is by day in New York. */
+const LATER = [9, 18]
+const look = async (config = readConfig({})) => {
+  for (const hours of LATER) await promiseChangesDue(server.store.db, config, new Date(Date.now() + hours * HOUR))
+}
+let heard = new Map<Person, number>()
+/** What somebody has been mailed since they were asked about last. */
+const mailed = async (person: Person, config?: Parameters<typeof look>[0]) => {
+  await look(config)
+  const all = await server.mailsTo(emailOf(person))
+  const news = all.slice(heard.get(person) ?? 0)
+  heard.set(person, all.length)
+  return news.map(({ subject, text }) => [subject, ...text.split('\n').filter((line) => /^( {2}\(|- )/.test(line))])
+}
+const line = (date: string, until = '19:00', type = 'Day') => {
+  const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
+  return `- ${weekday} ${date} 07:00 to ${weekday} ${date} ${until}, ${type}, Harbor General`
+}
+const mailChanges = async (person: Person, wish: string) => {
+  const { version } = (await ok('GET', '/api/account', undefined, person)).account
+  await ok('PATCH', '/api/account', { version, mailChanges: wish }, person)
+}
+
+describeEngine('who is mailed of a change of their shifts', () => {
+  beforeAll(async () => {
+    server = await openApp()
+    await addScheduler(server.store, 'plansNy', 'ny')
+    for (const person of ['adminA', 'p1', 'p2', 'plansNy'] as const) tokens.set(person, await server.tokenOf(person))
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    first = addDays(first, 7)
+    await server.store.db.deleteFrom('changeNotice').execute()
+    for (const person of ['p1', 'p2', 'adminA', 'plansNy'] as const) await mailed(person)
+  })
+
+  it('is told of a new one, of what changed of it, and that it is gone, by a mail each', async () => {
+    const made = await book(day(0))
+    expect(await mailed('p1')).toEqual([[`New: your schedule on ${day(0)}`, line(day(0))]])
+    const later = await change(made, { endsAt: `${day(0)}T18:00`, note: 'Bring\n- the keys' })
+    expect(await mailed('p1')).toEqual([
+      [
+        `Changed: your schedule on ${day(0)}`,
+        line(day(0), '18:00', 'Custom'),
+        `  (was ${line(day(0)).slice(2)})`,
+        '  (the note is new: Bring - the keys)',
+      ],
+    ])
+    await cancel(later)
+    expect(await mailed('p1')).toEqual([
+      [`No longer yours: your schedule on ${day(0)}`, line(day(0), '18:00', 'Custom')],
+    ])
+    expect(await mailed('p1')).toEqual([])
+  })
+
+  it('is told of many steps by one mail, as the last one left it, and of what is taken back by none', async () => {
+    const [kept, moved, back] = [await book(day(0)), await book(day(1)), await book(day(2))]
+    await mailed('p1')
+    const away = await change(moved, times(day(3)))
+    await change(away, times(day(4)))
+    await change(await change(back, times(day(5))), times(day(2)))
+    await change(kept, {})
+    await cancel(await book(day(6)))
+    expect(await mailed('p1')).toEqual([
+      [`Changed: your schedule from ${day(1)} to ${day(4)}`, line(day(4)), `  (was ${line(day(1)).slice(2)})`],
+    ])
+  })
+
+  it('both are told where a shift goes from one to the other', async () => {
+    const made = await book(day(0))
+    await mailed('p1')
+    await change(made, { providerId: 'p2' })
+    expect(await mailed('p1')).toEqual([[`No longer yours: your schedule on ${day(0)}`, line(day(0))]])
+    expect(await mailed('p2')).toEqual([[`New: your schedule on ${day(0)}`, line(day(0))]])
+    expect(await mailed('adminA')).toEqual([])
+  })
+
+  it('is told of a draft by nobody before it is published, and by the publication alone', async () => {
+    const facility = async (publishedUntil: string | null) => {
+      const { version } = (await ok('GET', '/api/facilities/ny')).facility
+      await ok('PATCH', '/api/facilities/ny', { version, publishedUntil })
+    }
+    await facility(day(1))
+    try {
+      const [told] = [await book(day(1)), await book(day(3))]
+      expect(await mailed('p1')).toEqual([[`New: your schedule on ${day(1)}`, line(day(1))]])
+      await change(told, times(day(4)))
+      // It is a draft by now, so it is gone.
+      expect(await mailed('p1')).toEqual([[`No longer yours: your schedule on ${day(1)}`, line(day(1))]])
+      await ok('POST', '/api/publications', { from: day(2), to: day(5) })
+      expect(await mailed('p1')).toEqual([
+        [`New: your schedule from ${day(2)} to ${day(5)}`, line(day(3)), line(day(4))],
+      ])
+    } finally {
+      await facility(null)
+    }
+  })
+
+  it('is told what a file brings, at once or written ahead, by one mail', async () => {
+    const bring = async (dates: readonly string[]) => {
+      const rows = dates.flatMap((date) =>
+        ['p1', 'p2'].map((who) => `${who}-${date},${who},ny,${date}T07:00,${date}T19:00`),
+      )
+      const body = ['externalId,providerId,hospitalId,startsAt,endsAt', ...rows].join('\n')
+      const token = tokens.get('adminA') ?? ''
+      const headers = { 'content-type': 'text/csv' }
+      const answer = await server.send('POST', '/api/import/assignments', { token, body, headers })
+      expect(answer).toMatchObject({ status: 200, body: { created: rows.length } })
+    }
+    await bring([day(0)])
+    expect(await mailed('p1')).toEqual([[`New: your schedule on ${day(0)}`, line(day(0))]])
+    const many = Array.from({ length: 130 }, (_, at) => addDays('2033-01-01', at))
+    await bring(many)
+    const [first = [], second = [], ...others] = await mailed('p2')
+    expect(first).toEqual([`New: your schedule on ${day(0)}`, line(day(0))])
+    expect(second.slice(0, 2)).toEqual(['New: your schedule from 2033-01-01 to 2033-05-10', line('2033-01-01')])
+    expect([second.length, others]).toEqual([131, []])
+  })
+
+  it('is told of none where they want none, and of what is soon where they want that', async () => {
+    await mailChanges('p1', 'none')
+    await book(day(0))
+    expect(await mailed('p1')).toEqual([])
+    await mailChanges('p1', 'soon')
+    await book(day(1))
+    expect(await mailed('p1')).toEqual([])
+    const near = new Date(Date.now() + 40 * HOUR).toISOString().slice(0, 10)
+    const made = await book(near)
+    expect(await mailed('p1')).toEqual([[`New: your schedule on ${near}`, line(near)]])
+    await cancel(made)
+    await mailChanges('p1', 'all')
+    await mailed('p1')
+  })
+
+  it('nobody is mailed whose address is not known to be theirs, or who can no longer sign in', async () => {
+    await sql`update app_user set email_verified_at = null where user_id = 'p1'`.execute(server.store.db)
+    await book(day(0))
+    expect(await mailed('p1', { ...readConfig({}), emailVerification: true })).toEqual([])
+    await sql`update app_user set email_verified_at = now(), disabled_at = now() where user_id = 'p1'`.execute(
+      server.store.db,
+    )
+    await book(day(1))
+    const { rows } = await sql`select from change_notice`.execute(server.store.db)
+    expect(rows).toEqual([])
+    await sql`update app_user set disabled_at = null where user_id = 'p1'`.execute(server.store.db)
+  })
+
+  it('nobody is told of a booking that is only tried, or of what is past', async () => {
+    const slot = { providerId: 'p1', hospitalId: 'ny', shiftTypeId: 'day', ...times(day(0)) }
+    await ok('POST', '/api/series', { ...slot, everyWeeks: 1, weekdays: [1], until: day(9), dryRun: true })
+    await book('2025-03-03')
+    expect(await mailed('p1')).toEqual([])
+  })
+})
