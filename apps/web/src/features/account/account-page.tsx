@@ -42,11 +42,15 @@ const AccountPage = () => {
             <Loading />
           ) : (
             <div className={styles.cards}>
-              <OwnName account={own} />
-              <OwnFormats />
-              {user && hasOwnShifts(user) && <OwnMails account={own} />}
-              <OwnEmail account={own} />
-              <OwnPassword account={own} />
+              <div className={styles.column}>
+                <OwnName account={own} />
+                <OwnFormats />
+                {user && hasOwnShifts(user) && <OwnMails account={own} />}
+              </div>
+              <div className={styles.column}>
+                <OwnEmail account={own} />
+                <OwnPassword account={own} />
+              </div>
               <OwnSessions />
             </div>
           )
