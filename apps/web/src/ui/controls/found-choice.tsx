@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Choice } from '#web/lib/choices/choice.ts'
+import { folded } from '#web/lib/formats/folded.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useText } from '#web/lib/text.ts'
 import './combobox.css'
 
@@ -39,12 +41,15 @@ const useFound = <Answer,>({ asked, listed }: Search<Answer>, chosen: readonly C
   const [said] = useDebouncedValue(typed, PAUSE)
   // What stands there because it was chosen is not searched for, with its id or without.
   const q = chosen.some((one) => one.label === said || withId(one) === said) ? '' : said
-  const { data, isFetching } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...asked({ q, perPage: SHOWN }),
     placeholderData: keepPreviousData,
     select: listed,
   })
   const found = data ?? nothing
+  // Of what is typed nothing is known yet: what was found before narrows at once, so that an answer moves little of it away.
+  const isSearching = typed !== said || isPlaceholderData || data === undefined
+  const isLike = (label: string) => folded(label).includes(folded(typed.trim()))
   const all = [...chosen.filter(({ value }) => !found.some((one) => one.value === value)), ...found]
   // Two may share a name.
   const nameOf = ({ value, label }: Choice) =>
@@ -54,11 +59,12 @@ const useFound = <Answer,>({ asked, listed }: Search<Answer>, chosen: readonly C
     props: {
       searchable: true,
       data: all.map((one) => ({ value: one.value, label: nameOf(one) })),
-      // The server has found them, by more than their names.
-      filter: ({ options }: { options: unknown[] }) => options as never, // as they came
+      // The server finds them by more than their names.
+      filter: ({ options }: { options: { label: string }[] }) =>
+        (isSearching ? options.filter(({ label }) => isLike(label)) : options) as never, // what Mantine was given
       searchValue: typed,
       onSearchChange: setTyped,
-      nothingFoundMessage: isFetching ? t('ui.loading') : t('ui.noMatch'),
+      nothingFoundMessage: error ? messageOf(error) : isSearching ? t('ui.loading') : t('ui.noMatch'),
       comboboxProps: { withinPortal: true },
     },
   }
