@@ -11,7 +11,6 @@ import { judgeBooking, together as bothOf, type Judgement } from './judge-bookin
 import { judgeLeave } from './judge-leave.ts'
 import { explained, goOver, NOTHING_SAID, type Going, type Said } from './overrides.ts'
 import { ownersOf, takePeople } from './people.ts'
-import { writeNoted } from './noted-changes.ts'
 import { planLeave, type PlannedLeave } from './plan-leave.ts'
 import { planShifts, type PlannedShift } from './plan-shifts.ts'
 import { atTheSameMoment, leaveRefused, shiftRefused, shiftsMeet } from './refusals.ts'
@@ -21,6 +20,7 @@ import { toldWithin } from './scope.ts'
 import { leavesById } from './shown-leave.ts'
 import { shiftsById } from './shown-shifts.ts'
 import { changeLeave, createLeave } from './write-leave.ts'
+import { writeShifts } from './write-shifts.ts'
 
 /** The rows as they are afterwards, those of shifts and those of leave, each in the order of the changes. */
 export type Booked = {
@@ -142,7 +142,7 @@ const applyShifts = async (trx: Db, author: Author, plan: readonly PlannedShift[
       refusing.refuse(shiftsMeet(other, shift), shift.at)
   }
   refusing.end()
-  const created = (await writeNoted(trx, author, { create, change, restore, cancel })).values()
+  const created = (await writeShifts(trx, author, { create, change, restore, cancel })).values()
   return plan.map((one) => (one.kind === 'create' ? (created.next().value ?? 0) : one.before.assignmentId))
 }
 

@@ -1,47 +1,55 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
-import { writeShifts, type ShiftWrites } from './write-shifts.ts'
+
+/** Shifts with who is told of them, until when they last, and as they were told before; null where they were not theirs. */
+type Told = RawBuilder<{ account_id: number; assignment_id: number; provider_id: string; until: Date; known: unknown }>
 
 /**
- * Notes shifts ahead, as their people are told of them now, for who of them is mailed of changes. What is noted of a shift
+ * Notes shifts ahead for who of their people is mailed of changes, each with what they knew of it. What is noted of a shift
  * already stays: they know it as it was then. Nobody is mailed of what they do themselves.
  */
-const note = (trx: Db, { accountId, userId }: Author, of: RawBuilder<boolean>, known: RawBuilder<unknown>) =>
-  sql`
-    insert into change_notice as n (account_id, user_id, assignment_id, known)
-    select a.account_id, u.user_id, a.assignment_id, ${known}
-    from told_assignment a
-    join app_user u on u.account_id = a.account_id and u.user_id = a.provider_id
-      and u.disabled_at is null and u.invited_at is null and u.mail_changes <> 'none'
-    where a.account_id = ${accountId} and ${of} and a.status = 'confirmed' and upper(a.during) > now()
-      and u.user_id is distinct from ${userId}
-    order by u.user_id, a.assignment_id
-    on conflict (account_id, user_id, assignment_id) do update set changed_at = now()`.execute(trx)
+const noted = (userId: string | null, told: Told) => sql`
+  insert into change_notice as n (account_id, user_id, assignment_id, known)
+  select distinct on (t.assignment_id, u.user_id) t.account_id, u.user_id, t.assignment_id, t.known
+  from (${told}) t
+  join app_user u on u.account_id = t.account_id and u.user_id = t.provider_id
+    and u.disabled_at is null and u.invited_at is null and u.mail_changes <> 'none'
+    and u.user_id is distinct from ${userId}::text
+  where t.until > now()
+  order by t.assignment_id, u.user_id, t.known nulls last
+  on conflict (account_id, user_id, assignment_id) do update set changed_at = now()`
 
-const isOneOf = (ids: readonly number[]) => sql<boolean>`a.assignment_id = any(${[...ids]}::bigint[])`
+const isTold = sql`a.unpublished is null and a.status = 'confirmed'`
 
-/**
- * Writes shifts as `writeShifts` does, and notes what their people knew of them, for a mail that tells them what has become of
- * it. Whoever calls has taken the people's rows.
- */
-export const writeNoted = async (trx: Db, author: Author, writes: ShiftWrites, ...how: HowWritten) => {
-  const { change, restore = [], cancel } = writes
-  const touched = [...change, ...restore, ...cancel].map(({ assignmentId }) => assignmentId)
-  if (touched.length > 0) await note(trx, author, isOneOf(touched), sql`to_jsonb(a)`)
-  const created = await writeShifts(trx, author, writes, ...how)
-  const written = [...touched, ...created]
-  if (written.length > 0) await note(trx, author, isOneOf(written), sql`null`)
-  return created
-}
-type HowWritten = Parameters<typeof writeShifts> extends [unknown, unknown, unknown, ...infer How] ? How : never
+/** Of the rows `a` that a statement has just created. */
+export const notedNew = ({ userId }: Author) =>
+  noted(
+    userId,
+    sql`select a.account_id, a.assignment_id, a.provider_id, upper(a.during) as until, null::jsonb as known
+      from a where ${isTold}`,
+  )
+
+/** Of the rows `a` that a statement has just written over, unless people still know them as they did. */
+export const notedChanged = ({ userId }: Author) =>
+  noted(
+    userId,
+    sql`
+      select b.account_id, b.assignment_id, b.provider_id, upper(b.during) as until, to_jsonb(b) as known
+      from assignment b join a on a.account_id = b.account_id and a.assignment_id = b.assignment_id
+      where b.unpublished is null and b.status = 'confirmed' and a.unpublished is distinct from 'changed'
+      union all
+      select k.account_id, k.assignment_id, k.provider_id, upper(k.during), to_jsonb(k)
+      from published_assignment k join a on a.account_id = k.account_id and a.assignment_id = k.assignment_id
+      where a.unpublished is distinct from 'changed'
+      union all
+      select a.account_id, a.assignment_id, a.provider_id, upper(a.during), null from a where ${isTold}`,
+  )
 
 /** Notes the shifts that an import has written ahead, once they are seen. */
-export const noteImported = (trx: Db, author: Author, importId: string) =>
-  note(
-    trx,
-    author,
-    sql<boolean>`a.assignment_id in (
-      select i.assignment_id from assignment i where i.account_id = ${author.accountId} and i.import_id = ${importId}::uuid)`,
-    sql`null`,
-  )
+export const noteImported = (trx: Db, { accountId, userId }: Author, importId: string) =>
+  noted(
+    userId,
+    sql`select a.account_id, a.assignment_id, a.provider_id, upper(a.during) as until, null::jsonb as known
+      from assignment a where a.account_id = ${accountId} and a.import_id = ${importId}::uuid and ${isTold}`,
+  ).execute(trx)

@@ -4,6 +4,7 @@ import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 import type { ShiftRow } from './changes.ts'
 import { assertOpen, daysOfShifts } from './locks.ts'
+import { notedChanged, notedNew } from './noted-changes.ts'
 import { atTheSameMoment } from './refusals.ts'
 import { shownShifts, shownWritten } from './shown-shifts.ts'
 
@@ -31,13 +32,16 @@ const isToldAt = (
 ) => sql<boolean>`not exists (
   select from facility h where h.account_id = ${accountId} and h.hospital_id = ${hospitalId} and h.published_until < ${date})`
 
+/** How rows are written: whether what people knew is noted, and what is called before each piece of many. */
+type Writing = { isNoted: boolean; between: () => void }
+
 /** Creates shifts and answers their ids, in the order of the rows. */
 const createShifts = async (
   trx: Db,
   author: Author,
   rows: readonly ShiftToCreate[],
   action: 'assignment.created' | 'assignment.imported',
-  between: () => void,
+  { isNoted, between }: Writing,
   importId: string | null,
 ) => {
   const ids: number[] = []
@@ -55,7 +59,7 @@ const createShifts = async (
           case when not ${isToldAt(author.accountId, sql`g."hospitalId"`, sql`g."scheduledDate"`)} then 'draft' end
         from ${given(chunk)} g order by g.ordinality
         returning *
-      )
+      )${isNoted ? sql`, noted as (${notedNew(author)})` : sql``}
       ${recordEach(
         author,
         action,
@@ -92,7 +96,7 @@ const changeShifts = async (
   author: Author,
   rows: readonly ShiftToChange[],
   action: 'assignment.changed' | 'assignment.imported' | 'assignment.cancelled' | 'assignment.restored',
-  between: () => void = () => {},
+  { isNoted, between }: Writing,
 ) => {
   const { accountId } = author
   // A file knows neither: its word leaves the type as it is while it is the type's, and what the shift asks for. Without a word
@@ -172,6 +176,7 @@ const changeShifts = async (
         delete from published_assignment p using a
         where p.account_id = a.account_id and p.assignment_id = a.assignment_id and a.unpublished is null
       ),
+      ${isNoted ? sql`noted as (${notedChanged(author)}),` : sql``}
       s as materialized (${shownWritten})
       ${recordEach(
         author,
@@ -201,6 +206,8 @@ export type ShiftWrites = {
   cancel: ShiftToChange[]
   /** Of new ones: the import that brings them, which keeps them unseen until it is done. */
   importId?: string
+  /** Whether people are mailed of it: unless it is said otherwise, of all that is seen at once. */
+  isNoted?: boolean
 }
 
 /**
@@ -213,7 +220,7 @@ export type ShiftWrites = {
 export const writeShifts = async (
   trx: Db,
   author: Author,
-  { create, change, restore = [], cancel, importId }: ShiftWrites,
+  { create, change, restore = [], cancel, importId, isNoted = importId === undefined }: ShiftWrites,
   how: 'booked' | 'imported' = 'booked',
   between: () => void = () => {},
 ) => {
@@ -230,25 +237,16 @@ export const writeShifts = async (
   const isTrade = touched > 0 && touched + create.length > 1
   if (isTrade) await sql`set constraints assignment_never_overlaps deferred`.execute(trx)
   if (touched > 0) await takeShifts(trx, accountId, [...cancel, ...change, ...restore])
+  const isImported = how === 'imported'
+  const inPieces = { isNoted, between }
+  const atOnce = { isNoted, between: () => {} }
   const written =
-    (await changeShifts(trx, author, cancel, 'assignment.cancelled')) +
-    (await changeShifts(
-      trx,
-      author,
-      change,
-      how === 'imported' ? 'assignment.imported' : 'assignment.changed',
-      between,
-    )) +
-    (await changeShifts(trx, author, restore, 'assignment.restored'))
+    (await changeShifts(trx, author, cancel, 'assignment.cancelled', atOnce)) +
+    (await changeShifts(trx, author, change, isImported ? 'assignment.imported' : 'assignment.changed', inPieces)) +
+    (await changeShifts(trx, author, restore, 'assignment.restored', atOnce))
   if (written < cancel.length + change.length + restore.length) throw atTheSameMoment('assignment')
-  const ids = await createShifts(
-    trx,
-    author,
-    create,
-    how === 'imported' ? 'assignment.imported' : 'assignment.created',
-    between,
-    importId ?? null,
-  )
+  const made = isImported ? 'assignment.imported' : 'assignment.created'
+  const ids = await createShifts(trx, author, create, made, inPieces, importId ?? null)
   if (isTrade) await sql`set constraints assignment_never_overlaps immediate`.execute(trx)
   return ids
 }

@@ -114,13 +114,19 @@ const insertShifts = async (trx: Db, roster: SampleRoster, now: Date) => {
     create: rows.map((row) => changed.get(row) ?? row),
     change: [],
     cancel: [],
+    isNoted: false,
   })
   const changes = rows.flatMap((row, at) => {
     const assignmentId = ids[at]
     return changed.has(row) && assignmentId !== undefined ? [{ ...row, assignmentId, version: 1 }] : []
   })
   for (const [isTheirs, change] of Map.groupBy(changes, ({ hospitalId }) => SCHEDULED.includes(hospitalId)))
-    await writeShifts(trx, isTheirs ? { ...AUTHOR, userId: SCHEDULER } : AUTHOR, { create: [], change, cancel: [] })
+    await writeShifts(trx, isTheirs ? { ...AUTHOR, userId: SCHEDULER } : AUTHOR, {
+      create: [],
+      change,
+      cancel: [],
+      isNoted: false,
+    })
 }
 
 /** Where people work is where the roster has them. */

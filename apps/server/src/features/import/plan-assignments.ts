@@ -2,7 +2,7 @@ import type { Doubt, VerdictNames } from '@onward/contract'
 import type { Author } from '#server/audit.ts'
 import { inTheWay, type InTheWay } from '#server/booking/in-the-way.ts'
 import { takePeople } from '#server/booking/people.ts'
-import { noteImported, writeNoted } from '#server/booking/noted-changes.ts'
+import { noteImported } from '#server/booking/noted-changes.ts'
 import { writeShifts, type ShiftToChange } from '#server/booking/write-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { doublesOf, ownersOf, statesOf } from './assignments.queries.ts'
@@ -163,7 +163,7 @@ export const writeAssignments = async (
   importId?: string,
 ) => {
   const added = [...create, ...trade]
-  await writeNoted(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
+  await writeShifts(trx, author, { create: added, change, cancel: [] }, 'imported', turns.assertWanted)
   if (importId !== undefined) await noteImported(trx, author, importId)
 }
 

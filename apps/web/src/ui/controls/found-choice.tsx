@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { MultiSelect, Select, type OptionsFilter } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,8 +60,8 @@ const useFound = <Answer,>({ asked, listed }: Search<Answer>, chosen: readonly C
       searchable: true,
       data: all.map((one) => ({ value: one.value, label: nameOf(one) })),
       // The server finds them by more than their names.
-      filter: ({ options }: { options: { label: string }[] }) =>
-        (isSearching ? options.filter(({ label }) => isLike(label)) : options) as never, // what Mantine was given
+      filter: (({ options }) =>
+        isSearching ? options.filter((one) => 'label' in one && isLike(one.label)) : options) satisfies OptionsFilter,
       searchValue: typed,
       onSearchChange: setTyped,
       nothingFoundMessage: error ? messageOf(error) : isSearching ? t('ui.loading') : t('ui.noMatch'),
