@@ -27,6 +27,7 @@ import {
   demand,
   downloads,
   facilities,
+  feeds,
   handOvers,
   holidays,
   identity,
@@ -86,6 +87,7 @@ import { facilitiesExport } from './features/facilities/facilities.export.ts'
 import { facilitiesHandlers } from './features/facilities/facilities.handlers.ts'
 import { insightHandlers } from './features/insight/insight.handlers.ts'
 import { holidaysHandlers } from './features/holidays/holidays.handlers.ts'
+import { feedsHandlers } from './features/feeds/feeds.handlers.ts'
 import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { importHandlers } from './features/import/import.handlers.ts'
@@ -145,6 +147,7 @@ export const api = {
   ...events,
   ...holidays,
   ...account,
+  ...feeds,
   ...audit,
   ...downloads,
   ...leaveKinds,
@@ -196,6 +199,7 @@ export const handlers = {
   ...eventsHandlers,
   ...holidaysHandlers,
   ...accountHandlers,
+  ...feedsHandlers,
   ...auditHandlers,
   ...facilitiesExport,
   ...ratesExport,

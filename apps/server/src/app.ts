@@ -46,6 +46,9 @@ const LARGEST_FILE = 256_000_000
 /** How much of an address the audit trail keeps. */
 const LONGEST_CALL = 200
 
+/** Whoever knows the address of a feed reads it: no log has it. */
+const isSecret = (path: string) => path.startsWith('/api/feeds/')
+
 type Deps = { config: Config; store: Store; log: Logger }
 export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
 export type AppDeps = Deps & {
@@ -160,10 +163,8 @@ export const createApp = async (deps: AppDeps) => {
     const elapsed = performance.now() - from
     metrics?.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
     const ms = Math.round(elapsed)
-    log.info(
-      { requestId: arrival.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      'request',
-    )
+    const path = isSecret(c.req.path) ? routeOf(c.req.path) : c.req.path
+    log.info({ requestId: arrival.requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
   })
   app.use(securityHeaders())
   const web = webRoot === undefined ? undefined : await webFiles(webRoot, config)

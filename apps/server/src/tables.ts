@@ -103,6 +103,16 @@ type Budget = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type CalendarFeed = {
+  accountId: number
+  feedId: string
+  userId: string
+  feedName: string
+  tokenHash: Uint8Array
+  createdAt: Generated<Instant>
+  fetchedAt: Instant | null
+  agent: string | null
+}
 type CallOutRate = {
   accountId: number
   callOutRateId: string
@@ -646,6 +656,7 @@ export type Database = {
   auditEntry: AuditEntry
   batch: Batch
   budget: Budget
+  calendarFeed: CalendarFeed
   callOutRate: CallOutRate
   changeEvent: ChangeEvent
   changeNotice: ChangeNotice

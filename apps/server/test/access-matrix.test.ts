@@ -608,6 +608,20 @@ const MATRIX = {
     expected: [401, 200, 200, 200, 200, 200, 200],
   },
   endOtherSessions: { call: () => ({ path: '/api/account/sessions' }), expected: [401, 200, 200, 200, 200, 200, 200] },
+  listFeeds: { call: () => ({ path: '/api/account/feeds' }), expected: [401, 200, 200, 200, 200, 200, 200] },
+  createFeed: {
+    call: () => ({ path: '/api/account/feeds', body: { feedName: 'Phone' } }),
+    // Of who is scheduled.
+    expected: [401, 403, 201, 403, 403, 403, 403],
+  },
+  endFeed: {
+    call: () => ({ path: '/api/account/feeds/none' }),
+    expected: [401, 404, 404, 404, 404, 404, 404],
+  },
+  readFeed: {
+    call: () => ({ path: `/api/feeds/1.${'a'.repeat(43)}.ics` }),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
   readProvider: { call: () => ({ path: '/api/providers/p2' }), expected: [401, 403, 403, 403, 403, 404, 200] },
   createProvider: {
     call: () => ({ path: '/api/providers', body: { providerName: 'Somebody new' } }),

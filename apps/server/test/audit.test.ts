@@ -407,6 +407,9 @@ describeEngine('the audit trail', () => {
     const { version } = (await server.send('GET', path, { token })).body.account
     expect(await own('PATCH', path, { version, fullName: 'Own' }, 200)).toEqual([['user.name-changed', userId]])
     expect(await own('PATCH', path, { version, fullName: 'Newer' }, 409)).toEqual([])
+    expect(await own('PATCH', path, { version: version + 1, mailChanges: 'none' }, 200)).toEqual([
+      ['user.mails-changed', userId],
+    ])
     const wanted = 'own-new@example.test'
     const wrong = { email: wanted, password: 'not the one at all' }
     expect(await own('POST', `${path}/email`, wrong, 400)).toEqual([['email.change-refused', userId]])
@@ -433,6 +436,14 @@ describeEngine('the audit trail', () => {
     await elsewhere()
     expect(await own('DELETE', `${path}/sessions`, undefined, 200)).toEqual([['user.sessions-ended', userId]])
     expect(await own('DELETE', `${path}/sessions`, undefined, 200)).toEqual([])
+  })
+
+  it('has one entry for an address of own shifts that is made, and that is ended', async () => {
+    const { accessToken: token } = await signIn('p1')
+    const [made] = (await entriesOf('POST', '/api/account/feeds', { token, body: { feedName: 'Phone' } }, 201)).entries
+    expect(made).toMatchObject({ accountId: 1, userId: 'p1', action: 'feed.created' })
+    const [ended] = (await entriesOf('DELETE', `/api/account/feeds/${made?.objectId}`, { token }, 200)).entries
+    expect(ended).toMatchObject({ accountId: 1, userId: 'p1', action: 'feed.ended', objectId: made?.objectId })
   })
 
   it('has one entry for an import, and none for a dry run', async () => {

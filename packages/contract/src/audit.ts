@@ -107,6 +107,8 @@ export const auditActions = [
   'user.invitation-refused',
   'user.name-changed',
   'user.mails-changed',
+  'feed.created',
+  'feed.ended',
   'session.started',
   'session.ended',
   'session.refused',
@@ -173,6 +175,7 @@ export const topicsOf: Readonly<Record<AuditObject, readonly Topic[]>> = {
   password: [],
   email: ['users'],
   export: [],
+  feed: ['account'],
   call: [],
 }
 export const auditObjects: readonly AuditObject[] = [...new Set(auditActions.map(objectTypeOf))]

@@ -137,6 +137,8 @@ describeEngine('the second line between accounts', () => {
       insert into worked_hours (account_id, worked_day_id, role, employee) values (1, 'w', 'rn', 1), (2, 'w', 'rn', 1);
       insert into presence (account_id, line_id, user_id, place, from_date, to_date)
       values (1, 'l', 'adminA', 'board', '2026-01-01', '2026-01-31'), (2, 'l', 'adminB', 'board', '2026-01-01', '2026-01-31');
+      insert into calendar_feed (account_id, feed_id, user_id, feed_name, token_hash)
+      values (1, 'f', 'p1', 'Phone', 'a'), (2, 'f', 'q1', 'Phone', 'b');
       insert into mail_token (account_id, token_hash, user_id, purpose, expires_at)
       values (1, 'a', 'p1', 'reset', '2099-01-01'), (2, 'b', 'q1', 'reset', '2099-01-01')`)
     await app.signIn('adminA')

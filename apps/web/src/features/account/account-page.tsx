@@ -11,6 +11,7 @@ import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { followAccount } from './follow-account.ts'
 import { OwnEmail } from './own-email.tsx'
+import { OwnFeeds, ownFeeds } from './own-feeds.tsx'
 import { OwnFormats } from './own-formats.tsx'
 import { OwnMails } from './own-mails.tsx'
 import { OwnName } from './own-name.tsx'
@@ -26,10 +27,13 @@ const api = apiOf(account)
 const AccountPage = () => {
   const t = useText()
   const user = currentUser()
+  const isScheduled = user !== undefined && hasOwnShifts(user)
   const query = useQuery(ask(api.readAccount, undefined))
   const { data } = query
-  // Nothing moves when they come: the page is drawn with both.
-  const { isPending } = useQuery(ask(api.listSessions, undefined))
+  // Nothing moves when they come: the page is drawn with all of it.
+  const sessions = useQuery(ask(api.listSessions, undefined))
+  const feeds = useQuery({ ...ownFeeds(), enabled: isScheduled })
+  const isPending = sessions.isPending || feeds.isLoading
   useEffect(() => {
     if (data) followAccount(data.account)
   }, [data])
@@ -45,11 +49,12 @@ const AccountPage = () => {
               <div className={styles.column}>
                 <OwnName account={own} />
                 <OwnFormats />
-                {user && hasOwnShifts(user) && <OwnMails account={own} />}
+                {isScheduled && <OwnMails account={own} />}
               </div>
               <div className={styles.column}>
                 <OwnEmail account={own} />
                 <OwnPassword account={own} />
+                {isScheduled && <OwnFeeds />}
               </div>
               <OwnSessions />
             </div>

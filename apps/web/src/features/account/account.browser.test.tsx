@@ -1,5 +1,5 @@
-import type { OwnAccount, OwnSession } from '@onward/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { MOST_FEEDS, type CalendarFeed, type OwnAccount, type OwnSession } from '@onward/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '#test/house.tsx'
 import { admin, provider } from '#test/people.ts'
@@ -28,15 +28,21 @@ const session: OwnSession = {
   isThis: true,
 }
 const phone: OwnSession = { ...session, sessionId: 's2', device: null, isThis: false }
+/** The addresses of own shifts, as the server has them. */
+let feeds: CalendarFeed[] = []
 type Answer = ReturnType<Parameters<typeof serve>[0]>
 const server = (write: (asked: Asked) => Answer, account = own) =>
   serve((asked) => {
     if (asked.method !== 'GET') return write(asked)
+    if (asked.path.endsWith('/feeds')) return { body: { feeds } }
     return { body: asked.path.endsWith('/sessions') ? { sessions: [session, phone] } : { account } }
   })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-beforeEach(() => signIn(admin))
+beforeEach(() => {
+  feeds = []
+  signIn(admin)
+})
 afterEach(() => chooseFormats(''))
 
 it('a name that was changed elsewhere meanwhile is told, what was typed stays, and saving again means it', async () => {
@@ -140,4 +146,66 @@ it('whoever has no shifts is asked for no mails of them', async () => {
   render(<AccountPage />)
   await expect.element(field('Full name')).toBeVisible()
   expect(page.getByRole('radiogroup').elements()).toEqual([])
+})
+
+it('an address of own shifts is made, shown once to be copied, and ended after a question', async () => {
+  signIn(provider)
+  const feed: CalendarFeed = {
+    feedId: 'f1',
+    feedName: 'My phone',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    fetchedAt: null,
+    agent: null,
+  }
+  const address = 'https://onward.test/api/feeds/1.secret.ics'
+  const all = server(({ method }) => {
+    feeds = method === 'POST' ? [feed] : []
+    return method === 'POST' ? { status: 201, body: { feed, address } } : { body: {} }
+  })
+  const shown = page.getByRole('textbox', { name: 'Address for My phone' })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  render(<AccountPage />)
+  await press('Make an address')
+  await expect.element(field('What is it for?')).toHaveAttribute('aria-invalid', 'true')
+  await field('What is it for?').fill('My phone')
+  await press('Make an address')
+  await expect.element(shown).toHaveValue(address)
+  await expect.element(shown).toHaveFocus()
+  await expect.element(field('What is it for?')).toHaveValue('')
+  await expect
+    .element(page.getByRole('link', { name: 'Open in a calendar program' }))
+    .toHaveAttribute('href', 'webcal://onward.test/api/feeds/1.secret.ics')
+  await press('Copy')
+  await expect.element(page.getByText('The address was copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(address)
+  copied.mockRejectedValueOnce(new Error('Not allowed'))
+  await press('Copy')
+  await expect.element(page.getByText('Your browser does not let this page copy')).toBeVisible()
+  await expect.element(shown).toHaveFocus()
+
+  await expect.element(page.getByRole('row', { name: /^My phone .* Not yet/ })).toBeVisible()
+  await press('End the address for My phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
+  await expect.element(page.getByRole('row', { name: /^My phone/ })).not.toBeInTheDocument()
+  await expect.element(shown).not.toBeInTheDocument()
+  expect(all.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/account/feeds', { feedName: 'My phone' }],
+    ['DELETE', '/api/account/feeds/f1', {}],
+  ])
+})
+
+it('whoever has as many addresses as there are is told, and can end one', async () => {
+  signIn(provider)
+  feeds = Array.from({ length: MOST_FEEDS }, (_, at) => ({
+    feedId: `f${at}`,
+    feedName: `Number ${at}`,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    fetchedAt: '2026-11-21T09:00:00.000Z',
+    agent: 'Calendar/7',
+  }))
+  server(() => undefined)
+  render(<AccountPage />)
+  await expect.element(page.getByText(`${MOST_FEEDS} addresses are the most there are. End one first.`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make an address' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /^Number 0 .*Calendar\/7/ })).toBeVisible()
 })

@@ -130,6 +130,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   letter: ['audit.field.letter', plain],
   name: ['audit.field.name', plain],
   fullName: ['audit.field.name', plain],
+  feedName: ['audit.field.name', plain],
   code: ['audit.field.code', plain],
   city: ['audit.field.city', plain],
   state: ['audit.field.state', plain],

@@ -1,0 +1,39 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { FeedShift } from './feeds.queries.ts'
+
+/** How often a program should look again, in seconds. */
+const REFRESH = 3_600
+
+// What somebody typed stands on one line, whatever it is made of.
+const plain = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/**
+ * Shifts as iCalendar (RFC 5545), each at its instants: a program shows them by its own clock. The same shifts make the same
+ * text, and a shift keeps its UID whatever becomes of it.
+ */
+export const calendarFile = (accountId: number, name: string, shifts: readonly FeedShift[]): string => {
+  const calendar = ical({
+    name: plain(name),
+    prodId: { company: 'Onward', product: 'Schedule', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH,
+  })
+  for (const shift of shifts) {
+    const { assignmentId, version, isCancelled, shiftTypeName, facilityName, city, state } = shift
+    const what = `${plain(shiftTypeName)}, ${plain(facilityName)}`
+    calendar.createEvent({
+      id: `shift-${accountId}-${assignmentId}@onward`,
+      sequence: version - 1,
+      start: new Date(shift.start),
+      end: new Date(shift.end),
+      stamp: new Date(shift.changedAt),
+      created: new Date(shift.createdAt),
+      lastModified: new Date(shift.changedAt),
+      // Not every program shows the status.
+      summary: isCancelled ? `Cancelled: ${what}` : what,
+      location: [facilityName, city, state].flatMap((part) => (part ? plain(part) : [])).join(', '),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
