@@ -11,6 +11,8 @@ create table change_notice (
   assignment_id bigint not null,
   -- A row of told_assignment; null where it was not theirs.
   known jsonb,
+  -- The publication whose mail tells it; null where it is told as a change.
+  publication_id bigint,
   -- When it changed first since they were mailed, and when last.
   noted_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),

@@ -34,7 +34,7 @@ import { admit, userOf } from './session.ts'
 export const jobsOf = ({ store: { db, of }, config, mailer, log, now = () => new Date() }: JobDeps): JobHandlers => ({
   mail: (data) => {
     if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
-    if (isChangesJob(data)) return sendChanges({ db, config, mailer })(data)
+    if (isChangesJob(data)) return sendChanges({ db, config, mailer, now })(data)
     if (isViewJob(data))
       return sendView({ of, config, mailer, now, figures: (by, asked) => mailedFigures({ ...by, log }, asked) })(data)
     return sendMail({ db, config, mailer, now })(data)

@@ -11,7 +11,10 @@ const CLAIM_DAYS = 7
 /** How long an import that did something is listed, with what a person should look at. */
 const IMPORT_DAYS = 90
 
-/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys, events and imports that did nothing of a day ago, lines of an hour ago, other imports of three months ago, and what months have seen of what was written. */
+/** How long a change waits for who cannot be told of it. */
+const NOTICE_DAYS = 30
+
+/** Removes what has run out: tokens of sessions and mails, sessions of a month ago, claims of a week ago, changes of an address that nobody can finish any more, counted tries, idempotency keys, events and imports that did nothing of a day ago, changes of a month ago that could be told to nobody, lines of an hour ago, other imports of three months ago, and what months have seen of what was written. */
 export const removeExpired = async (db: Db, now: Date) => {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('accessToken').where('expiresAt', '<', ago(0)).execute()
@@ -33,6 +36,10 @@ export const removeExpired = async (db: Db, now: Date) => {
     db,
   )
   await db.deleteFrom('changeEvent').where('at', '<', ago(DAY)).execute()
+  await db
+    .deleteFrom('changeNotice')
+    .where('changedAt', '<', ago(NOTICE_DAYS * DAY))
+    .execute()
   await forgetTouches(db)
   await db.deleteFrom('presence').where('seenAt', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()

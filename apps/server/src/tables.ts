@@ -134,6 +134,7 @@ type ChangeNotice = {
   userId: string
   assignmentId: number
   known: Json<string | null>
+  publicationId: number | null
   notedAt: Generated<Instant>
   changedAt: Generated<Instant>
 }

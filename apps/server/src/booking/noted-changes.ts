@@ -1,5 +1,7 @@
+import type { PublishedDiff } from '@onward/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '#server/audit.ts'
+import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
 
 /** Shifts with who is told of them, until when they last, and as they were told before; null where they were not theirs. */
@@ -16,6 +18,7 @@ const noted = (userId: string | null, told: Told) => sql`
   join app_user u on u.account_id = t.account_id and u.user_id = t.provider_id
     and u.disabled_at is null and u.invited_at is null and u.mail_changes <> 'none'
     and u.user_id is distinct from ${userId}::text
+  join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
   where t.until > now()
   order by t.assignment_id, u.user_id, t.known nulls last
   on conflict (account_id, user_id, assignment_id) do update set changed_at = now()`
@@ -45,6 +48,47 @@ export const notedChanged = ({ userId }: Author) =>
       union all
       select a.account_id, a.assignment_id, a.provider_id, upper(a.during), null from a where ${isTold}`,
   )
+
+/** Shifts as people are told of them at a moment, by their ids: each a row of `told_assignment`. */
+export type KnownRows = ReadonlyMap<number, { providerId: string | null; row: object }>
+export const knownRows = async (trx: Db, accountId: number, ids: readonly number[]): Promise<KnownRows> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; providerId: string | null; row: object }>`
+    select a.assignment_id as id, a.provider_id as "providerId", to_jsonb(a) as row from told_assignment a
+    where a.account_id = ${accountId} and a.assignment_id = any(${[...ids]}::bigint[]) and a.status = 'confirmed'`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, ...known }) => [id, known]))
+}
+
+/** The shifts that a publication mails somebody of. */
+export const mailedIds = (diffs: readonly PublishedDiff[]) =>
+  diffs.flatMap(({ isMailed, entries }) => (isMailed ? entries.map(({ assignmentId }) => assignmentId) : []))
+
+/** Notes for each person whom a publication mails what they knew of its shifts. Whoever calls has taken these. */
+export const notePublished = async (
+  trx: Db,
+  { accountId, publicationId }: { accountId: number; publicationId: number },
+  diffs: readonly PublishedDiff[],
+  known: KnownRows,
+) => {
+  const notices = diffs.flatMap(({ providerId, isMailed, entries }) =>
+    isMailed && providerId !== null
+      ? entries.map(({ assignmentId: id }) => {
+          const one = known.get(id)
+          return { userId: providerId, id, known: one?.providerId === providerId ? one.row : null }
+        })
+      : [],
+  )
+  for (const chunk of chunks(notices.toSorted((one, other) => one.id - other.id)))
+    await sql`
+      insert into change_notice as n (account_id, user_id, assignment_id, known, publication_id)
+      select ${accountId}::integer, "userId", id, known, ${publicationId}::bigint
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as g("userId" text, id bigint, known jsonb)
+      order by id, "userId"
+      on conflict (account_id, user_id, assignment_id) do update set changed_at = now(),
+        publication_id = excluded.publication_id`.execute(trx)
+}
 
 /** Notes the shifts that an import has written ahead, once they are seen. */
 export const noteImported = (trx: Db, { accountId, userId }: Author, importId: string) =>

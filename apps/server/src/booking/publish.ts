@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { assertOpen, daysOfShifts } from './locks.ts'
+import { knownRows, mailedIds, notePublished } from './noted-changes.ts'
 import { byId, diffsBetween, peopleOf, type Shifts, type Telling } from './published-diffs.ts'
 import { metShift, worksThere } from './refusals.ts'
 import { rulesInForce, type RuleInForce } from './rules.ts'
@@ -225,6 +226,7 @@ export const publishPlanned = async (
     })
     .returning('publicationId')
     .executeTakeFirstOrThrow()
+  await notePublished(trx, { accountId, publicationId }, diffs, await knownRows(trx, accountId, mailedIds(diffs)))
   await sql`update assignment set unpublished = null where account_id = ${accountId} and assignment_id = any(${ids}::bigint[])`.execute(
     trx,
   )

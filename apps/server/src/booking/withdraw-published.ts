@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { record, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { assertOpen } from './locks.ts'
+import { knownRows, notePublished } from './noted-changes.ts'
 import { assertNobodyTwice, sha256, takePlaces } from './publish.ts'
 import { assertAsShown, byId, diffsBetween, peopleOf, type Telling } from './published-diffs.ts'
 import { rulesInForce } from './rules.ts'
@@ -190,6 +191,7 @@ export const withdrawPublished = async (
 
   const ids = back.map(({ id }) => id)
   const before = byId(await toldById(trx, accountId, ids))
+  const rowsBefore = await knownRows(trx, accountId, ids)
   const of = { accountId, scope, from: kept.from, to: kept.to }
   const known = await knownMinutes(trx, of, peopleOf(kept.entries))
   await giveBack(trx, accountId, publicationId, ids)
@@ -222,6 +224,7 @@ export const withdrawPublished = async (
     })
     .returning('publicationId')
     .executeTakeFirstOrThrow()
+  await notePublished(trx, { accountId, publicationId: withdrawalId }, diffs, rowsBefore)
   await record(trx, author, {
     accountId,
     userId,

@@ -1,36 +1,48 @@
-import { PublishedEntry } from '@onward/contract'
+import type { MailChanges, PublishedEntry } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import * as v from 'valibot'
+import type { ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { notifiedUser } from './change-notices.queries.ts'
+import { isVerified } from '#server/users.ts'
+import { noticesOf, notifiedUser, settleNotices, type Notified } from './change-notices.queries.ts'
+import { changedSince } from './changed-since.ts'
 import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
+import { isSoon } from './when-due.ts'
 
-const ChangesJob = v.object({
-  kind: v.literal('changes'),
-  accountId: v.number(),
-  userId: v.string(),
-  entries: v.array(PublishedEntry),
-})
+const ChangesJob = v.object({ kind: v.literal('changes'), accountId: v.number(), userId: v.string() })
 type ChangesJob = v.InferOutput<typeof ChangesJob>
 export const isChangesJob = (data: unknown) => v.is(ChangesJob, data)
 
-/** Promises somebody a mail of what has changed of their shifts, as it is now. */
-export const promiseChanges = (trx: Db, said: Omit<ChangesJob, 'kind'>, now: Date) => {
-  const job: ChangesJob = { kind: 'changes', ...said }
-  return enqueue(trx, { requestId: `changes of ${said.userId}`, now: () => now }, 'mail', job)
+/** Promises somebody a mail of what has changed of their shifts, as it is when it leaves. */
+export const promiseChanges = (db: Db, { accountId, userId }: Notified, now: Date) => {
+  const job: ChangesJob = { kind: 'changes', accountId, userId }
+  return enqueue(db, { requestId: `changes of ${userId}`, now: () => now }, 'mail', job)
 }
 
-type PostOffice = { db: Db; config: Config; mailer: Mailer }
-/** Sends somebody what has changed of their shifts; who can no longer sign in is told nothing. */
+/** Whether somebody is mailed of a shift: none that is over. */
+const isWantedBy =
+  (wish: MailChanges, now: Date) =>
+  ({ start, end }: ToldAssignment) =>
+    wish !== 'none' && new Date(end) > now && (wish === 'all' || isSoon(new Date(start), now))
+
+type PostOffice = { db: Db; config: Config; mailer: Mailer; now: () => Date }
+/**
+ * Sends somebody what has changed of their shifts until now. What is noted for them stays until the mail has left: one that is
+ * late tells how it is by then, and none is followed by an older one.
+ */
 export const sendChanges =
-  ({ db, config, mailer }: PostOffice) =>
+  ({ db, config, mailer, now }: PostOffice) =>
   async (data: unknown) => {
     const job = v.parse(ChangesJob, data)
     const user = await notifiedUser(db, job)
-    if (user && user.mailChanges !== 'none') await mailer.send(changesMail(config, user.email, job.entries))
+    if (!user || !isVerified(user, config)) return
+    const notices = await noticesOf(db, job, undefined)
+    const entries = await changedSince(db, job.accountId, notices, isWantedBy(user.mailChanges, now()))
+    if (entries.length > 0) await mailer.send(changesMail(config, user.email, entries))
+    await settleNotices(db, job, notices)
   }
 
 /** What has become of somebody's shifts since they were told of them last, each by the clock of its place. */

@@ -2,11 +2,15 @@ import type { MailChanges } from '@onward/contract'
 import { sql } from 'kysely'
 import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
+import type { MailedUser } from '#server/booking/published-diffs.ts'
 import type { Waiting } from './when-due.ts'
 
 export type Notified = { accountId: number; userId: string }
 
-/** Who is to be mailed of changes, in all accounts, and since when they wait. */
+/** Told as a change: what a publication told, too, where its mail has not left for a day. */
+const isAChange = sql`(n.publication_id is null or n.changed_at < now() - interval '1 day')`
+
+/** Who is to be mailed of changes, in all accounts, and since when they wait; while a mail of theirs is on its way, nobody. */
 export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[]> => {
   const { rows } = await sql<
     Notified & { notedAt: string; changedAt: string; next: string | null; timeZone: string | null }
@@ -15,39 +19,85 @@ export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[
       max(n.changed_at) as "changedAt", min(s.start) as next, (array_agg(s.time_zone order by s.start))[1] as "timeZone"
     from change_notice n
     left join lateral (
-      select lower(k.during) as start, k.time_zone
+      select lower(k.during) as start, upper(k.during) as until, k.time_zone
       from jsonb_populate_record(null::told_assignment, n.known) k where k.assignment_id is not null
       union all
-      select lower(a.during), a.time_zone from told_assignment a
+      select lower(a.during), upper(a.during), a.time_zone from told_assignment a
       where a.account_id = n.account_id and a.assignment_id = n.assignment_id and a.provider_id = n.user_id
-    ) s on s.start > ${now.toISOString()}::timestamptz
+    ) s on s.until > ${now.toISOString()}::timestamptz
+    where ${isAChange} and not exists (
+      select from pgboss.job j
+      where j.name = 'mail' and j.state in ('created', 'retry', 'active')
+        and j.data @> jsonb_build_object('kind', 'changes', 'accountId', n.account_id, 'userId', n.user_id))
     group by n.account_id, n.user_id
     order by n.account_id, n.user_id`.execute(db)
-  const at = (text: string | null) => (text === null ? null : new Date(text))
   return rows.map(({ notedAt, changedAt, next, ...row }) => {
-    return { ...row, notedAt: new Date(notedAt), changedAt: new Date(changedAt), next: at(next) }
+    const [noted, changed] = [new Date(notedAt), new Date(changedAt)]
+    return { ...row, notedAt: noted, changedAt: changed, next: next === null ? null : new Date(next) }
   })
 }
 
-/** Where somebody is mailed, and of which changes; undefined where they can no longer sign in. */
+/** Where somebody is mailed, and of which changes; undefined where they do not sign in, or have no shifts of their own any more. */
 export const notifiedUser = async (db: Db, { accountId, userId }: Notified) =>
   (
-    await sql<{ email: string; mailChanges: MailChanges }>`
-      select email, mail_changes as "mailChanges" from app_user
-      where account_id = ${accountId} and user_id = ${userId} and disabled_at is null`.execute(db)
+    await sql<MailedUser & { email: string; mailChanges: MailChanges }>`
+      select u.user_id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.is_claim as "isClaim",
+        u.mail_changes as "mailChanges"
+      from app_user u
+      join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
+      where u.account_id = ${accountId} and u.user_id = ${userId} and u.disabled_at is null and u.invited_at is null`.execute(
+      db,
+    )
   ).rows[0]
 
+/** A shift that is noted for somebody: as they know it, and as they are told of it now, each a row of `told_assignment`. */
+export type Notice = { assignmentId: number; seen: string; known: object | null; told: object | null }
+
+/** What is noted for somebody, as it is at one moment: what a publication told, or what is told as a change. */
+export const noticesOf = async (
+  db: Db,
+  { accountId, userId }: Notified,
+  publicationId: number | undefined,
+): Promise<Notice[]> =>
+  (
+    await sql<Notice>`
+      select n.assignment_id as "assignmentId", n.xmin::text as seen, n.known, to_jsonb(a) as told
+      from change_notice n
+      left join told_assignment a on a.account_id = n.account_id and a.assignment_id = n.assignment_id
+        and a.provider_id = n.user_id and a.status = 'confirmed'
+      where n.account_id = ${accountId} and n.user_id = ${userId}
+        and ${publicationId === undefined ? isAChange : sql`n.publication_id = ${publicationId}`}`.execute(db)
+  ).rows
+
+/** Rows of `told_assignment` that were kept, as the contract shows them. */
+export const shownRows = async (db: Db, rows: readonly object[]): Promise<ToldAssignment[]> =>
+  (
+    await sql<ToldAssignment>`${shownOf(
+      sql`(select * from jsonb_populate_recordset(null::told_assignment, ${JSON.stringify(rows)}::jsonb))`,
+    )}`.execute(db)
+  ).rows
+
 /**
- * Takes what is noted for somebody: the shifts that it is about, and those of them that they know, as they know them. Whoever
- * calls has taken their row, so that no booking notes anything meanwhile.
+ * Somebody has been told of these. What is as it was read is done with; what a booking has noted meanwhile, or is about to, is
+ * still to be told, on top of that. Each of those is waited for by itself: whoever holds one and waits waits for nothing of ours.
  */
-export const takeNotices = async (trx: Db, { accountId, userId }: Notified) => {
-  const { rows } = await sql<{ assignmentId: number; known: object | null }>`
-    delete from change_notice where account_id = ${accountId} and user_id = ${userId}
-    returning assignment_id as "assignmentId", known`.execute(trx)
-  const known = JSON.stringify(rows.flatMap((row) => row.known ?? []))
-  const shifts = await sql<ToldAssignment>`${shownOf(
-    sql`(select * from jsonb_populate_recordset(null::told_assignment, ${known}::jsonb))`,
-  )}`.execute(trx)
-  return { ids: rows.map(({ assignmentId }) => assignmentId), known: shifts.rows }
+export const settleNotices = async (db: Db, { accountId, userId }: Notified, notices: readonly Notice[]) => {
+  const own = sql`n.account_id = ${accountId} and n.user_id = ${userId}`
+  const seen = JSON.stringify(notices.map(({ assignmentId: id, seen }) => ({ id, seen })))
+  const { rows } = await sql<{ id: number }>`
+    with free as materialized (
+      select n.assignment_id as id
+      from jsonb_to_recordset(${seen}::jsonb) as g(id bigint, seen text)
+      join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
+      where ${own} for update of n skip locked
+    )
+    delete from change_notice n using free f where ${own} and n.assignment_id = f.id
+    returning n.assignment_id as id`.execute(db)
+  const done = new Set(rows.map(({ id }) => id))
+  for (const { assignmentId: id, told } of notices)
+    if (!done.has(id))
+      await sql`
+        update change_notice n set known = ${told && JSON.stringify(told)}::jsonb, publication_id = null,
+          noted_at = n.changed_at
+        where ${own} and n.assignment_id = ${id}`.execute(db)
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addScheduler, callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { readConfig } from '#server/config.ts'
+import { sendChanges } from './change-mails.ts'
 import { promiseChangesDue } from './change-notices.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
@@ -157,17 +158,82 @@ describeEngine('who is mailed of a change of their shifts', () => {
     await mailed('p1')
   })
 
-  it('nobody is mailed whose address is not known to be theirs, or who can no longer sign in', async () => {
-    await sql`update app_user set email_verified_at = null where user_id = 'p1'`.execute(server.store.db)
+  it('who cannot be told is told once they can be: the address was not known to be theirs, or they were disabled', async () => {
+    const user = (set: string) => server.store.query(`update app_user set ${set} where user_id = 'p1'`)
+    await user('email_verified_at = null')
     await book(day(0))
-    expect(await mailed('p1', { ...readConfig({}), emailVerification: true })).toEqual([])
-    await sql`update app_user set email_verified_at = now(), disabled_at = now() where user_id = 'p1'`.execute(
-      server.store.db,
-    )
+    expect(await mailed('p1')).toEqual([])
+    await user('email_verified_at = now()')
+    await look()
+    // Between the promise and the mail.
+    await user('disabled_at = now()')
+    expect(await mailed('p1')).toEqual([])
     await book(day(1))
-    const { rows } = await sql`select from change_notice`.execute(server.store.db)
-    expect(rows).toEqual([])
-    await sql`update app_user set disabled_at = null where user_id = 'p1'`.execute(server.store.db)
+    await user('disabled_at = null')
+    expect(await mailed('p1')).toEqual([[`New: your schedule on ${day(0)}`, line(day(0))]])
+  })
+
+  it('who has no shifts of their own any more is told nothing', async () => {
+    await sql`delete from user_role where user_id = 'p1'`.execute(server.store.db)
+    await book(day(0))
+    expect(await mailed('p1')).toEqual([])
+    const role = { accountId: 1, userId: 'p1', roleName: 'Provider' } as const
+    await server.store.db.insertInto('userRole').values(role).execute()
+  })
+
+  it('is told how it is when the mail leaves, however late: nothing older follows', async () => {
+    const made = await book(day(0))
+    await look()
+    const later = await change(made, { note: 'Gate 4' })
+    const lines = [`New: your schedule on ${day(0)}`, line(day(0))]
+    expect(await mailed('p1')).toEqual([lines])
+    const gone = await cancel(later)
+    await look()
+    await ok('POST', `/api/batches/${gone.batchId}/undo`, {})
+    expect(await mailed('p1')).toEqual([])
+  })
+
+  it('is told by the next mail what changes while one is on its way', async () => {
+    const made = await book(day(0))
+    await look()
+    let during = async () => {}
+    const mailer = { send: async () => during() }
+    const db = server.store.db
+    const send = sendChanges({ db, config: readConfig({}), mailer, now: () => new Date() })
+    const job = { kind: 'changes', accountId: 1, userId: 'p1' }
+    let later = made
+    during = async () => void (later = await change(made, { note: 'Gate 4' }))
+    await send(job)
+    // Told twice at worst, and never not: the mail that failed left what it was to tell.
+    during = () => Promise.reject(new Error('The post office is closed'))
+    await expect(send(job)).rejects.toThrow('closed')
+    await change(later, { endsAt: `${day(0)}T18:00` })
+    expect(await mailed('p1')).toEqual([
+      [
+        `Changed: your schedule on ${day(0)}`,
+        line(day(0), '18:00', 'Custom'),
+        `  (was ${line(day(0)).slice(2)})`,
+        '  (the note is new: Gate 4)',
+      ],
+    ])
+  })
+
+  it('what begins within minutes, or has begun, is told at the next look', async () => {
+    // By the clock of New York.
+    const wall = (minutes: number) => {
+      const at = new Date(Date.now() + minutes * 60_000)
+      return at.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16).replace(' ', 'T')
+    }
+    await book(day(6))
+    const going = await book(wall(-5).slice(0, 10), { startsAt: wall(-5), endsAt: wall(600) })
+    await promiseChangesDue(server.store.db, readConfig({}), new Date())
+    const [first] = (await server.mailsTo(emailOf('p1'))).slice(heard.get('p1') ?? 0)
+    expect(first?.text).toContain(`${wall(-5).replace('T', ' ')} to`)
+    await mailed('p1')
+    await cancel(going)
+    await promiseChangesDue(server.store.db, readConfig({}), new Date())
+    expect((await server.mailsTo(emailOf('p1'))).at(-1)?.subject).toMatch(/^No longer yours/)
+    await mailed('p1')
   })
 
   it('nobody is told of a booking that is only tried, or of what is past', async () => {

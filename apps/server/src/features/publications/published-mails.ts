@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
+import { noticesOf, settleNotices } from './change-notices.queries.ts'
+import { changedSince } from './changed-since.ts'
 import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
 
 const PublishedJob = v.object({
@@ -13,13 +15,15 @@ const PublishedJob = v.object({
   accountId: v.number(),
   publicationId: v.number(),
   userId: v.string(),
+  /** Whether what they knew before is noted; a server of before did not. */
+  isNoted: v.optional(v.boolean(), false),
 })
 type PublishedJob = v.InferOutput<typeof PublishedJob>
 
 /** Promises somebody a mail with their own part of a publication, once the transaction has committed. */
 export const promisePublished = (trx: Db, context: Context, publicationId: number, userId: string) => {
   const { accountId } = context.user ?? { accountId: 0 }
-  const job: PublishedJob = { kind: 'published', accountId, publicationId, userId }
+  const job: PublishedJob = { kind: 'published', accountId, publicationId, userId, isNoted: true }
   return enqueue(trx, context, 'mail', job)
 }
 export const isPublished = (data: unknown) => v.is(PublishedJob, data)
@@ -43,13 +47,24 @@ const diffFor = async (db: Db, { accountId, publicationId, userId }: PublishedJo
 }
 
 type PostOffice = { db: Db; config: Config; mailer: Mailer }
-/** Sends somebody what a publication told them; who can no longer sign in is told nothing. */
+/**
+ * Sends somebody what a publication told them, as it is when the mail leaves: of what has been taken back or told since nothing
+ * is said. Who can no longer sign in is told nothing.
+ */
 export const sendPublished =
   ({ db, config, mailer }: PostOffice) =>
   async (data: unknown) => {
     const job = v.parse(PublishedJob, data)
     const found = await diffFor(db, job)
-    if (found) await mailer.send(publishedMail(config, found.email, found))
+    if (!found) return
+    if (!job.isNoted) return mailer.send(publishedMail(config, found.email, found))
+    const notices = await noticesOf(db, job, job.publicationId)
+    const entries = await changedSince(db, job.accountId, notices)
+    if (entries.length > 0)
+      await mailer.send(
+        publishedMail(config, found.email, { ...found, diff: { ...found.diff, entries: [...entries] } }),
+      )
+    await settleNotices(db, job, notices)
   }
 
 type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean }

@@ -18,6 +18,9 @@ describe('what waits to be told', () => {
     ['goes on', { changedAt: at('13:31') }, false],
     ['goes on, and has for six hours', { notedAt: at('08:00'), changedAt: at('13:59') }, true],
     ['is soon, and still for two minutes', { next: new Date('2031-03-12T14:00:00Z'), changedAt: at('13:58') }, true],
+    ['begins in a quarter of an hour', { next: at('14:15'), notedAt: at('13:59'), changedAt: at('13:59') }, true],
+    ['begins a minute after that', { next: at('14:16'), notedAt: at('13:59'), changedAt: at('13:59') }, false],
+    ['has begun', { next: at('13:00'), notedAt: at('13:59'), changedAt: at('13:59') }, true],
     ['is soon, and goes on', { next: at('20:00'), notedAt: at('13:51'), changedAt: at('13:59') }, false],
     [
       'is soon, and goes on, and has for ten minutes',
@@ -43,10 +46,10 @@ describe('what waits to be told', () => {
   })
 })
 
-it('a start is soon while it lies at most two days ahead', () => {
+it('a start is soon while it lies at most two days ahead, or behind', () => {
   expect(
     ['2031-03-10T14:00', '2031-03-10T14:01', '2031-03-12T14:00', '2031-03-12T14:01'].map((time) =>
       isSoon(new Date(`${time}:00Z`), NOW),
     ),
-  ).toEqual([false, true, true, false])
+  ).toEqual([true, true, true, false])
 })

@@ -1,0 +1,128 @@
+import type { Assignment, Publication } from '@onward/contract'
+import { addDays } from '@onward/scheduling'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
+import { describeEngine } from '../../../test/open-test-db.ts'
+import { readConfig } from '#server/config.ts'
+import { promiseChangesDue } from './change-notices.ts'
+
+let server: Awaited<ReturnType<typeof openApp>>
+const tokens = new Map<Person, string>()
+const { ok, send } = callsBy(() => server, tokens)
+
+const DAY = 86_400_000
+const first = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10)
+const WEEK = `from=${first}&to=${addDays(first, 7)}`
+/** A day on, in the middle of New York's. */
+const later = () => new Date(`${new Date(Date.now() + DAY).toISOString().slice(0, 10)}T17:00:00Z`)
+
+/** Whole numbers below a limit, the same each time. */
+const drawing = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+}
+
+type Asked = [method: string, path: string, body?: object]
+/** Something that an admin may do next, whether it is refused or not. */
+const steps = (draw: (below: number) => number) => {
+  const batches: number[] = []
+  const one = <T>(list: readonly T[]) => list[draw(Math.max(1, list.length))]
+  const times = () => {
+    const date = addDays(first, draw(6))
+    const hour = one(['07', '09']) ?? '07'
+    return { startsAt: `${date}T${hour}:00`, endsAt: `${date}T19:00` }
+  }
+  const fresh = (): Asked => {
+    const slot = { providerId: one(['p1', 'p2', null]), hospitalId: one(['ny', 'la']), ...times() }
+    return ['POST', '/api/assignments', slot]
+  }
+  const next = async (): Promise<Asked> => {
+    const shift = one((await ok('GET', `/api/assignments?${WEEK}`)).assignments as Assignment[])
+    const publication = one((await ok('GET', '/api/publications')).publications as Publication[])
+    const facility = (await ok('GET', '/api/facilities/ny')).facility
+    const [from, to] = [addDays(first, draw(4)), addDays(first, 4 + draw(3))]
+    const change = (to: object): Asked =>
+      shift ? ['PATCH', `/api/assignments/${shift.assignmentId}`, { version: shift.version, ...to }] : fresh()
+    const ways: Asked[] = [
+      fresh(),
+      fresh(),
+      change(times()),
+      change({ providerId: one(['p1', 'p2', null]) }),
+      change({ note: one(['a', 'b', null]) }),
+      change({ hospitalId: one(['ny', 'la']) }),
+      shift ? ['DELETE', `/api/assignments/${shift.assignmentId}?version=${shift.version}`] : fresh(),
+      ['POST', `/api/batches/${one(batches.slice(-4)) ?? 0}/undo`, {}],
+      ['POST', '/api/publications', { from, to }],
+      ['POST', `/api/publications/${publication?.publicationId ?? 0}/withdrawal`, {}],
+      ['PATCH', '/api/facilities/ny', { version: facility.version, publishedUntil: from }],
+    ]
+    return one(ways) ?? fresh()
+  }
+  return async () => {
+    const { status, body } = await send(...(await next()))
+    expect(status).toBeLessThan(500)
+    if (body.batchId) batches.push(body.batchId)
+  }
+}
+
+const GONE = /^(No longer yours|No longer published)/
+const COME = /^(New|Yours again)/
+/** The shifts that somebody knows of who has read all of their mails, in order; what a mail says of one must fit what they knew. */
+const knownBy = async (person: Person) => {
+  const known: string[] = []
+  const forget = (line: string) => {
+    const at = known.indexOf(line)
+    expect(at, `${person} is told of a change of what they never knew: ${line}`).toBeGreaterThanOrEqual(0)
+    known.splice(at, 1)
+  }
+  for (const { text } of await server.mailsTo(emailOf(person))) {
+    const come: string[] = []
+    for (const part of text.split('\n\n').filter((some) => /:\n- /.test(some)))
+      for (const shift of part.slice(part.indexOf('\n- ') + 3).split('\n- ')) {
+        const [line = '', ...changes] = shift.split('\n')
+        const was = changes.map((change) => / {2}\(was (.*)\)$/.exec(change)?.[1]).find((words) => words !== undefined)
+        if (!COME.test(part)) forget(was ?? line)
+        if (!GONE.test(part)) come.push(line)
+      }
+    known.push(...come)
+  }
+  return known.toSorted()
+}
+const toldTo = async (person: Person) => {
+  const { assignments } = await ok('GET', `/api/assignments?${WEEK}`, undefined, person)
+  const weekday = (date: string) => new Date(date).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
+  const wall = (time: string) => `${weekday(time.slice(0, 10))} ${time.replace('T', ' ')}`
+  return (assignments as Assignment[])
+    .map((shift) => `${wall(shift.startsAt)} to ${wall(shift.endsAt)}, ${shift.shiftTypeName}, ${shift.facilityName}`)
+    .toSorted()
+}
+
+describeEngine('who has read their mails', () => {
+  beforeAll(async () => {
+    server = await openApp()
+    for (const person of ['adminA', 'p1', 'p2'] as const) tokens.set(person, await server.tokenOf(person))
+  })
+  afterAll(() => server.close())
+
+  it('knows their schedule, whatever was done in whichever order while mails were made and sent', async () => {
+    const draw = drawing(7)
+    const step = steps(draw)
+    const sweep = () => promiseChangesDue(server.store.db, readConfig({}), later())
+    for (let round = 0; round < 60; round += 1)
+      await Promise.all([
+        step(),
+        step(),
+        ...(draw(3) === 0 ? [sweep()] : []),
+        ...(draw(3) === 0 ? [server.mailsTo('nobody@example.test')] : []),
+      ])
+    for (const person of ['p1', 'p2'] as const) {
+      await server.mailsTo(emailOf(person))
+      await sweep()
+      expect(await knownBy(person)).toEqual(await toldTo(person))
+      expect((await server.mailsTo(emailOf(person))).length).toBeGreaterThan(2)
+    }
+  })
+})
