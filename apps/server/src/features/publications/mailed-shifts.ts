@@ -1,5 +1,6 @@
 import type { PublishedEntry } from '@onward/contract'
 import { dateOfWall, weekday, type WallTime } from '@onward/scheduling'
+import { resolveWall, wallOf } from '@onward/scheduling/zoned'
 
 type Side = NonNullable<PublishedEntry['after']>
 
@@ -30,13 +31,24 @@ const changesOf = (was: Side, is: Side) => {
 // A server of before kept of a publication neither note nor specialty.
 const NOT_KEPT = 'its note or specialty changed; see your schedule'
 
+/** What the clocks of the place do to a time of the shift. */
+const clockRemarks = ({ startsAt, endsAt, timeZone }: Side) =>
+  [startsAt, endsAt].flatMap((time) => {
+    const { instant, clockChange } = resolveWall(time, timeZone)
+    if (clockChange === null) return []
+    const said = time.slice(11)
+    return clockChange === 'skipped'
+      ? `the clocks skip ${said} that night: ${wallOf(instant, timeZone).slice(11)} is meant`
+      : `the clocks show ${said} twice that night: the first is meant`
+  })
+
 /** A shift in a mail, with the weekday before each date; of one that changed, what changed of it. */
 export const mailedShift = ({ before, after }: Pick<PublishedEntry, 'before' | 'after'>) => {
   const one = after ?? before
   if (!one) return ''
   const changes = before && after ? changesOf(before, after) : []
   const said = before && after && changes.length === 0 ? [NOT_KEPT] : changes
-  return [`- ${shown(one)}`, ...said.map((text) => `  (${text})`)].join('\n')
+  return [`- ${shown(one)}`, ...[...said, ...clockRemarks(one)].map((text) => `  (${text})`)].join('\n')
 }
 
 const startOf = ({ before, after }: PublishedEntry) => (after ?? before)?.startsAt ?? ''

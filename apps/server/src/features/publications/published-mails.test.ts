@@ -100,4 +100,14 @@ describe('the mail of a publication', () => {
     const { text } = mailOf([changed(before, after)])
     expect(text).toContain(`Changed:\n${[NIGHT, ...lines.map((line) => `  (${line})`)].join('\n')}\n\nTimes are`)
   })
+
+  it.each([
+    // Forward in March, back in November.
+    ['2028-03-12T02:30', '2028-03-12T10:00', ['the clocks skip 02:30 that night: 03:30 is meant']],
+    ['2028-11-04T19:00', '2028-11-05T01:30', ['the clocks show 01:30 twice that night: the first is meant']],
+    ['2028-03-11T19:00', '2028-03-12T07:00', []],
+  ])('says what the clocks do to a time of %s to %s', (startsAt, endsAt, remarks) => {
+    const { text } = mailOf([{ ...added, after: side({ startsAt, endsAt }) }])
+    expect(text.split('\n').flatMap((line) => /^ {2}\((.*)\)$/.exec(line)?.[1] ?? [])).toEqual(remarks)
+  })
 })

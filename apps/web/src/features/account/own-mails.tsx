@@ -23,6 +23,7 @@ export const OwnMails = ({ account: given }: { account: OwnAccount }) => {
   const [chosen, choose] = useState<MailChanges>()
   const known = given.version > seen.version ? given : seen
   const wanted = chosen ?? known.mailChanges
+  const isSame = wanted === known.mailChanges
   const save = useChange((mailChanges: MailChanges) => api.changeAccount({ version: known.version, mailChanges }), {
     by: api.changeAccount,
     wording: (error) => (newerIn(error) ? t('ownAccount.newer') : messageOf(error)),
@@ -42,7 +43,7 @@ export const OwnMails = ({ account: given }: { account: OwnAccount }) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate(wanted)
+          if (!isSame) save.mutate(wanted)
         }}
       >
         <ChangeFailure of={save} />
@@ -63,7 +64,7 @@ export const OwnMails = ({ account: given }: { account: OwnAccount }) => {
           </div>
         </Radio.Group>
         <div>
-          <BusyButton type="submit" isBusy={save.isPending} disabled={wanted === known.mailChanges}>
+          <BusyButton type="submit" isBusy={save.isPending} aria-disabled={isSame} data-disabled={isSame}>
             {t('ui.save')}
           </BusyButton>
         </div>

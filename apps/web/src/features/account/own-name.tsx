@@ -48,7 +48,7 @@ export const OwnName = ({ account: given }: { account: OwnAccount }) => {
   )
   return (
     <Card title={t('ownAccount.name')} hint={t('ownAccount.nameHint')}>
-      <form className={styles.form} onSubmit={form.whenRight((values) => save.mutate(values))} noValidate>
+      <form className={styles.form} onSubmit={form.whenRight((values) => isTyped && save.mutate(values))} noValidate>
         <ChangeFailure of={save} />
         <TextInput
           label={t('ownAccount.fullName')}
@@ -59,7 +59,7 @@ export const OwnName = ({ account: given }: { account: OwnAccount }) => {
         />
         <p className={styles.soft}>{t('ownAccount.username', { name: seen.username })}</p>
         <div>
-          <BusyButton type="submit" isBusy={save.isPending} disabled={!isTyped}>
+          <BusyButton type="submit" isBusy={save.isPending} aria-disabled={!isTyped} data-disabled={!isTyped}>
             {t('ui.save')}
           </BusyButton>
         </div>

@@ -38,7 +38,13 @@ const AcceptInvitationPage = () => {
         <ToSignIn />
       </Outcome>
     )
-  if (token === '' || isRefused || hasStatus(error, 400))
+  if (token === '')
+    return (
+      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+        <ToSignIn />
+      </Outcome>
+    )
+  if (isRefused || hasStatus(error, 400))
     return (
       <Outcome tone="bad" title={t('account.dead')} text={t('invitation.dead')}>
         <ToSignIn />

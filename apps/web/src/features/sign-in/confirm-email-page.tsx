@@ -63,7 +63,13 @@ const ConfirmEmailPage = () => {
         <Onward />
       </Outcome>
     )
-  if (token === '' || hasStatus(error, 400) || hasStatus(error, 409))
+  if (token === '')
+    return (
+      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+        <Onward />
+      </Outcome>
+    )
+  if (hasStatus(error, 400) || hasStatus(error, 409))
     return (
       <Outcome
         tone="bad"

@@ -25,7 +25,13 @@ const ResetPasswordPage = () => {
         </Button>
       </Outcome>
     )
-  if (token === '' || isSpent)
+  if (token === '')
+    return (
+      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+        <AskAgain />
+      </Outcome>
+    )
+  if (isSpent)
     return (
       <Outcome tone="bad" title={t('account.dead')} text={t('account.resetDead')}>
         <AskAgain />

@@ -268,7 +268,7 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['/accept-invitation', 200, 'This link no longer works'],
+    ['/accept-invitation', 200, 'Open the link in your mail once more'],
     ['/accept-invitation#dead', 400, 'This link no longer works'],
     // People sign in by the identity service alone.
     ['/accept-invitation#secret', 403, 'Accept your invitation'],
