@@ -8,8 +8,8 @@ import type { Db } from '#server/db.ts'
 type Told = RawBuilder<{ account_id: number; assignment_id: number; provider_id: string; until: Date; known: unknown }>
 
 /**
- * Notes shifts ahead for who of their people is mailed of changes, each with what they knew of it. What is noted of a shift
- * already stays: they know it as it was then. Nobody is mailed of what they do themselves.
+ * Notes shifts that are not over for who of their people is mailed of changes, each with what they knew of it. What is noted of
+ * a shift already stays: they know it as it was then. Nobody is mailed of what they do themselves.
  */
 const noted = (userId: string | null, told: Told) => sql`
   insert into change_notice as n (account_id, user_id, assignment_id, known)
