@@ -120,7 +120,7 @@ it('whoever has shifts says of which changes they are mailed; what was changed e
     body.version === 3 ? refused : { body: { account: { ...newer, mailChanges: body.mailChanges, version: 5 } } },
   )
   render(<AccountPage />)
-  const choice = page.getByRole('radiogroup', { name: 'You are mailed of' })
+  const choice = page.getByRole('radiogroup', { name: 'Mail me about' })
   const radio = (name: string) => choice.getByRole('radio', { name })
   const save = page.getByRole('button', { name: 'Save', exact: true }).nth(1)
   await expect.element(radio('All changes')).toBeChecked()
@@ -136,7 +136,7 @@ it('whoever has shifts says of which changes they are mailed; what was changed e
       { version: 3, mailChanges: 'soon' },
       { version: 4, mailChanges: 'soon' },
     ])
-  await expect.element(page.getByText('Which mails you get was saved')).toBeVisible()
+  await expect.element(page.getByText('Your choice of mails was saved')).toBeVisible()
   await expect.element(radio('Shifts that begin within two days')).toBeChecked()
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
 })
