@@ -3,6 +3,8 @@
 
 -- Of which changes somebody is mailed: all, those of shifts that begin soon, or none.
 alter table app_user add column mail_changes text not null default 'all' check (mail_changes in ('all', 'soon', 'none'));
+-- Until when a process has the word with them: of two mails of their shifts one is under way at a time.
+alter table app_user add column mailing_until timestamptz;
 
 -- A shift of whose changes somebody is to be told by mail: as they were told of it last.
 create table change_notice (
@@ -13,6 +15,9 @@ create table change_notice (
   known jsonb,
   -- The publication whose mail tells it; null where it is told as a change.
   publication_id bigint,
+  -- As a mail said it that may not have arrived.
+  is_said boolean not null default false,
+  said jsonb,
   -- When it changed first since they were mailed, and when last.
   noted_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),

@@ -46,8 +46,8 @@ const LARGEST_FILE = 256_000_000
 /** How much of an address the audit trail keeps. */
 const LONGEST_CALL = 200
 
-/** Whoever knows the address of a feed reads it: no log has it. */
-const isSecret = (path: string) => path.startsWith('/api/feeds/')
+/** Whoever knows the address of a feed reads it: no log has it, however it was misspelled. */
+const withoutTokens = (path: string) => path.replaceAll(/\d{1,9}\.[\w-]{43}/g, '{token}')
 
 type Deps = { config: Config; store: Store; log: Logger }
 export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }
@@ -82,7 +82,7 @@ export const createApp = async (deps: AppDeps) => {
     const caller = callers.get(request)
     if (!caller || (status !== 403 && status !== 404)) return
     const { accountId, userId } = caller
-    const objectId = `${request.method} ${new URL(request.url).pathname}`.slice(0, LONGEST_CALL)
+    const objectId = `${request.method} ${withoutTokens(new URL(request.url).pathname)}`.slice(0, LONGEST_CALL)
     const entry = { accountId, userId, action: 'call.refused', objectId, after: { status } } as const
     await record(store.of(accountId, address), { requestId }, entry)
   }
@@ -163,7 +163,7 @@ export const createApp = async (deps: AppDeps) => {
     const elapsed = performance.now() - from
     metrics?.answered(methodOf(c.req.method), routeOf(c.req.path), c.res.status, elapsed / 1_000)
     const ms = Math.round(elapsed)
-    const path = isSecret(c.req.path) ? routeOf(c.req.path) : c.req.path
+    const path = withoutTokens(c.req.path)
     log.info({ requestId: arrival.requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
   })
   app.use(securityHeaders())

@@ -40,6 +40,7 @@ type AppUser = {
   invitedBy: string | null
   hasPassword: Generated<boolean>
   mailChanges: Generated<'all' | 'soon' | 'none'>
+  mailingUntil: Instant | null
 }
 type Assignment = {
   accountId: number
@@ -135,6 +136,8 @@ type ChangeNotice = {
   assignmentId: number
   known: Json<string | null>
   publicationId: number | null
+  isSaid: Generated<boolean>
+  said: Json<string | null>
   notedAt: Generated<Instant>
   changedAt: Generated<Instant>
 }

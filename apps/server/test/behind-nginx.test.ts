@@ -25,6 +25,7 @@ const configuration = async (folder: string, ports: { tls: number; plain: number
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${ports.tls} ssl;`)
     .replaceAll('/etc/ssl/onward', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:4000', `127.0.0.1:${ports.server}`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`)
   return `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
@@ -117,6 +118,16 @@ describe.skipIf(!isEmbedded || !isHere)('behind nginx, as documented', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv', 'transfer-encoding': 'chunked' }
     const answer = await ask('/api/import/providers?dry-run=1', headers, 'providerId,providerName\nnx,Ann\n')
     expect([answer.status, JSON.parse(answer.body.toString()).created]).toEqual([200, 1])
+  })
+
+  it('its log has requests, and no address of a calendar', async () => {
+    await ask('/livez?logged')
+    expect((await ask('/api/feeds/1.secret.ics')).status).toBe(404)
+    await fetch(`http://127.0.0.1:${ports.plain}/api/feeds/1.secret.ics`, { redirect: 'manual' })
+    await ask('/livez?last')
+    // Written before the answer to the next request.
+    const log = await readFile(join(folder, 'access.log'), 'utf8')
+    expect([log.includes('/livez?logged'), log.includes('secret')]).toEqual([true, false])
   })
 
   it('there is nothing below a path of its own, as documented', async () => {

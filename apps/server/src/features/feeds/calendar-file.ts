@@ -26,14 +26,15 @@ export const calendarFile = (accountId: number, name: string, shifts: readonly F
       sequence: version - 1,
       start: new Date(shift.start),
       end: new Date(shift.end),
-      stamp: new Date(shift.changedAt),
+      // When it was changed last would tell of drafts.
+      stamp: new Date(shift.createdAt),
       created: new Date(shift.createdAt),
-      lastModified: new Date(shift.changedAt),
       // Not every program shows the status.
       summary: isCancelled ? `Cancelled: ${what}` : what,
       location: [facilityName, city, state].flatMap((part) => (part ? plain(part) : [])).join(', '),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
+  // Each line ends, the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`
 }

@@ -23,6 +23,7 @@ export const takeOwnProvider = async (trx: Db, { accountId, userId }: Owner): Pr
   const { rows } = await sql`
     select from provider p
     join app_user u on u.account_id = p.account_id and u.user_id = p.provider_id
+    join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
     where p.account_id = ${accountId} and p.provider_id = ${userId} for no key update of u`.execute(trx)
   return rows.length > 0
 }
@@ -62,6 +63,12 @@ export const feedAt = async (db: Db, token: string) => {
     .innerJoin('provider as p', (join) =>
       join.onRef('p.accountId', '=', 'c.accountId').onRef('p.providerId', '=', 'c.userId'),
     )
+    .innerJoin('userRole as r', (join) =>
+      join
+        .onRef('r.accountId', '=', 'c.accountId')
+        .onRef('r.userId', '=', 'c.userId')
+        .on('r.roleName', '=', 'Provider'),
+    )
     .where('c.accountId', '=', accountId)
     .where('c.tokenHash', '=', hashOf(token))
     .where('u.disabledAt', 'is', null)
@@ -79,14 +86,13 @@ export const noteFetch = (db: Db, { accountId, feedId }: { accountId: number; fe
     db,
   )
 
-/** A shift as a calendar shows it; `changedAt` says nothing of what its person has not been told. */
+/** A shift as a calendar shows it. */
 export type FeedShift = {
   assignmentId: number
   version: number
   isCancelled: boolean
   start: string
   end: string
-  changedAt: string
   createdAt: string
   shiftTypeName: string
   facilityName: string
@@ -109,7 +115,6 @@ export const feedShifts = async (
     await sql<FeedShift>`
       select a.assignment_id as "assignmentId", a.version, a.status = 'cancelled' as "isCancelled",
         lower(a.during) as start, upper(a.during) as end, n.created_at as "createdAt",
-        case when n.unpublished is null then n.updated_at else n.created_at end as "changedAt",
         t.shift_type_name as "shiftTypeName", f.facility_name as "facilityName", f.city, f.state
       from told_assignment a
       join assignment n on n.account_id = a.account_id and n.assignment_id = a.assignment_id
@@ -118,7 +123,12 @@ export const feedShifts = async (
       where a.account_id = ${accountId} and a.provider_id = ${userId}
         and a.during && tstzrange(${now.toISOString()}::timestamptz - ${FEED_DAYS.before} * interval '1 day',
           ${now.toISOString()}::timestamptz + ${FEED_DAYS.after} * interval '1 day')
-        and (a.status = 'confirmed' or n.updated_at > ${now.toISOString()}::timestamptz - ${CANCELLED_DAYS} * interval '1 day')
+        and (a.status = 'confirmed' or n.updated_at > ${now.toISOString()}::timestamptz - ${CANCELLED_DAYS} * interval '1 day'
+          -- As they knew it: of a draft that was cancelled they did not.
+          and (select e.before ->> 'publication' from audit_entry e
+            where e.account_id = a.account_id and e.object_type = 'assignment' and e.object_id = a.assignment_id::text
+              and e.action = 'assignment.cancelled'
+            order by e.entry_id desc limit 1) = 'published')
         and (${lastDay}::date is null or a.scheduled_date <= ${lastDay}::date)
       order by lower(a.during), a.assignment_id
       limit ${MOST_SHIFTS}`.execute(db)

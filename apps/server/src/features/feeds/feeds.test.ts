@@ -92,11 +92,18 @@ describeEngine('an address of own shifts', () => {
     const token = path.replace(/^\/api\/feeds\/|\.ics$/g, '')
     await read(path)
     await read(`/api/feeds/1.${'x'.repeat(43)}.ics`)
+    await read(`//api/feeds/1.${'x'.repeat(43)}.ics`)
+    await send('DELETE', `/api/account/feeds/1.${'x'.repeat(43)}.ics`, undefined, 'p1')
+    const refused = await sql<{ row: string }>`
+      select object_id as row from audit_entry where action = 'call.refused'`.execute(server.store.db)
     const { rows } = await sql<{ row: string }>`select calendar_feed::text as row from calendar_feed`.execute(
       server.store.db,
     )
-    const said = [...rows.map(({ row }) => row), ...server.lines].join('\n')
-    expect(said).toContain('/api/feeds/{file}')
+    const said = [...rows, ...refused.rows]
+      .map(({ row }) => row)
+      .concat(server.lines)
+      .join('\n')
+    expect(said).toContain('/api/feeds/{token}.ics')
     expect([said.includes(token.slice(2)), said.includes('x'.repeat(43))]).toEqual([false, false])
   })
 
@@ -120,6 +127,7 @@ describeEngine('an address of own shifts', () => {
     expect(body).not.toMatch(/4711|Person/)
     expect(body.split('\r\n').filter((line: string) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
   it('keeps the UID of a shift that changes, counts on, and says that it is cancelled, for a month', async () => {
@@ -159,6 +167,23 @@ describeEngine('an address of own shifts', () => {
     }
   })
 
+  it('says of no draft that it was cancelled: they never knew it', async () => {
+    const { path } = await made()
+    const told = await book('2027-03-12T07:00', '2027-03-12T19:00')
+    await horizon('2027-03-10')
+    try {
+      const draft = await change(told, { startsAt: '2027-03-15T07:00', endsAt: '2027-03-15T19:00' })
+      expect((await eventsAt(path)).map(({ start }) => start)).toEqual(['2027-03-12T12:00:00.000Z'])
+      await cancel(draft)
+      await ok('POST', '/api/publications', { from: '2027-03-11', to: '2027-03-20' })
+      await sql`update assignment set updated_at = '2027-02-28'`.execute(server.store.db)
+      expect(await eventsAt(path)).toEqual([])
+    } finally {
+      await sql`delete from assignment`.execute(server.store.db)
+      await horizon(null)
+    }
+  })
+
   it('goes from a fortnight ago to half a year ahead, and not beyond the last day of whoever leaves', async () => {
     const days = ['2027-02-12', '2027-02-15', '2027-08-27', '2027-08-30']
     for (const date of days) await book(`${date}T07:00`, `${date}T19:00`)
@@ -174,7 +199,7 @@ describeEngine('an address of own shifts', () => {
     const { path } = await made()
     const shift = await book('2027-03-10T07:00', '2027-03-10T19:00')
     const etag = (await read(path)).headers.get('etag') ?? ''
-    const again = await read(path, { 'if-none-match': `"other", ${etag}` })
+    const again = await read(path, { 'if-none-match': `"other", W/${etag}` })
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag])
     await change(shift, { endsAt: '2027-03-10T18:00' })
     expect((await read(path, { 'if-none-match': etag })).status).toBe(200)
@@ -216,6 +241,12 @@ describeEngine('an address of own shifts', () => {
     expect([(await read(path)).status, (await lenient.send('GET', path)).status]).toEqual([404, 200])
     await lenient.stop()
     await user('email_verified_at = now()')
+    await sql`delete from user_role where user_id = 'p1'`.execute(server.store.db)
+    expect([
+      (await read(path)).status,
+      (await send('POST', '/api/account/feeds', { feedName: 'More' }, 'p1')).status,
+    ]).toEqual([404, 403])
+    await server.store.db.insertInto('userRole').values({ accountId: 1, userId: 'p1', roleName: 'Provider' }).execute()
   })
 
   it('is read 120 times an hour at most', async () => {

@@ -7,9 +7,9 @@ import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
 import { isVerified } from '#server/users.ts'
-import { noticesOf, notifiedUser, settleNotices, type Notified } from './change-notices.queries.ts'
-import { changedSince } from './changed-since.ts'
+import { notifiedUser, type Notice, type Notified } from './change-notices.queries.ts'
 import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
+import { tell } from './tell.ts'
 import { isSoon } from './when-due.ts'
 
 const ChangesJob = v.object({ kind: v.literal('changes'), accountId: v.number(), userId: v.string() })
@@ -22,27 +22,28 @@ export const promiseChanges = (db: Db, { accountId, userId }: Notified, now: Dat
   return enqueue(db, { requestId: `changes of ${userId}`, now: () => now }, 'mail', job)
 }
 
-/** Whether somebody is mailed of a shift: none that is over. */
+/** Whether somebody is mailed of a shift: none that is over; of what was published whatever they choose. */
 const isWantedBy =
   (wish: MailChanges, now: Date) =>
-  ({ start, end }: ToldAssignment) =>
-    wish !== 'none' && new Date(end) > now && (wish === 'all' || isSoon(new Date(start), now))
+  ({ start, end }: ToldAssignment, { isPublished }: Notice) =>
+    new Date(end) > now && (isPublished || wish === 'all' || (wish === 'soon' && isSoon(new Date(start), now)))
 
 type PostOffice = { db: Db; config: Config; mailer: Mailer; now: () => Date }
-/**
- * Sends somebody what has changed of their shifts until now. What is noted for them stays until the mail has left: one that is
- * late tells how it is by then, and none is followed by an older one.
- */
+/** Sends somebody what has changed of their shifts until now. */
 export const sendChanges =
   ({ db, config, mailer, now }: PostOffice) =>
   async (data: unknown) => {
     const job = v.parse(ChangesJob, data)
     const user = await notifiedUser(db, job)
     if (!user || !isVerified(user, config)) return
-    const notices = await noticesOf(db, job, undefined)
-    const entries = await changedSince(db, job.accountId, notices, isWantedBy(user.mailChanges, now()))
-    if (entries.length > 0) await mailer.send(changesMail(config, user.email, entries))
-    await settleNotices(db, job, notices)
+    await tell({
+      db,
+      mailer,
+      who: job,
+      publicationId: undefined,
+      isWanted: isWantedBy(user.mailChanges, now()),
+      mailOf: (entries) => changesMail(config, user.email, entries),
+    })
   }
 
 /** What has become of somebody's shifts since they were told of them last, each by the clock of its place. */

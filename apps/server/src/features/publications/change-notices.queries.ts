@@ -51,7 +51,17 @@ export const notifiedUser = async (db: Db, { accountId, userId }: Notified) =>
   ).rows[0]
 
 /** A shift that is noted for somebody: as they know it, and as they are told of it now, each a row of `told_assignment`. */
-export type Notice = { assignmentId: number; seen: string; known: object | null; told: object | null }
+export type Notice = {
+  assignmentId: number
+  /** The row as it was read. */
+  seen: string
+  known: object | null
+  told: object | null
+  /** Whether a mail may have reached them that said it otherwise, and how; null where it was not theirs by that. */
+  isSaid: boolean
+  said: object | null
+  isPublished: boolean
+}
 
 /** What is noted for somebody, as it is at one moment: what a publication told, or what is told as a change. */
 export const noticesOf = async (
@@ -61,7 +71,8 @@ export const noticesOf = async (
 ): Promise<Notice[]> =>
   (
     await sql<Notice>`
-      select n.assignment_id as "assignmentId", n.xmin::text as seen, n.known, to_jsonb(a) as told
+      select n.assignment_id as "assignmentId", n.xmin::text as seen, n.known, to_jsonb(a) as told,
+        n.is_said as "isSaid", n.said, n.publication_id is not null as "isPublished"
       from change_notice n
       left join told_assignment a on a.account_id = n.account_id and a.assignment_id = n.assignment_id
         and a.provider_id = n.user_id and a.status = 'confirmed'
@@ -76,6 +87,39 @@ export const shownRows = async (db: Db, rows: readonly object[]): Promise<ToldAs
       sql`(select * from jsonb_populate_recordset(null::told_assignment, ${JSON.stringify(rows)}::jsonb))`,
     )}`.execute(db)
   ).rows
+
+/** Has the word with somebody, so that no other mail of their shifts is made meanwhile; false while another process has it. */
+export const takeWord = async (db: Db, { accountId, userId }: Notified): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update app_user set mailing_until = now() + interval '5 minutes'
+    where account_id = ${accountId} and user_id = ${userId} and (mailing_until is null or mailing_until < now())`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+export const giveWord = (db: Db, { accountId, userId }: Notified) =>
+  sql`update app_user set mailing_until = null where account_id = ${accountId} and user_id = ${userId}`.execute(db)
+
+/** Keeps what a mail is about to say, should nobody hear whether it arrived; answers the notices as they are then. */
+export const sayNotices = async (
+  db: Db,
+  { accountId, userId }: Notified,
+  notices: readonly Notice[],
+): Promise<Notice[]> => {
+  const given = JSON.stringify(notices.map(({ assignmentId: id, seen, told }) => ({ id, seen, told })))
+  const { rows } = await sql<{ id: number; seen: string }>`
+    with free as materialized (
+      select n.assignment_id as id, g.told
+      from jsonb_to_recordset(${given}::jsonb) as g(id bigint, seen text, told jsonb)
+      join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
+      where n.account_id = ${accountId} and n.user_id = ${userId} for update of n skip locked
+    )
+    update change_notice n set is_said = true, said = f.told from free f
+    where n.account_id = ${accountId} and n.user_id = ${userId} and n.assignment_id = f.id
+    returning n.assignment_id as id, n.xmin::text as seen`.execute(db)
+  const seenNow = new Map(rows.map(({ id, seen }) => [id, seen]))
+  return notices.map((notice) => ({ ...notice, seen: seenNow.get(notice.assignmentId) ?? notice.seen }))
+}
 
 /**
  * Somebody has been told of these. What is as it was read is done with; what a booking has noted meanwhile, or is about to, is
@@ -98,6 +142,6 @@ export const settleNotices = async (db: Db, { accountId, userId }: Notified, not
     if (!done.has(id))
       await sql`
         update change_notice n set known = ${told && JSON.stringify(told)}::jsonb, publication_id = null,
-          noted_at = n.changed_at
+          is_said = false, said = null, noted_at = n.changed_at
         where ${own} and n.assignment_id = ${id}`.execute(db)
 }

@@ -218,6 +218,68 @@ describeEngine('who is mailed of a change of their shifts', () => {
     ])
   })
 
+  it('is told how it is where a mail that nobody heard of again said otherwise', async () => {
+    const made = await book(day(0))
+    await mailed('p1')
+    const db = server.store.db
+    const arrives = { send: () => Promise.reject(new Error('The line was lost after the mail was taken')) }
+    const send = sendChanges({ db, config: readConfig({}), mailer: arrives, now: () => new Date() })
+    const later = await change(made, { endsAt: `${day(0)}T15:00` })
+    await expect(send({ kind: 'changes', accountId: 1, userId: 'p1' })).rejects.toThrow('lost')
+    await change(later, times(day(0)))
+    expect(await mailed('p1')).toEqual([
+      [`Changed: your schedule on ${day(0)}`, line(day(0)), `  (was ${line(day(0), '15:00', 'Custom').slice(2)})`],
+    ])
+    expect(await mailed('p1')).toEqual([])
+  })
+
+  it('is told by one mail at a time, whoever makes them', async () => {
+    const made = await book(day(0))
+    const db = server.store.db
+    let isHeld = () => {}
+    const held = new Promise<void>((go) => (isHeld = go))
+    let letGo = () => {}
+    const sent: string[] = []
+    const slow = {
+      send: async ({ subject }: { subject: string }) => {
+        isHeld()
+        await new Promise<void>((go) => (letGo = go))
+        sent.push(subject)
+      },
+    }
+    const job = { kind: 'changes', accountId: 1, userId: 'p1' }
+    const first = sendChanges({ db, config: readConfig({}), mailer: slow, now: () => new Date() })(job)
+    await held
+    await cancel(made)
+    const other = { send: async ({ subject }: { subject: string }) => void sent.push(subject) }
+    const second = sendChanges({ db, config: readConfig({}), mailer: other, now: () => new Date() })
+    await expect(second(job)).rejects.toThrow('Another mail')
+    letGo()
+    await first
+    await second(job)
+    expect(sent).toEqual([`New: your schedule on ${day(0)}`, `No longer yours: your schedule on ${day(0)}`])
+  })
+
+  it('of what was published one is told whatever one chooses, also where that mail did not leave', async () => {
+    const { version } = (await ok('GET', '/api/facilities/ny')).facility
+    await ok('PATCH', '/api/facilities/ny', { version, publishedUntil: day(-1) })
+    await mailChanges('p1', 'none')
+    try {
+      await book(day(2))
+      await ok('POST', '/api/publications', { from: day(0), to: day(5) })
+      // It never left, and that is a day ago.
+      await server.store.query(`delete from pgboss.job`)
+      await server.store.query(
+        `update change_notice set noted_at = noted_at - interval '2 days', changed_at = changed_at - interval '2 days'`,
+      )
+      expect(await mailed('p1')).toEqual([[`New: your schedule on ${day(2)}`, line(day(2))]])
+    } finally {
+      await mailChanges('p1', 'all')
+      const facility = (await ok('GET', '/api/facilities/ny')).facility
+      await ok('PATCH', '/api/facilities/ny', { version: facility.version, publishedUntil: null })
+    }
+  })
+
   it('what begins within minutes, or has begun, is told at the next look', async () => {
     // By the clock of New York.
     const wall = (minutes: number) => {

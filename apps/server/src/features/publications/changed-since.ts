@@ -10,24 +10,38 @@ const isAsKnown = (known: ToldAssignment | undefined, told: ToldAssignment | und
   known && told ? TOLD.every((field) => known[field] === told[field]) : known === told
 
 /**
- * What has become of shifts since somebody knew them as they are noted; what is as it was is left out.
+ * What has become of shifts since somebody knew them as they are noted; what is as it was is left out, unless a mail that may have
+ * reached them said otherwise.
  * @param isWanted whether it is told of a shift, by how it was or is
  */
 export const changedSince = async (
   db: Db,
   accountId: number,
   notices: readonly Notice[],
-  isWanted: (shift: ToldAssignment) => boolean = () => true,
+  isWanted: (shift: ToldAssignment, notice: Notice) => boolean = () => true,
 ): Promise<readonly PublishedEntry[]> => {
-  const shifts = async (of: 'known' | 'told') => {
+  const shifts = async (of: 'known' | 'told' | 'said') => {
     const rows = notices.flatMap((notice) => notice[of] ?? [])
-    return byId(await shownRows(db, rows))
+    return byId(rows.length === 0 ? [] : await shownRows(db, rows))
   }
-  const [before, after] = [await shifts('known'), await shifts('told')]
-  const ids = notices.flatMap(({ assignmentId: id }) => {
-    const [known, told] = [before.get(id), after.get(id)]
-    return !isAsKnown(known, told) && [known, told].some((shift) => shift && isWanted(shift)) ? id : []
+  const [known, told, said] = [await shifts('known'), await shifts('told'), await shifts('said')]
+  const before = new Map(known)
+  const ids = notices.flatMap((notice) => {
+    const id = notice.assignmentId
+    const isAgain = isAsKnown(known.get(id), told.get(id))
+    if (isAgain && (!notice.isSaid || isAsKnown(said.get(id), told.get(id)))) return []
+    if (isAgain) {
+      before.delete(id)
+      const heard = said.get(id)
+      if (heard) before.set(id, heard)
+    }
+    return [before.get(id), told.get(id)].some((shift) => shift && isWanted(shift, notice)) ? id : []
   })
-  const [diff] = await diffsBetween(db, accountId, { before, after, ids }, { now: new Date(0), isKnown: () => true })
+  const [diff] = await diffsBetween(
+    db,
+    accountId,
+    { before, after: told, ids },
+    { now: new Date(0), isKnown: () => true },
+  )
   return diff?.entries ?? []
 }

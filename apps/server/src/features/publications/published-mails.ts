@@ -6,9 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { noticesOf, settleNotices } from './change-notices.queries.ts'
-import { changedSince } from './changed-since.ts'
 import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
+import { tell } from './tell.ts'
 
 const PublishedJob = v.object({
   kind: v.literal('published'),
@@ -58,13 +57,14 @@ export const sendPublished =
     const found = await diffFor(db, job)
     if (!found) return
     if (!job.isNoted) return mailer.send(publishedMail(config, found.email, found))
-    const notices = await noticesOf(db, job, job.publicationId)
-    const entries = await changedSince(db, job.accountId, notices)
-    if (entries.length > 0)
-      await mailer.send(
+    return tell({
+      db,
+      mailer,
+      who: job,
+      publicationId: job.publicationId,
+      mailOf: (entries) =>
         publishedMail(config, found.email, { ...found, diff: { ...found.diff, entries: [...entries] } }),
-      )
-    await settleNotices(db, job, notices)
+    })
   }
 
 type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean }
