@@ -29,6 +29,7 @@ import type { Traces } from './traces.ts'
 import type { JobHandlers } from './job-worker.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
+import { withoutTokens } from './tokens.ts'
 
 /** The work that is done after an answer. */
 export const jobsOf = ({ store: { db, of }, config, mailer, log, now = () => new Date() }: JobDeps): JobHandlers => ({
@@ -45,9 +46,6 @@ const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000
 /** How much of an address the audit trail keeps. */
 const LONGEST_CALL = 200
-
-/** Whoever knows the address of a feed reads it: no log has it, however it was misspelled. */
-const withoutTokens = (path: string) => path.replaceAll(/\d{1,9}\.[\w-]{43}/g, '{token}')
 
 type Deps = { config: Config; store: Store; log: Logger }
 export type JobDeps = Deps & { mailer: Mailer; now?: () => Date }

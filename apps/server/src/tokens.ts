@@ -6,9 +6,16 @@ export const newToken = (accountId: number) => `${accountId}.${randomBytes(32).t
 /** What the store keeps of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+const TOKEN = /(\d{1,9})\.[\w-]{43}/
+const WHOLE = new RegExp(`^${TOKEN.source}$`)
+const EACH = new RegExp(TOKEN, 'g')
+
+/** An address as a log may have it: whoever knows that of a feed reads it, and may have misspelled it. */
+export const withoutTokens = (path: string) => path.replaceAll(EACH, '{token}')
+
 /** The account that a token claims, or undefined when it is no token of ours. */
 export const accountOf = (token: string) => {
-  const [, account] = /^(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
+  const [, account] = WHOLE.exec(token) ?? []
   return account === undefined ? undefined : Number(account)
 }
 

@@ -21,6 +21,11 @@ const facilitiesOfUser = sql<string[]>`(
 export const userState = sql<UserState>`(
   case when u.invited_at is not null then 'invited' when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end)`
 
+/** Whether `app_user as u` signs in and has shifts of their own, whoever else they are. */
+export const hasOwnShifts = sql<boolean>`(u.disabled_at is null and u.invited_at is null and exists (
+  select from user_role where user_role.account_id = u.account_id and user_role.user_id = u.user_id
+    and user_role.role_name = 'Provider'))`
+
 /** What is known of a user, from `app_user as u`. */
 export const userColumns = [
   'u.accountId',

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '#server/audit.ts'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
+import { hasOwnShifts } from '#server/users.ts'
 
 /** Shifts with who is told of them, until when they last, and as they were told before; null where they were not theirs. */
 type Told = RawBuilder<{ account_id: number; assignment_id: number; provider_id: string; until: Date; known: unknown }>
@@ -16,9 +17,7 @@ const noted = (userId: string | null, told: Told) => sql`
   select distinct on (t.assignment_id, u.user_id) t.account_id, u.user_id, t.assignment_id, t.known
   from (${told}) t
   join app_user u on u.account_id = t.account_id and u.user_id = t.provider_id
-    and u.disabled_at is null and u.invited_at is null and u.mail_changes <> 'none'
-    and u.user_id is distinct from ${userId}::text
-  join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
+    and u.mail_changes <> 'none' and u.user_id is distinct from ${userId}::text and ${hasOwnShifts}
   where t.until > now()
   order by t.assignment_id, u.user_id, t.known nulls last
   on conflict (account_id, user_id, assignment_id) do update set changed_at = now()`

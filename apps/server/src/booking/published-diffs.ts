@@ -57,6 +57,10 @@ const mailable = async (trx: Db, accountId: number, ids: readonly string[], isKn
   return new Set(rows.filter(isKnown).map(({ userId }) => userId))
 }
 
+/** What becomes of each shift, for each whom it is about. */
+export const entriesBetween = (before: Shifts, after: Shifts, ids: readonly number[]): PublishedEntry[] =>
+  groupsOf(before, after, ids).flatMap((group) => group.map(({ entry }) => entry))
+
 /** What each person is told whose shifts were otherwise before, by their names. */
 export const diffsBetween = async (
   trx: Db,

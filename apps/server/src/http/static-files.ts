@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { partOf } from './byte-range.ts'
 import { bestEncoding, type Encoding } from './encodings.ts'
+import { isKnownTag } from './known-tag.ts'
 
 /** The packed copies that may stand beside a file, the smallest first. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' }
@@ -54,13 +55,10 @@ const readOne = async (
   return { modified, plain: copyOf(bytes), packed }
 }
 
-const isKnown = (header: string, tag: string) =>
-  header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
-
 /** Whether the client has these very bytes. */
 const isUnchanged = (ask: (name: string) => string | undefined, { tag }: Copy, modified: Date) => {
   const tags = ask('if-none-match')
-  if (tags !== undefined) return isKnown(tags, tag)
+  if (tags !== undefined) return isKnownTag(tags, tag)
   const since = ask('if-modified-since')
   // What is no date is later than none.
   return since !== undefined && modified.getTime() <= Date.parse(since)

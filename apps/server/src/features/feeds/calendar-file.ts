@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { oneLine } from '#server/one-line.ts'
 import type { FeedShift } from './feeds.queries.ts'
 
 /** How often a program should look again, in seconds. */
 const REFRESH = 3_600
 
-// What somebody typed stands on one line, whatever it is made of.
-const plain = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+const plain = (text: string) => oneLine(text).trim()
 
 /**
  * Shifts as iCalendar (RFC 5545), each at its instants: a program shows them by its own clock. The same shifts make the same

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ApiError, MOST_FEEDS, type feeds, type Handlers } from '@onward/contract'
 import { record } from '#server/audit.ts'
 import { signedIn, type Context } from '#server/context.ts'
+import { isKnownTag } from '#server/http/known-tag.ts'
 import { newToken } from '#server/tokens.ts'
 import { HOUR, take, type Limit } from '#server/tries.ts'
 import { isVerified } from '#server/users.ts'
@@ -53,13 +54,7 @@ export const feedsHandlers: Handlers<typeof feeds, Context> = {
     const text = calendarFile(feed.accountId, 'Onward', await feedShifts(db, feed, now()))
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     const kept = { etag, 'cache-control': 'private, no-cache' }
-    // Whoever packs the answer on the way makes the tag a weak one.
-    const had =
-      headers
-        .get('if-none-match')
-        ?.split(/\s*,\s*/)
-        .map((tag) => tag.replace(/^W\//, '')) ?? []
-    if (had.includes(etag) || had.includes('*')) return new Response(null, { status: 304, headers: kept })
+    if (isKnownTag(headers.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers: kept })
     return new Response(text, {
       headers: {
         ...kept,

@@ -2,6 +2,7 @@ import { FEED_DAYS, type CalendarFeed } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { accountOf, hashOf } from '#server/tokens.ts'
+import { hasOwnShifts } from '#server/users.ts'
 
 type Owner = { accountId: number; userId: string }
 
@@ -22,8 +23,7 @@ export const feedsOf = (db: Db, { accountId, userId }: Owner): Promise<CalendarF
 export const takeOwnProvider = async (trx: Db, { accountId, userId }: Owner): Promise<boolean> => {
   const { rows } = await sql`
     select from provider p
-    join app_user u on u.account_id = p.account_id and u.user_id = p.provider_id
-    join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
+    join app_user u on u.account_id = p.account_id and u.user_id = p.provider_id and ${hasOwnShifts}
     where p.account_id = ${accountId} and p.provider_id = ${userId} for no key update of u`.execute(trx)
   return rows.length > 0
 }
@@ -63,16 +63,9 @@ export const feedAt = async (db: Db, token: string) => {
     .innerJoin('provider as p', (join) =>
       join.onRef('p.accountId', '=', 'c.accountId').onRef('p.providerId', '=', 'c.userId'),
     )
-    .innerJoin('userRole as r', (join) =>
-      join
-        .onRef('r.accountId', '=', 'c.accountId')
-        .onRef('r.userId', '=', 'c.userId')
-        .on('r.roleName', '=', 'Provider'),
-    )
     .where('c.accountId', '=', accountId)
     .where('c.tokenHash', '=', hashOf(token))
-    .where('u.disabledAt', 'is', null)
-    .where('u.invitedAt', 'is', null)
+    .where(hasOwnShifts)
     .select(['c.accountId', 'c.userId', 'c.feedId', 'u.emailVerifiedAt', 'u.isClaim', 'p.lastDay'])
     .executeTakeFirst()
 }

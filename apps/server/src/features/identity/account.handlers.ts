@@ -5,7 +5,7 @@ import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
-import { chooseMails, endOwnSession, ownAccount, ownRow, ownSessions, rename, takeOwnRow } from './account.queries.ts'
+import { changeOwnRow, endOwnSession, ownAccount, ownRow, ownSessions, takeOwnRow } from './account.queries.ts'
 import { askForEmail, dropEmailChange, endMailTokens } from './email-change.queries.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword, setPassword } from './password.queries.ts'
@@ -23,17 +23,16 @@ export const accountHandlers: Handlers<typeof account, Context> = {
         const newer = { message: 'Your account has been changed elsewhere', reason: 'version', facts } as const
         throw new ApiError(409, newer satisfies InferOutput<typeof AccountConflict>)
       }
-      const { fullName, mailChanges } = before
-      const to = { fullName: given.fullName ?? fullName, mailChanges: given.mailChanges ?? mailChanges }
       const own = { accountId, userId, objectId: userId }
-      if (to.fullName !== fullName) {
-        await rename(trx, own, to.fullName)
-        const names = { before: { fullName }, after: { fullName: to.fullName } }
+      const { fullName = before.fullName, mailChanges = before.mailChanges } = given
+      if (fullName !== before.fullName) {
+        const names = { before: { fullName: before.fullName }, after: { fullName } }
+        await changeOwnRow(trx, own, names.after)
         await record(trx, context, { ...own, action: 'user.name-changed', ...names })
       }
-      if (to.mailChanges !== mailChanges) {
-        await chooseMails(trx, own, to.mailChanges)
-        const wishes = { before: { mailChanges }, after: { mailChanges: to.mailChanges } }
+      if (mailChanges !== before.mailChanges) {
+        const wishes = { before: { mailChanges: before.mailChanges }, after: { mailChanges } }
+        await changeOwnRow(trx, own, wishes.after)
         await record(trx, context, { ...own, action: 'user.mails-changed', ...wishes })
       }
       return { account: await seen(trx, context) }

@@ -25,19 +25,15 @@ export const takeOwnRow = (trx: Db, { accountId, userId }: Owner) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-export const rename = (trx: Db, { accountId, userId }: Owner, fullName: string) =>
+/** Writes what somebody chose of themselves. */
+export const changeOwnRow = (
+  trx: Db,
+  { accountId, userId }: Owner,
+  to: { fullName: string } | { mailChanges: MailChanges },
+) =>
   trx
     .updateTable('appUser')
-    .set({ fullName, version: sql<number>`version + 1` })
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .execute()
-
-/** Of which changes of their own shifts somebody is mailed from now on. */
-export const chooseMails = (trx: Db, { accountId, userId }: Owner, mailChanges: MailChanges) =>
-  trx
-    .updateTable('appUser')
-    .set({ mailChanges, version: sql<number>`version + 1` })
+    .set({ ...to, version: sql<number>`version + 1` })
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .execute()

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { Store } from '#server/db.ts'
+import { eachMinute } from '#server/each-minute.ts'
 import { STOPPED } from './import-later.ts'
 import { clearStaging } from './staging.ts'
 import { giveUpAll } from './staging.queries.ts'
-
-const MINUTE = 60_000
 
 /** Gives up what was under way when this store was last open, where only one process can have it open. */
 export const giveUpCutOff = async ({ engine, db }: Store) => {
@@ -16,22 +15,9 @@ export const giveUpCutOff = async ({ engine, db }: Store) => {
  * @returns how to stop, which waits for what is under way
  */
 export const startClearing = ({ db }: Store, log: Logger) => {
-  let underWay: Promise<void> | undefined
   const clear = async () => {
-    try {
-      const imports = await clearStaging(db)
-      if (imports > 0) log.warn({ event: 'import.cleared', imports }, 'imports that were cut off have been taken back')
-    } catch (err) {
-      log.warn({ err }, 'what a cut-off import left is still there')
-    } finally {
-      underWay = undefined
-    }
+    const imports = await clearStaging(db)
+    if (imports > 0) log.warn({ event: 'import.cleared', imports }, 'imports that were cut off have been taken back')
   }
-  const look = () => void (underWay ??= clear())
-  const timer = setInterval(look, MINUTE).unref()
-  look()
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
+  return eachMinute(clear, { failed: (err) => log.warn({ err }, 'what a cut-off import left is still there') })
 }

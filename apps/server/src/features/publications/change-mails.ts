@@ -6,7 +6,6 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { isVerified } from '#server/users.ts'
 import { notifiedUser, type Notice, type Notified } from './change-notices.queries.ts'
 import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
 import { tell } from './tell.ts'
@@ -34,8 +33,8 @@ export const sendChanges =
   ({ db, config, mailer, now }: PostOffice) =>
   async (data: unknown) => {
     const job = v.parse(ChangesJob, data)
-    const user = await notifiedUser(db, job)
-    if (!user || !isVerified(user, config)) return
+    const user = await notifiedUser(db, job, config)
+    if (!user) return
     await tell({
       db,
       mailer,

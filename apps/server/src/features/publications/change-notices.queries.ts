@@ -1,8 +1,10 @@
 import type { MailChanges } from '@onward/contract'
 import { sql } from 'kysely'
-import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
-import type { Db } from '#server/db.ts'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
+import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db.ts'
+import { hasOwnShifts, isVerified } from '#server/users.ts'
 import type { Waiting } from './when-due.ts'
 
 export type Notified = { accountId: number; userId: string }
@@ -38,17 +40,13 @@ export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[
 }
 
 /** Where somebody is mailed, and of which changes; undefined where they do not sign in, or have no shifts of their own any more. */
-export const notifiedUser = async (db: Db, { accountId, userId }: Notified) =>
-  (
-    await sql<MailedUser & { email: string; mailChanges: MailChanges }>`
-      select u.user_id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.is_claim as "isClaim",
-        u.mail_changes as "mailChanges"
-      from app_user u
-      join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Provider'
-      where u.account_id = ${accountId} and u.user_id = ${userId} and u.disabled_at is null and u.invited_at is null`.execute(
-      db,
-    )
-  ).rows[0]
+export const notifiedUser = async (db: Db, { accountId, userId }: Notified, config: Config) => {
+  const { rows } = await sql<MailedUser & { email: string; mailChanges: MailChanges }>`
+    select u.user_id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.is_claim as "isClaim",
+      u.mail_changes as "mailChanges"
+    from app_user u where u.account_id = ${accountId} and u.user_id = ${userId} and ${hasOwnShifts}`.execute(db)
+  return rows.find((user) => isVerified(user, config))
+}
 
 /** A shift that is noted for somebody: as they know it, and as they are told of it now, each a row of `told_assignment`. */
 export type Notice = {
@@ -100,20 +98,24 @@ export const takeWord = async (db: Db, { accountId, userId }: Notified): Promise
 export const giveWord = (db: Db, { accountId, userId }: Notified) =>
   sql`update app_user set mailing_until = null where account_id = ${accountId} and user_id = ${userId}`.execute(db)
 
+/** Those that are as they were read, as far as no booking holds them: one that is under way is not waited for. */
+const asSeen = ({ accountId, userId }: Notified, notices: readonly Notice[]) => {
+  const read = notices.map(({ assignmentId: id, seen, told }) => ({ id, seen, told }))
+  return sql`
+    select n.assignment_id as id, g.told
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as g(id bigint, seen text, told jsonb)
+    join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
+    where n.account_id = ${accountId} and n.user_id = ${userId} for update of n skip locked`
+}
+
 /** Keeps what a mail is about to say, should nobody hear whether it arrived; answers the notices as they are then. */
 export const sayNotices = async (
   db: Db,
   { accountId, userId }: Notified,
   notices: readonly Notice[],
 ): Promise<Notice[]> => {
-  const given = JSON.stringify(notices.map(({ assignmentId: id, seen, told }) => ({ id, seen, told })))
   const { rows } = await sql<{ id: number; seen: string }>`
-    with free as materialized (
-      select n.assignment_id as id, g.told
-      from jsonb_to_recordset(${given}::jsonb) as g(id bigint, seen text, told jsonb)
-      join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
-      where n.account_id = ${accountId} and n.user_id = ${userId} for update of n skip locked
-    )
+    with free as materialized (${asSeen({ accountId, userId }, notices)})
     update change_notice n set is_said = true, said = f.told from free f
     where n.account_id = ${accountId} and n.user_id = ${userId} and n.assignment_id = f.id
     returning n.assignment_id as id, n.xmin::text as seen`.execute(db)
@@ -127,14 +129,8 @@ export const sayNotices = async (
  */
 export const settleNotices = async (db: Db, { accountId, userId }: Notified, notices: readonly Notice[]) => {
   const own = sql`n.account_id = ${accountId} and n.user_id = ${userId}`
-  const seen = JSON.stringify(notices.map(({ assignmentId: id, seen }) => ({ id, seen })))
   const { rows } = await sql<{ id: number }>`
-    with free as materialized (
-      select n.assignment_id as id
-      from jsonb_to_recordset(${seen}::jsonb) as g(id bigint, seen text)
-      join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
-      where ${own} for update of n skip locked
-    )
+    with free as materialized (${asSeen({ accountId, userId }, notices)})
     delete from change_notice n using free f where ${own} and n.assignment_id = f.id
     returning n.assignment_id as id`.execute(db)
   const done = new Set(rows.map(({ id }) => id))

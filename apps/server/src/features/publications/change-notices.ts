@@ -3,7 +3,6 @@ import type { Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db.ts'
 import { eachMinute } from '#server/each-minute.ts'
 import type { Timers } from '#server/store/housekeeping.ts'
-import { isVerified } from '#server/users.ts'
 import { promiseChanges } from './change-mails.ts'
 import { notifiedUser, whoWaits } from './change-notices.queries.ts'
 import { isDue } from './when-due.ts'
@@ -15,15 +14,13 @@ import { isDue } from './when-due.ts'
 export const promiseChangesDue = async (db: Db, config: Config, now: Date) => {
   for (const { accountId, userId, ...waiting } of await whoWaits(db, now)) {
     if (!isDue(waiting, now)) continue
-    const user = await notifiedUser(db, { accountId, userId })
-    if (user && isVerified(user, config)) await promiseChanges(db, { accountId, userId }, now)
+    if (await notifiedUser(db, { accountId, userId }, config)) await promiseChanges(db, { accountId, userId }, now)
   }
 }
 
 /** Promises each minute what has come due; the returned function stops it and waits for what is under way. */
 export const startChangeMails = ({ db }: Store, config: Config, log: Logger, timers?: Timers) =>
   eachMinute((now) => promiseChangesDue(db, config, now), {
-    log,
     timers,
-    what: 'mails of changed shifts could not be promised',
+    failed: (err) => log.error({ err }, 'mails of changed shifts could not be promised'),
   })

@@ -1,5 +1,5 @@
 import type { PublishedEntry } from '@onward/contract'
-import { byId, diffsBetween } from '#server/booking/published-diffs.ts'
+import { byId, entriesBetween } from '#server/booking/published-diffs.ts'
 import type { ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { shownRows, type Notice } from './change-notices.queries.ts'
@@ -16,7 +16,6 @@ const isAsKnown = (known: ToldAssignment | undefined, told: ToldAssignment | und
  */
 export const changedSince = async (
   db: Db,
-  accountId: number,
   notices: readonly Notice[],
   isWanted: (shift: ToldAssignment, notice: Notice) => boolean = () => true,
 ): Promise<readonly PublishedEntry[]> => {
@@ -37,11 +36,5 @@ export const changedSince = async (
     }
     return [before.get(id), told.get(id)].some((shift) => shift && isWanted(shift, notice)) ? id : []
   })
-  const [diff] = await diffsBetween(
-    db,
-    accountId,
-    { before, after: told, ids },
-    { now: new Date(0), isKnown: () => true },
-  )
-  return diff?.entries ?? []
+  return entriesBetween(before, told, ids)
 }

@@ -33,7 +33,7 @@ export const tell = async ({ db, mailer, who, publicationId, isWanted, mailOf }:
   if (!(await takeWord(db, who))) throw new Error('Another mail of their shifts is on its way to them')
   try {
     const notices = await noticesOf(db, who, publicationId)
-    const entries = await changedSince(db, who.accountId, notices, isWanted)
+    const entries = await changedSince(db, notices, isWanted)
     if (entries.length === 0) return await settleNotices(db, who, notices)
     const said = await sayNotices(db, who, notices)
     await mailer.send(mailOf(entries))

@@ -5,6 +5,7 @@ import type { Db, Store } from '#server/db.ts'
 import { eachMinute } from '#server/each-minute.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
+import { oneLine } from '#server/one-line.ts'
 import type { Timers } from '#server/store/housekeeping.ts'
 import { lastDue } from './mail-dates.ts'
 import { mailable, mailOf, takeTurn, turnsNear, viewToSend, zoneOf } from './view-mails.queries.ts'
@@ -43,7 +44,10 @@ export const promiseDue = async (db: Db, now: Date) => {
 
 /** Promises each minute what has come due; the returned function stops it and waits for what is under way. */
 export const startViewMails = ({ db }: Store, log: Logger, timers?: Timers) =>
-  eachMinute((now) => promiseDue(db, now), { log, timers, what: 'the mails of views could not be promised' })
+  eachMinute((now) => promiseDue(db, now), {
+    timers,
+    failed: (err) => log.error({ err }, 'the mails of views could not be promised'),
+  })
 
 /** What a mail says of a report: its name, its days where it has some, what it is about, and the figures, a line each. */
 type Said = { title: string; days: { from: string; to: string } | undefined; about: string[]; figures: string[] }
@@ -71,12 +75,9 @@ export const sendView =
     await mailer.send(viewMail(config, to.email, { ...view, ...said, viewId: job.viewId, every: mail.every }))
   }
 
-// A name that somebody typed stands on a line of its own, without what could pass for another one.
-const plain = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
-
 type Written = Said & { viewId: string; viewName: string; search: string; every: 'week' | 'month' }
 const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => {
-  const name = plain(view.viewName)
+  const name = oneLine(view.viewName)
   const words = new URLSearchParams(view.search)
   // Whoever opens it later looks at the days of these figures.
   if (view.days) {
@@ -89,9 +90,9 @@ const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => 
     to,
     subject: `${name}: ${view.title}`,
     text: `${name}
-${[view.title, ...view.about].map(plain).join('\n')}
+${[view.title, ...view.about].map(oneLine).join('\n')}
 
-${view.figures.map((line) => `- ${plain(line)}`).join('\n')}
+${view.figures.map((line) => `- ${oneLine(line)}`).join('\n')}
 
 Every number opens here:
 

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { account, type MailChanges, type OwnAccount } from '@onward/contract'
+import { account, MailChanges, type OwnAccount } from '@onward/contract'
 import { useState } from 'react'
 import { apiOf } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -14,7 +14,7 @@ import styles from './account.module.css'
 
 const api = apiOf(account)
 
-const CHOICES = ['all', 'soon', 'none'] as const satisfies readonly MailChanges[]
+const CHOICES = MailChanges.options
 
 /** Of which changes of their own shifts somebody is mailed. */
 export const OwnMails = ({ account: given }: { account: OwnAccount }) => {

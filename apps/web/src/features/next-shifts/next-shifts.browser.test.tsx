@@ -1,9 +1,9 @@
 import texts from 'texts:next'
-import type { Assignment } from '@onward/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAll } from '#test/house.tsx'
 import { render } from '#test/render.tsx'
+import { stored } from '#test/shift-server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { NextShifts } from './next-shifts.tsx'
 
@@ -16,31 +16,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shift = (assignmentId: number, facilityName: string, timeZone: string): Assignment => ({
-  assignmentId,
-  providerId: 'p1',
-  providerName: 'Maya Okafor',
-  hospitalId: facilityName,
-  facilityName,
-  facilityCode: facilityName.slice(0, 3).toUpperCase(),
-  scheduledDate: '2026-11-06',
-  startsAt: '2026-11-06T07:00',
-  endsAt: '2026-11-06T19:00',
-  start: '2026-11-06T12:00:00.000Z',
-  end: '2026-11-07T00:00:00.000Z',
-  timeZone,
-  elapsedMinutes: 720,
-  shiftType: 'day',
-  shiftTypeId: 'day',
-  shiftTypeName: 'Day',
-  specialtyId: null,
-  specialtyName: null,
-  status: 'confirmed',
-  publication: 'published',
-  note: null,
-  version: 1,
-  clockChange: { startsAt: null, endsAt: null },
-})
+const shift = (assignmentId: number, facilityName: string, timeZone: string) =>
+  stored({
+    assignmentId,
+    facilityName,
+    timeZone,
+    scheduledDate: '2026-11-06',
+    startsAt: '2026-11-06T07:00',
+    endsAt: '2026-11-06T19:00',
+    start: '2026-11-06T12:00:00.000Z',
+    end: '2026-11-07T00:00:00.000Z',
+    elapsedMinutes: 720,
+  })
 
 it('lists what begins next, and says the zone of its times where that is not one’s own', async () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -8,6 +8,7 @@ import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { InvitationForm } from './invitation-form.tsx'
+import { LinkAway } from './link-away.tsx'
 import { Outcome } from './outcome.tsx'
 import { registrationApi } from './registration-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -40,9 +41,9 @@ const AcceptInvitationPage = () => {
     )
   if (token === '')
     return (
-      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+      <LinkAway>
         <ToSignIn />
-      </Outcome>
+      </LinkAway>
     )
   if (isRefused || hasStatus(error, 400))
     return (

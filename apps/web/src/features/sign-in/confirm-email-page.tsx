@@ -14,6 +14,7 @@ import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
+import { LinkAway } from './link-away.tsx'
 import { Outcome } from './outcome.tsx'
 import { registrationApi } from './registration-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -65,9 +66,9 @@ const ConfirmEmailPage = () => {
     )
   if (token === '')
     return (
-      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+      <LinkAway>
         <Onward />
-      </Outcome>
+      </LinkAway>
     )
   if (hasStatus(error, 400) || hasStatus(error, 409))
     return (

@@ -5,6 +5,7 @@ import texts from 'texts:account'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { AskAgain } from './ask-again.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { LinkAway } from './link-away.tsx'
 import { Outcome } from './outcome.tsx'
 import { useMailToken } from './use-mail-token.ts'
 
@@ -27,9 +28,9 @@ const ResetPasswordPage = () => {
     )
   if (token === '')
     return (
-      <Outcome tone="waiting" title={t('account.away')} text={t('account.awayText')}>
+      <LinkAway>
         <AskAgain />
-      </Outcome>
+      </LinkAway>
     )
   if (isSpent)
     return (
