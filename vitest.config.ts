@@ -21,7 +21,7 @@ const OF_NO_ENGINE = [
   'apps/server/src/features/saved-views/{saved-views,mail-dates}.test.ts',
   'apps/server/src/features/import/{amount,csv,real-files}.test.ts',
   'apps/server/src/http/*.test.ts',
-  'apps/server/src/{config,mail,passwords,names}.test.ts',
+  'apps/server/src/{config,mail,passwords,names,texts}.test.ts',
   'apps/server/test/{access-matrix,audit,edge,export,hostile-shapes,hostile-text,openapi,static-files}.test.ts',
 ]
 /** `npm test` asks these of PostgreSQL alone; the journeys ask the embedded engine through the page, and `npm run test:all` of both. */

@@ -41,6 +41,7 @@ type AppUser = {
   hasPassword: Generated<boolean>
   mailChanges: Generated<'all' | 'soon' | 'none'>
   mailingUntil: Instant | null
+  language: 'en' | 'fr' | 'de' | 'pt' | 'ar' | null
 }
 type Assignment = {
   accountId: number

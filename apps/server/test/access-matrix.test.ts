@@ -596,6 +596,10 @@ const MATRIX = {
     call: () => ({ path: '/api/account/password', body: { password: PASSWORD, newPassword: PASSWORD } }),
     expected: [401, 200, 200, 200, 200, 200, 200],
   },
+  changeLanguage: {
+    call: () => ({ path: '/api/account/language', body: { language: 'de' } }),
+    expected: [401, 200, 200, 200, 200, 200, 200],
+  },
   listSessions: { call: () => ({ path: '/api/account/sessions' }), expected: [401, 200, 200, 200, 200, 200, 200] },
   endOwnSession: {
     call: async (_, caller) => {

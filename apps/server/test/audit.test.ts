@@ -410,6 +410,7 @@ describeEngine('the audit trail', () => {
     expect(await own('PATCH', path, { version: version + 1, mailChanges: 'none' }, 200)).toEqual([
       ['user.mails-changed', userId],
     ])
+    expect(await own('POST', `${path}/language`, { language: 'de' }, 200)).toEqual([['user.language-changed', userId]])
     const wanted = 'own-new@example.test'
     const wrong = { email: wanted, password: 'not the one at all' }
     expect(await own('POST', `${path}/email`, wrong, 400)).toEqual([['email.change-refused', userId]])

@@ -174,6 +174,7 @@ const SAMPLE: Record<string, unknown> = {
   feedName: 'Phone',
   file: 'none.ics',
   mailChanges: 'soon',
+  language: 'de',
   searchHospitalId: ['ny', 'la'],
   searchProviderId: 'p1,p2',
   shiftType: 'day',

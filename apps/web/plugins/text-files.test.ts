@@ -88,3 +88,29 @@ describe.each(OTHER_LANGUAGES)('%s', (language) => {
     for (const [key, text] of Object.entries(texts)) expect([key, holes(text)]).toEqual([key, holes(en[key] ?? '')])
   })
 })
+
+const mailed = globSync('apps/server/src/features/*/texts/en.json').map((path) =>
+  path.slice(0, -'/texts/en.json'.length),
+)
+describe.each(mailed)('what %s says outside of the page', (folder) => {
+  const textsIn = (language: string) =>
+    JSON.parse(readFileSync(`${folder}/texts/${language}.json`, 'utf8')) as Record<string, string> // what such a file is
+  const english = textsIn('en')
+  it.each(OTHER_LANGUAGES)('is said in %s too, and filled in alike', (language) => {
+    const own = textsIn(language)
+    expect(Object.keys(own)).toEqual(Object.keys(english))
+    for (const [key, text] of Object.entries(own)) expect([key, holes(text)]).toEqual([key, holes(english[key] ?? '')])
+  })
+  it('is all used', () => {
+    const code = globSync(`${folder}/*.ts`)
+      .filter((path) => !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+    const keys = [...code.matchAll(/'([\w.]+)'|`((?:[\w.]|\$\{[^}`]*\})+)`/g)].map(([, plain, made]) =>
+      plain === undefined
+        ? new RegExp(`^${made?.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]*')}$`)
+        : new RegExp(`^${plain.replaceAll('.', '\\.')}$`),
+    )
+    expect(Object.keys(english).filter((key) => !keys.some((pattern) => pattern.test(key)))).toEqual([])
+  })
+})

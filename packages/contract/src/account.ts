@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Name, Refusal, refusals } from './fields.ts'
 import { endpoints } from './http.ts'
+import { Language } from './languages.ts'
 import { Version } from './row-fields.ts'
 import { Done, Password } from './identity.ts'
 import { NewPasswordRefusal } from './new-passwords.ts'
@@ -20,6 +21,8 @@ export const OwnAccount = v.object({
   /** The address that is to replace theirs, and which mailboxes have said yes; null where none is. */
   emailChange: v.nullable(v.object({ email: v.string(), confirmed: v.array(v.picklist(['old', 'new'])) })),
   mailChanges: MailChanges,
+  /** Of their mails; null of somebody who has not signed in since that is known, whose mails are in English. */
+  language: v.nullable(Language),
   version: v.number(),
 })
 export type OwnAccount = v.InferOutput<typeof OwnAccount>
@@ -74,6 +77,15 @@ export const account = endpoints({
       mailChanges: v.optional(MailChanges),
     }),
     answers: { 200: one, ...refusals, 409: AccountConflict, 415: Refusal },
+  },
+  changeLanguage: {
+    method: 'POST',
+    path: '/api/account/language',
+    allow: 'user',
+    summary: 'Choose the language of one’s mails; the page says it when another is chosen there',
+    writes: ['account', 'history'],
+    input: v.object({ language: Language }),
+    answers: { 200: Done, ...refusals, 415: Refusal },
   },
   askForEmail: {
     method: 'POST',

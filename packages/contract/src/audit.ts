@@ -107,6 +107,7 @@ export const auditActions = [
   'user.invitation-refused',
   'user.name-changed',
   'user.mails-changed',
+  'user.language-changed',
   'feed.created',
   'feed.ended',
   'session.started',

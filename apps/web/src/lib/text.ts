@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { isolated, isRightToLeft, type Language } from '@onward/contract'
 import texts from 'texts:app,ui'
 import { chosenFormats } from '#web/lib/formats/chosen-formats.ts'
 import { takeEarly } from '#web/lib/pages/early.ts'
@@ -13,11 +14,16 @@ export type TextKey = keyof TextKeys
 export type Values = Record<string, string | number>
 
 /** The languages, each with its name in itself. */
-export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', pt: 'Português', ar: 'العربية' } as const
-export type Language = keyof typeof LANGUAGES
+export const LANGUAGES = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  ar: 'العربية',
+} as const satisfies Record<Language, string>
+export type { Language }
 /** Rosters, clocks and telephones in Arabic are read in the digits in which they are typed. */
 const LOCALES: Partial<Record<string, string>> = { ar: 'ar-u-nu-latn' }
-const isRightToLeft = (word: string) => word === 'ar'
 
 /** The parts of the house that have come, whose texts each language has in a file of its own. */
 const parts = ['']
@@ -83,27 +89,18 @@ export { i18n as texts }
 
 const known = (key: string) => Object.hasOwn(i18n.messages, key)
 
-/** Letters that run from right to left, and the signs that turn whatever follows them. */
-const TURNING = /[\u0590-\u08ff\ufb1d-\ufefc\u202a-\u202e\u2066-\u2069]/
-/** Those signs, and pairs of them as we set them ourselves. */
-const TURNS = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069|[\u202a-\u202e\u2066-\u2069]/g
-const unturned = (text: string) => text.replace(TURNS, (found) => (found.length > 1 ? found : ''))
-
-/** A name, a time or what somebody typed keeps its own direction within a sentence, and turns nothing around it. */
-const isolated = (values: Values): Values =>
+const allIsolated = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && (isRightToLeft(i18n.locale) || TURNING.test(value))
-        ? `\u2068${unturned(value)}\u2069`
-        : value,
+      typeof value === 'string' ? isolated(value, i18n.locale) : value,
     ]),
   )
 
 /** The text in the language in use. */
 export const textOf = (key: TextKey, values: Values = {}) => {
   if (!known(key)) console.error(`The text ${key} has not been loaded`)
-  const said = i18n._(key, isolated(values))
+  const said = i18n._(key, allIsolated(values))
   // English stands in from left to right, its point at its end.
   return isRightToLeft(i18n.locale) && !come[i18n.locale]?.[key] ? `\u2066${said}\u2069` : said
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@onward/contract'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { oneLine } from '#server/one-line.ts'
+import { textsFor } from './feed-texts.ts'
 import type { FeedShift } from './feeds.queries.ts'
 
 /** How often a program should look again, in seconds. */
@@ -7,14 +9,17 @@ const REFRESH = 3_600
 
 const plain = (text: string) => oneLine(text).trim()
 
+/** Whose shifts they are, and how they read. */
+type Reader = { accountId: number; language: Language | null }
 /**
  * Shifts as iCalendar (RFC 5545), each at its instants: a program shows them by its own clock. The same shifts make the same
  * text, and a shift keeps its UID whatever becomes of it.
  */
-export const calendarFile = (accountId: number, name: string, shifts: readonly FeedShift[]): string => {
+export const calendarFile = ({ accountId, language }: Reader, name: string, shifts: readonly FeedShift[]): string => {
+  const say = textsFor(language)
   const calendar = ical({
     name: plain(name),
-    prodId: { company: 'Onward', product: 'Schedule', language: 'EN' },
+    prodId: { company: 'Onward', product: 'Schedule', language: (language ?? 'en').toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   })
@@ -30,7 +35,7 @@ export const calendarFile = (accountId: number, name: string, shifts: readonly F
       stamp: new Date(shift.createdAt),
       created: new Date(shift.createdAt),
       // Not every program shows the status.
-      summary: isCancelled ? `Cancelled: ${what}` : what,
+      summary: isCancelled ? say('cancelled', { what }) : what,
       location: [facilityName, city, state].flatMap((part) => (part ? plain(part) : [])).join(', '),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

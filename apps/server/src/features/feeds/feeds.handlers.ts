@@ -51,7 +51,7 @@ export const feedsHandlers: Handlers<typeof feeds, Context> = {
     if (!feed || !isVerified(feed, context.config)) throw missing()
     await take(context, `feed ${feed.accountId} ${feed.feedId}`, READS)
     await noteFetch(db, feed, headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null)
-    const text = calendarFile(feed.accountId, 'Onward', await feedShifts(db, feed, now()))
+    const text = calendarFile(feed, 'Onward', await feedShifts(db, feed, now()))
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     const kept = { etag, 'cache-control': 'private, no-cache' }
     if (isKnownTag(headers.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers: kept })

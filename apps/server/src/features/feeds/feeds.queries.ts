@@ -66,7 +66,7 @@ export const feedAt = async (db: Db, token: string) => {
     .where('c.accountId', '=', accountId)
     .where('c.tokenHash', '=', hashOf(token))
     .where(hasOwnShifts)
-    .select(['c.accountId', 'c.userId', 'c.feedId', 'u.emailVerifiedAt', 'u.isClaim', 'p.lastDay'])
+    .select(['c.accountId', 'c.userId', 'c.feedId', 'u.emailVerifiedAt', 'u.isClaim', 'u.language', 'p.lastDay'])
     .executeTakeFirst()
 }
 

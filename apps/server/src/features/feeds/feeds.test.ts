@@ -147,6 +147,12 @@ describeEngine('an address of own shifts', () => {
       'CANCELLED',
       'Cancelled: Day, Harbor General',
     ])
+    // In the language that they chose for their mails.
+    const spoken = async (language: string) => {
+      await ok('POST', '/api/account/language', { language }, 'p1')
+      return (await eventsAt(path))[0]?.summary
+    }
+    expect([await spoken('de'), await spoken('en')]).toEqual(['Abgesagt: Day, Harbor General', third?.summary])
     await since('2027-01-30T12:00:00Z')
     expect(await eventsAt(path)).toEqual([])
   })

@@ -5,7 +5,15 @@ import { signedIn, type Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { hashPassword, isPassword, tooWeak, weakness } from '#server/passwords.ts'
 import { endSessions } from '#server/session.ts'
-import { changeOwnRow, endOwnSession, ownAccount, ownRow, ownSessions, takeOwnRow } from './account.queries.ts'
+import {
+  changeOwnRow,
+  endOwnSession,
+  ownAccount,
+  ownRow,
+  ownSessions,
+  setLanguage,
+  takeOwnRow,
+} from './account.queries.ts'
 import { askForEmail, dropEmailChange, endMailTokens } from './email-change.queries.ts'
 import { promiseMail } from './mail-jobs.ts'
 import { isStillPassword, setPassword } from './password.queries.ts'
@@ -36,6 +44,18 @@ export const accountHandlers: Handlers<typeof account, Context> = {
         await record(trx, context, { ...own, action: 'user.mails-changed', ...wishes })
       }
       return { account: await seen(trx, context) }
+    })
+  },
+
+  changeLanguage: async ({ language }, context) => {
+    const { accountId, userId } = signedIn(context)
+    return context.db.transaction().execute(async (trx) => {
+      const { language: before } = await takeOwnRow(trx, { accountId, userId })
+      if (before === language) return {}
+      await setLanguage(trx, { accountId, userId }, language)
+      const said = { before: { language: before }, after: { language } }
+      await record(trx, context, { accountId, userId, action: 'user.language-changed', objectId: userId, ...said })
+      return {}
     })
   },
 

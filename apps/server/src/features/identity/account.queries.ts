@@ -1,10 +1,19 @@
-import type { MailChanges, OwnAccount, OwnSession } from '@onward/contract'
+import type { Language, MailChanges, OwnAccount, OwnSession } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
 type Owner = { accountId: number; userId: string }
 
-const columns = ['fullName', 'userName', 'email', 'hasPassword', 'passwordHash', 'mailChanges', 'version'] as const
+const columns = [
+  'fullName',
+  'userName',
+  'email',
+  'hasPassword',
+  'passwordHash',
+  'mailChanges',
+  'language',
+  'version',
+] as const
 
 /** The row of who asks, with what the password is compared with. */
 export const ownRow = (db: Db, { accountId, userId }: Owner) =>
@@ -38,13 +47,17 @@ export const changeOwnRow = (
     .where('userId', '=', userId)
     .execute()
 
+/** Writes in which language somebody is mailed. The row keeps its version: nobody else changes it, and the last choice counts. */
+export const setLanguage = (trx: Db, { accountId, userId }: Owner, language: Language) =>
+  trx.updateTable('appUser').set({ language }).where('accountId', '=', accountId).where('userId', '=', userId).execute()
+
 /** What users see of themselves; a change of address that nobody has finished in time is none any more. */
 export const ownAccount = async (
   db: Db,
   owner: Owner,
   { localSignIn, since }: { localSignIn: boolean; since: string },
 ): Promise<OwnAccount> => {
-  const { fullName, userName, email, hasPassword, mailChanges, version } = await ownRow(db, owner)
+  const { fullName, userName, email, hasPassword, mailChanges, language, version } = await ownRow(db, owner)
   const change = await db
     .selectFrom('emailChange')
     .where('accountId', '=', owner.accountId)
@@ -62,6 +75,7 @@ export const ownAccount = async (
     email,
     hasPassword: localSignIn && hasPassword,
     mailChanges,
+    language,
     emailChange: change ? { email: change.email, confirmed } : null,
     version,
   }

@@ -54,6 +54,7 @@ describeEngine('an own account', () => {
         hasPassword: true,
         emailChange: null,
         mailChanges: 'all',
+        language: null,
         version: 1,
       })
     }

@@ -15,7 +15,7 @@ export const claimsOf = (db: Db, email: string) =>
     .where('u.isClaim', '=', true)
     .where('u.invitedAt', 'is', null)
     .where('u.disabledAt', 'is', null)
-    .select([...userColumns, 'u.passwordHash', 'u.disabledAt'])
+    .select([...userColumns, 'u.language', 'u.passwordHash', 'u.disabledAt'])
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.userId')
     .limit(NEWEST)

@@ -31,7 +31,7 @@ export const emailChangeOf = (db: Db, { accountId, userId }: Owner) =>
     .where('c.accountId', '=', accountId)
     .where('c.userId', '=', userId)
     .where('u.disabledAt', 'is', null)
-    .select(['c.email', 'u.email as oldEmail', 'u.accountId', 'u.userId'])
+    .select(['c.email', 'u.email as oldEmail', 'u.accountId', 'u.userId', 'u.language'])
     .executeTakeFirst()
 
 /** Notes that one mailbox has said yes; undefined where nothing is asked for any more. */

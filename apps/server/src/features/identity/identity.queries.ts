@@ -1,3 +1,4 @@
+import type { Language } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { hashOf } from '#server/tokens.ts'
@@ -10,7 +11,7 @@ export const userByEmail = (db: Db, email: string) =>
     .innerJoin('appUser as u', (join) => join.onRef('u.accountId', '=', 'n.accountId').onRef('u.email', '=', 'n.email'))
     .where('n.email', '=', email.toLowerCase())
     .where('u.isClaim', '=', false)
-    .select([...userColumns, 'u.passwordHash', 'u.disabledAt'])
+    .select([...userColumns, 'u.language', 'u.passwordHash', 'u.disabledAt'])
     .executeTakeFirst()
 
 export const userById = (db: Db, accountId: number, userId: string) =>
@@ -18,13 +19,13 @@ export const userById = (db: Db, accountId: number, userId: string) =>
     .selectFrom('appUser as u')
     .where('u.accountId', '=', accountId)
     .where('u.userId', '=', userId)
-    .select([...userColumns, 'u.disabledAt'])
+    .select([...userColumns, 'u.language', 'u.disabledAt'])
     .executeTakeFirst()
 
 /** People who come on their own join the first account; an admin decides what they may see. */
 export const HOME_ACCOUNT = 1
 
-/** A session, which says when its user signed in last. */
+/** A session, which says when its user signed in last; of whom no language is known, the one of the page that they signed in on. */
 export const openSession = async (
   db: Db,
   session: {
@@ -35,11 +36,11 @@ export const openSession = async (
     device: string | null
     address: string | null
   },
-  at: string,
+  { at, language }: { at: string; language: Language | undefined },
 ) => {
   await db
     .updateTable('appUser')
-    .set({ lastSignInAt: at })
+    .set({ lastSignInAt: at, language: sql`coalesce(language, ${language ?? null})` })
     .where('accountId', '=', session.accountId)
     .where('userId', '=', session.userId)
     .execute()

@@ -1,49 +1,52 @@
+import type { Language } from '@onward/contract'
 import type { Config } from '#server/config.ts'
 import type { Mail } from '#server/mail.ts'
-import { lasting } from './account-mails.ts'
+import { lasting, textsFor } from './mail-texts.ts'
 import { INVITATION_MINUTES } from './mail-tokens.queries.ts'
 
 // As in the other mails nothing stands here that a user typed: the name of the account is its operator's.
 
-type Invited = { email: string; accountName: string }
+type Invited = { email: string; accountName: string; language: Language | null }
 
 /** Where an invitation is accepted, once. */
-export const invitationMail = ({ publicOrigin }: Config, { email, accountName }: Invited, token: string): Mail => ({
-  to: email,
-  subject: `Your invitation to ${accountName} on Onward`,
-  text: `${accountName} invites ${email} to Onward at ${publicOrigin}
-
-To accept, open this link within ${lasting(INVITATION_MINUTES)}, and choose a user name and a password. It works once.
-
-${publicOrigin}/accept-invitation#${token}
-
-If you expected no invitation, ignore this mail: nothing happens until the link is used.
-`,
-})
+export const invitationMail = ({ publicOrigin }: Config, invited: Invited, token: string): Mail => {
+  const { email, accountName: account, language } = invited
+  const say = textsFor(language)
+  return {
+    to: email,
+    subject: say('invitation.subject', { account }),
+    text: say('invitation.text', {
+      account,
+      email,
+      origin: publicOrigin,
+      lasting: lasting(say, INVITATION_MINUTES),
+      link: `${publicOrigin}/accept-invitation#${token}`,
+    }),
+  }
+}
 
 /** The same where people sign in through an identity service: there is no password to choose. */
-export const invitedToServiceMail = ({ publicOrigin }: Config, { email, accountName }: Invited): Mail => ({
-  to: email,
-  subject: `Your invitation to ${accountName} on Onward`,
-  text: `${accountName} invites ${email} to Onward at ${publicOrigin}
-
-To accept, sign in there as you do at work, with this e-mail address:
-
-${publicOrigin}/login
-
-If you expected no invitation, ignore this mail.
-`,
-})
+export const invitedToServiceMail = (
+  { publicOrigin }: Config,
+  { email, accountName: account, language }: Invited,
+): Mail => {
+  const say = textsFor(language)
+  return {
+    to: email,
+    subject: say('invitation.subject', { account }),
+    text: say('invitation.service', { account, email, origin: publicOrigin, signIn: `${publicOrigin}/login` }),
+  }
+}
 
 /** To whoever has a user already: an address signs in to one account. */
-export const invitedElsewhereMail = ({ publicOrigin }: Config, { email, accountName }: Invited): Mail => ({
-  to: email,
-  subject: `An invitation to ${accountName} on Onward that you cannot accept`,
-  text: `${accountName} invites ${email} to Onward at ${publicOrigin}, where the address has a user already. An address signs in to one
-account only, so nothing was changed.
-
-If you want to accept, ask whoever invited you to use another address of yours. The user that you have signs in as before:
-
-${publicOrigin}/login
-`,
-})
+export const invitedElsewhereMail = (
+  { publicOrigin }: Config,
+  { email, accountName: account, language }: Invited,
+): Mail => {
+  const say = textsFor(language)
+  return {
+    to: email,
+    subject: say('invitation.elsewhereSubject', { account }),
+    text: say('invitation.elsewhere', { account, email, origin: publicOrigin, signIn: `${publicOrigin}/login` }),
+  }
+}

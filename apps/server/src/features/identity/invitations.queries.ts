@@ -16,6 +16,8 @@ export const invitedUser = (db: Db, { accountId, userId }: Owner) =>
     .where('u.userId', '=', userId)
     .where('u.invitedAt', 'is not', null)
     .select(['u.accountId', 'u.userId', 'u.email', 'u.fullName', 'a.accountName', 'by.fullName as invitedBy'])
+    // They have told none of their own yet.
+    .select((row) => row.fn.coalesce('u.language', 'by.language').as('language'))
     .executeTakeFirst()
 
 /** The same person, found by an address that somebody has vouched for. */

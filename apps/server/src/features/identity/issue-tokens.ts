@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
+import { languageIn } from '#server/texts.ts'
 import { newToken } from '#server/tokens.ts'
 import { openSession, secretOf, storeAccessToken, storeRefreshToken } from './identity.queries.ts'
 
@@ -29,7 +30,7 @@ export const startSession = async (
   const sessionId = await openSession(
     trx,
     { accountId, userId, expiresAt: sessionEnd.toISOString(), idToken, ...cameFrom(context) },
-    now().toISOString(),
+    { at: now().toISOString(), language: languageIn(context.headers) },
   )
   const refreshToken = newToken(accountId)
   await keepRefreshToken(trx, context, { accountId, sessionId, sessionEnd, token: refreshToken, parent: undefined })

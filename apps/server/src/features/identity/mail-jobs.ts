@@ -68,7 +68,7 @@ const mailReset = async (office: PostOffice, { email, requestId }: MailJob & { k
     await record(trx, { requestId }, { accountId, userId, action: 'password.reset-asked', objectId: userId })
     return issueMailToken(trx, office, user, 'reset')
   })
-  await mailer.send(resetMail(config, user.email, token))
+  await mailer.send(resetMail(config, user, token))
 }
 
 const mailVerification = async (office: PostOffice, job: MailJob & { kind: 'verify' }) => {
@@ -76,9 +76,10 @@ const mailVerification = async (office: PostOffice, job: MailJob & { kind: 'veri
   const user = await userById(db, job.accountId, job.userId)
   if (!user || user.disabledAt || user.emailVerifiedAt) return
   // Who asked is told nothing, neither here nor by the answer; whose address it is learns that somebody tried.
-  if (user.isClaim && (await userByEmail(db, user.email))) return mailer.send(knownMail(config, user.email))
+  const owner = user.isClaim ? await userByEmail(db, user.email) : undefined
+  if (owner) return mailer.send(knownMail(config, owner))
   const token = await db.transaction().execute((trx) => issueMailToken(trx, office, user, 'verify'))
-  await mailer.send(verifyMail(config, user.email, token))
+  await mailer.send(verifyMail(config, user, token))
 }
 
 const mailInvitation = async (office: PostOffice, { accountId, userId }: MailJob & { kind: 'invite' }) => {
@@ -87,7 +88,8 @@ const mailInvitation = async (office: PostOffice, { accountId, userId }: MailJob
   if (!user) return
   // Of another account's users whoever invites is told nothing; whose address it is learns what stands in the way.
   const owner = await userByEmail(db, user.email)
-  if (owner && isVerified(owner, config)) return mailer.send(invitedElsewhereMail(config, user))
+  if (owner && isVerified(owner, config))
+    return mailer.send(invitedElsewhereMail(config, { ...user, language: owner.language }))
   if (!config.localSignIn) return mailer.send(invitedToServiceMail(config, user))
   const token = await db.transaction().execute((trx) => issueMailToken(trx, office, user, 'invite'))
   await mailer.send(invitationMail(config, user, token))
@@ -99,7 +101,7 @@ const mailEmailChange = async (office: PostOffice, job: MailJob & { kind: 'email
   // Another address is wanted by now, or none.
   if (change?.email !== job.email) return
   const owner = job.side === 'new' ? await userByEmail(db, change.email) : undefined
-  if (owner && isVerified(owner, config)) return mailer.send(takenAddressMail(config, change))
+  if (owner && isVerified(owner, config)) return mailer.send(takenAddressMail(config, owner))
   const token = await db.transaction().execute((trx) => issueMailToken(trx, office, change, `email-${job.side}`))
   await mailer.send((job.side === 'new' ? newAddressMail : oldAddressMail)(config, change, token))
 }

@@ -9,173 +9,179 @@ import {
   TYPED_REPORTS,
   type CoverFigures,
   type Currency,
+  type Language,
   type Report,
 } from '@onward/contract'
 import { periodOf } from '@onward/scheduling'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#server/db.ts'
+import { dateIn, localeOf } from '#server/texts.ts'
 import type { Asked } from './asked.ts'
 import { costReport } from './cost.report.ts'
 import { coverageReport } from './coverage.report.ts'
 import { fairnessReport } from './fairness.report.ts'
 import { hoursReport } from './hours.report.ts'
+import { textsFor } from './mail-texts.ts'
 import { riskReport } from './risk.report.ts'
 import { stabilityReport } from './stability.report.ts'
 import { todayReport } from './today.report.ts'
 import { workedReport } from './worked-history.report.ts'
 
-/** How many of something: `1 shift`, `1,200 shifts`. */
-const many = (amount: number, one: string, more = `${one}s`) =>
-  `${amount.toLocaleString('en')} ${amount === 1 ? one : more}`
-const percent = (share: number) => share.toLocaleString('en', { style: 'percent' })
-const rounded = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 1 })
-const hundredths = (amount: number) => `${rounded(amount / 100)} h`
-const hours = (minutes: number) => `${rounded(minutes / 60)} h`
+/** What a report takes beside whom it is about, as an address says it; a word that is none is as if it were not there. */
+type Words = { from: string; to: string; timeZone: string; overtimeAfter: number; restHours: number }
+
+/** To a tenth. */
+const rounded = (amount: number) => Math.round(amount * 10) / 10
+const hours = (minutes: number) => rounded(minutes / 60)
+const hundredths = (amount: number) => rounded(amount / 100)
+
+/** Says figures to whoever reads them. */
+type Reader = { say: ReturnType<typeof textsFor>; locale: string }
 /** Digit by digit, from the text: money is never a fraction of ours. */
-const money = (amount: number, { currency, digits }: Currency) =>
-  new Intl.NumberFormat('en', {
+const money = (amount: number, { currency, digits }: Currency, { locale }: Reader) =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(`${amount}e-${digits}` as `${number}`) // a number, as text
 
-/** What a report takes beside whom it is about, as an address says it; a word that is none is as if it were not there. */
-type Words = { from: string; to: string; timeZone: string; overtimeAfter: number; restHours: number }
-
-const missing = ({ open, notPosted }: Pick<CoverFigures, 'open' | 'notPosted'>) =>
-  `${many(open + notPosted, 'place')} missing: ${open} open, ${notPosted} not posted`
+const missing = ({ open, notPosted }: Pick<CoverFigures, 'open' | 'notPosted'>, { say }: Reader) =>
+  say('missing', { count: open + notPosted, open, notPosted })
 
 /** The main figures of each report, a line each. */
-const figuresOf: Record<Report, (asked: Asked, words: Words) => Promise<string[]>> = {
-  today: async (asked, words) => {
+const figuresOf: Record<Report, (asked: Asked, words: Words, reader: Reader) => Promise<string[]>> = {
+  today: async (asked, words, reader) => {
     const { now, starting, short, anyTime, credentials, drafts, leave } = await todayReport(asked, words)
+    const { say } = reader
     return [
-      `${now.onDuty} on duty now, at ${many(now.facilities, 'facility', 'facilities')}`,
-      `${now.filled} of ${now.required} required places filled now`,
-      `${many(starting.count, 'shift')} starting within 12 hours`,
-      `Within 72 hours ${missing(short)}`,
-      ...(anyTime.missing > 0 ? [`${many(anyTime.missing, 'place')} more missing at any time of these days`] : []),
-      `${many(short.beyond, 'open shift')} beyond what is required`,
-      `${many(leave.length, 'person', 'people')} away today`,
-      `${many(credentials.length, 'credential')} ending, or ended while shifts need them`,
-      `${many(drafts.drafts, 'draft')} and ${many(drafts.changed, 'changed shift')} that nobody has been told of`,
+      say('today.now', { count: now.onDuty, facilities: now.facilities }),
+      say('today.filled', { filled: now.filled, required: now.required }),
+      say('today.starting', { count: starting.count }),
+      say('today.missing', { missing: missing(short, reader) }),
+      ...(anyTime.missing > 0 ? [say('today.anyTime', { count: anyTime.missing })] : []),
+      say('today.beyond', { count: short.beyond }),
+      say('today.away', { count: leave.length }),
+      say('today.credentials', { count: credentials.length }),
+      say('today.drafts', { drafts: drafts.drafts, changed: drafts.changed }),
     ]
   },
-  coverage: async (asked, words) => {
+  coverage: async (asked, words, reader) => {
     const { total, byFacility, facilities, unasked } = await coverageReport(asked, words)
+    const { say, locale } = reader
     const short = byFacility
       .map((one) => ({ ...one, missing: one.open + one.notPosted + one.unfilled }))
       .filter((one) => one.missing > 0)
       .toSorted((a, b) => b.missing - a.missing)
       .slice(0, 3)
     const nameOf = (id: string) => facilities.find(({ hospitalId }) => hospitalId === id)?.facilityName ?? id
-    const share = total.required === 0 ? '' : `, ${percent(total.filled / total.required)}`
+    const { filled, required } = total
+    const share = (filled / required).toLocaleString(locale, { style: 'percent' })
     return [
-      `${total.filled} of ${total.required} required places filled${share}`,
-      `Ahead ${missing(total)}`,
-      `${many(total.unfilled, 'place')} left unfilled: their time has passed`,
-      `${many(total.wished, 'shift')} wished for beside those`,
-      `${many(total.over, 'shift')} over, ${many(total.beyond, 'open shift')} beyond what is required`,
-      `${many(unasked, 'shift')} at facilities that say nothing of what they need`,
-      ...short.map((one) => `${nameOf(one.hospitalId)}: ${one.missing} missing of ${one.required}`),
+      required === 0
+        ? say('coverage.filled', { filled, required })
+        : say('coverage.filledShare', { filled, required, share }),
+      say('coverage.missing', { missing: missing(total, reader) }),
+      say('coverage.unfilled', { count: total.unfilled }),
+      say('coverage.wished', { count: total.wished }),
+      say('coverage.over', { over: total.over, beyond: total.beyond }),
+      say('coverage.unasked', { count: unasked }),
+      ...short.map((one) =>
+        say('coverage.short', { facility: nameOf(one.hospitalId), missing: one.missing, required: one.required }),
+      ),
     ]
   },
-  hours: async (asked, words) => {
+  hours: async (asked, words, { say }) => {
     const { total, rows, against } = await hoursReport(asked, { ...words, by: 'person' })
-    const worked = rows.filter(({ shifts }) => shifts > 0).length
+    const people = rows.filter(({ shifts }) => shifts > 0).length
     return [
-      `${many(total.shifts, 'shift')} of ${many(worked, 'person', 'people')}, ${hours(total.minutes)}`,
-      `${many(total.drafts, 'shift')} of these are drafts`,
-      `${hours(total.overtime)} of overtime, beyond ${words.overtimeAfter} h a week`,
-      `${many(total.nights, 'night')}`,
-      `${many(total.weekends, 'weekend shift')}`,
-      `${many(total.holidays, 'holiday shift')}`,
-      `${many(total.calls, 'call')}`,
-      ...(against.people === 0 ? [] : [`${hours(against.minutes)} of ${hours(against.target)} by contract`]),
+      say('hours.total', { shifts: total.shifts, people, hours: hours(total.minutes) }),
+      say('hours.drafts', { count: total.drafts }),
+      say('hours.overtime', { hours: hours(total.overtime), after: words.overtimeAfter }),
+      say('nights', { count: total.nights }),
+      say('weekends', { count: total.weekends }),
+      say('holidays', { count: total.holidays }),
+      say('calls', { count: total.calls }),
+      ...(against.people === 0
+        ? []
+        : [say('hours.contract', { hours: hours(against.minutes), target: hours(against.target) })]),
     ]
   },
-  fairness: async (asked, words) => {
+  fairness: async (asked, words, { say }) => {
     const { total, people, spread } = await fairnessReport(asked, words)
     const apart = spread.points
     return [
-      `${many(people.length, 'person', 'people')}`,
-      `${many(total.nights, 'night')}`,
-      `${many(total.weekends, 'weekend shift')}`,
-      `${many(total.holidays, 'holiday shift')}`,
-      `${many(total.turnarounds, 'turn-around')} of less than ${words.restHours} h`,
-      ...(apart ? [`${rounded(apart.range)} points between who carries most and least, for a full-time person`] : []),
+      say('people', { count: people.length }),
+      say('nights', { count: total.nights }),
+      say('weekends', { count: total.weekends }),
+      say('holidays', { count: total.holidays }),
+      say('fairness.turnarounds', { count: total.turnarounds, rest: words.restHours }),
+      ...(apart ? [say('fairness.range', { points: rounded(apart.range) })] : []),
     ]
   },
-  stability: async (asked, words) => {
+  stability: async (asked, words, { say }) => {
     const { total, fills } = await stabilityReport(asked, { ...words, by: 'facility' })
+    const { openings, filled, waiting, passed, median } = fills
     return [
-      `${many(total.changes, 'change')} of shifts that people had been told of`,
-      `${total.under14} of them less than 14 days before the shift`,
-      `${total.under7} of them less than 7 days before the shift`,
-      `${many(total.cancelled, 'shift')} cancelled, ${total.handedOver} handed over`,
-      `${many(fills.openings, 'shift')} became open: ${fills.filled} filled, ${fills.waiting} waiting, ${fills.passed} passed`,
-      ...(fills.median === null ? [] : [`Half of the filled ones within ${hours(fills.median)}`]),
+      say('stability.changes', { count: total.changes }),
+      say('stability.under14', { count: total.under14 }),
+      say('stability.under7', { count: total.under7 }),
+      say('stability.cancelled', { count: total.cancelled, handedOver: total.handedOver }),
+      say('stability.fills', { count: openings, filled, waiting, passed }),
+      ...(median === null ? [] : [say('stability.median', { hours: hours(median) })]),
     ]
   },
-  risk: async (asked, words) => {
+  risk: async (asked, words, { say }) => {
     const { total } = await riskReport(asked, words)
+    const { booked, required, days, unknown } = total
     return [
-      `${many(total.booked, 'person', 'people')} booked on ${many(total.required, 'required place')}`,
-      `${many(total.missing, 'place')} that nobody is booked on`,
-      `On ${rounded(total.shortDays)} of ${many(total.days, 'day')} of a facility too few are expected to come`,
-      `${rounded(total.expectedMissing)} people are expected to be missing in all`,
-      ...(total.unknown === 0 ? [] : [`Of ${many(total.unknown, 'day')} no rate says how often people call out`]),
+      say('risk.booked', { booked, required }),
+      say('risk.missing', { count: total.missing }),
+      say('risk.short', { short: rounded(total.shortDays), days }),
+      say('risk.expected', { count: rounded(total.expectedMissing) }),
+      ...(unknown === 0 ? [] : [say('risk.unknown', { count: unknown })]),
     ]
   },
-  worked: async (asked, words) => {
+  worked: async (asked, words, { say }) => {
     const { total, known } = await workedReport(asked, words)
     const { hours: all, employee, contract, days, daysOf, whole, residentHours, residentDays } = total
     return [
-      ...(known === null ? ['No hours that were worked were imported yet'] : []),
-      `${hundredths(all)} worked, as far as they are imported`,
-      `${hundredths(employee)} of that by employees`,
-      `${hundredths(contract)} of that by people on contract`,
-      `${many(days, 'day')} of a facility imported of ${daysOf}`,
-      ...(whole === days ? [] : [`Of ${many(days - whole, 'day')} not all is known`]),
-      ...(residentDays === 0 ? [] : [`${rounded(residentHours / residentDays / 100)} h for a resident and day`]),
+      ...(known === null ? [say('worked.none')] : []),
+      say('worked.all', { hours: hundredths(all) }),
+      say('worked.employee', { hours: hundredths(employee) }),
+      say('worked.contract', { hours: hundredths(contract) }),
+      say('worked.days', { count: days, of: daysOf }),
+      ...(whole === days ? [] : [say('worked.partly', { count: days - whole })]),
+      ...(residentDays === 0 ? [] : [say('worked.resident', { hours: hundredths(residentHours / residentDays) })]),
     ]
   },
-  cost: async (asked, words) => {
+  cost: async (asked, words, reader) => {
     const { total, currency, digits } = await costReport(asked, { ...words, by: 'facility' })
-    const sum = (amount: number) => money(amount, { currency, digits })
+    const { say } = reader
+    const sum = (amount: number) => money(amount, { currency, digits }, reader)
     const premiums = [total.night, total.weekend, total.holiday, total.overtime, total.call]
+    const inPremiums = premiums.reduce((all, one) => all + one, 0)
     return [
-      `${sum(total.total)} for ${many(total.shifts, 'shift')}, ${hours(total.minutes)}`,
-      `${sum(total.base)} of that by rate`,
-      `${sum(premiums.reduce((all, one) => all + one, 0))} of that as premiums, ${sum(total.overtime)} of it for overtime`,
-      ...(total.budget === null ? [] : [`${sum(total.budget)} of budget`]),
-      ...(total.difference === null ? [] : [`${sum(total.difference)} beyond the budget`]),
-      ...(total.unrated === 0 ? [] : [`${many(total.unrated, 'shift')} without a rate, of which it is not known`]),
+      say('cost.total', { sum: sum(total.total), shifts: total.shifts, hours: hours(total.minutes) }),
+      say('cost.base', { sum: sum(total.base) }),
+      say('cost.premiums', { sum: sum(inPremiums), overtime: sum(total.overtime) }),
+      ...(total.budget === null ? [] : [say('cost.budget', { sum: sum(total.budget) })]),
+      ...(total.difference === null ? [] : [say('cost.beyond', { sum: sum(total.difference) })]),
+      ...(total.unrated === 0 ? [] : [say('cost.unrated', { count: total.unrated })]),
     ]
   },
-}
-
-const TITLES: Record<Report, string> = {
-  today: 'Today',
-  coverage: 'Coverage',
-  hours: 'Hours',
-  fairness: 'Fairness',
-  stability: 'Stability',
-  risk: 'Risk',
-  worked: 'Worked',
-  cost: 'Cost',
 }
 
 /** As many names as a line has. */
 const NAMED = 5
-const some = (names: readonly string[]) => {
-  const more = names.length - NAMED
-  return [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+const some = (names: readonly string[], { say }: Reader) => {
+  const count = names.length - NAMED
+  const said = [...names.slice(0, NAMED), ...(count > 0 ? [say('more', { count })] : [])]
+  return said.reduce((one, other) => say('then', { one, other }))
 }
 type Named = { hospitalIds: string[]; shiftTypeIds: string[]; providerIds: string[]; specialtyId: string | undefined }
-const namesIn = async (db: Db, accountId: number, named: Named) => {
+const namesIn = async (db: Db, accountId: number, named: Named, reader: Reader) => {
   const { hospitalIds, shiftTypeIds, providerIds, specialtyId } = named
   const { rows } = await sql<{ facilities: string[]; types: string[]; people: string[]; specialty: string | null }>`
     select array(select facility_name from facility where account_id = ${accountId}
@@ -187,19 +193,23 @@ const namesIn = async (db: Db, accountId: number, named: Named) => {
       (select specialty_name from specialty where account_id = ${accountId} and specialty_id = ${specialtyId ?? null})
         as specialty`.execute(db)
   const { facilities = [], types = [], people = [], specialty = null } = rows[0] ?? {}
+  const { say } = reader
   return [
-    facilities.length > 0 && `At ${some(facilities)}`,
+    facilities.length > 0 && say('at', { names: some(facilities, reader) }),
     specialty,
-    types.length > 0 && `Shift types: ${some(types)}`,
-    people.length > 0 && `Of ${some(people)}`,
+    types.length > 0 && say('types', { names: some(types, reader) }),
+    people.length > 0 && say('of', { names: some(people, reader) }),
   ].filter((line) => typeof line === 'string')
 }
 
+/** The words of an address, the date on which it is asked and where, and the language of who reads. */
+type Wanted = { accountId: number; search: string; today: string; zone: string; language: Language | null }
 /** What a report says as an admin sees it, by the words of its address: its title, what it is about, and its main figures. */
 export const mailedFigures = async (
   { db, now, log }: { db: Db; now: Date; log: Asked['log'] },
-  { accountId, search, today, zone }: { accountId: number; search: string; today: string; zone: string },
+  { accountId, search, today, zone, language }: Wanted,
 ) => {
+  const reader = { say: textsFor(language), locale: localeOf(language ?? 'en') }
   const words = new URLSearchParams(search)
   const word = (name: string) => words.get(name) ?? ''
   const report = REPORTS.find((one) => one === word('tab')) ?? 'today'
@@ -226,13 +236,18 @@ export const mailedFigures = async (
   const overtimeAfter = v.parse(v.fallback(HoursInput.entries.overtimeAfter, OVERTIME_AFTER), word('overtime'))
   const restHours = v.parse(v.fallback(FairnessInput.entries.restHours, REST_HOURS), word('rest'))
   const days = report === 'today' ? undefined : { from, to }
-  const when = days ? ` from ${from} to ${to}` : ''
-  const figures = await figuresOf[report](asked, { from, to, timeZone: zone, overtimeAfter, restHours }).catch(
-    (error: unknown) => {
-      // Of dates that no report has: trying again would not mend the view.
-      if (error instanceof ApiError && error.status === 400) return ['There is no report of these dates']
-      throw error
-    },
-  )
-  return { title: `${TITLES[report]}${when}`, days, about: await namesIn(db, accountId, named), figures }
+  const title = reader.say(`title.${report}`)
+  const asks = { from, to, timeZone: zone, overtimeAfter, restHours }
+  const figures = await figuresOf[report](asked, asks, reader).catch((error: unknown) => {
+    // Of dates that no report has: trying again would not mend the view.
+    if (error instanceof ApiError && error.status === 400) return [reader.say('noReport')]
+    throw error
+  })
+  const dates = { from: dateIn(from, language), to: dateIn(to, language) }
+  return {
+    title: days ? reader.say('titled', { title, ...dates }) : title,
+    days,
+    about: await namesIn(db, accountId, named, reader),
+    figures,
+  }
 }

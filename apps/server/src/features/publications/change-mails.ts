@@ -1,4 +1,4 @@
-import type { MailChanges, PublishedEntry } from '@onward/contract'
+import type { Language, MailChanges, PublishedEntry } from '@onward/contract'
 import { dateOfWall } from '@onward/scheduling'
 import * as v from 'valibot'
 import type { ToldAssignment } from '#server/booking/shown-shifts.ts'
@@ -7,7 +7,8 @@ import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
 import { notifiedUser, type Notice, type Notified } from './change-notices.queries.ts'
-import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
+import { textsFor } from './mail-texts.ts'
+import { mailedByKind } from './mailed-shifts.ts'
 import { tell } from './tell.ts'
 import { isSoon } from './when-due.ts'
 
@@ -41,31 +42,34 @@ export const sendChanges =
       who: job,
       publicationId: undefined,
       isWanted: isWantedBy(user.mailChanges, now()),
-      mailOf: (entries) => changesMail(config, user.email, entries),
+      mailOf: (entries) => changesMail(config, user, entries),
     })
   }
 
 /** What has become of somebody's shifts since they were told of them last, each by the clock of its place. */
-export const changesMail = ({ publicOrigin }: Config, to: string, entries: readonly PublishedEntry[]): Mail => {
-  const { subject, anyOf, list } = mailedByKind(entries, PUBLISHED_HEADS)
+export const changesMail = (
+  { publicOrigin }: Config,
+  { email, language }: { email: string; language: Language | null },
+  entries: readonly PublishedEntry[],
+): Mail => {
+  const say = textsFor(language)
   const dates = entries
     .flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? dateOfWall(side.startsAt) : [])))
     .toSorted()
-  const [from = '', until = from] = [dates[0], dates.at(-1)]
-  const days = `your schedule ${from === until ? `on ${from}` : `from ${from} to ${until}`}`
-  const [shifts, are] = entries.length === 1 ? ['this shift', 'is'] : ['these shifts', 'are']
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const { subject, days, kinds, list } = mailedByKind(entries, { from, to, language })
   return {
-    to,
-    subject: `${subject}: ${days}`,
-    text: `Since you were last told, ${shifts} of ${days} ${are} ${anyOf}.
+    to: email,
+    subject,
+    text: `${say('since', { days, kinds, count: entries.length })}
 
 ${list}
 
-Times are those of each place. Your calendar:
+${say('clocks')}
 
 ${publicOrigin}/calendar?month=${from.slice(0, 7)}
 
-Of which changes you are mailed you choose in your account:
+${say('choice')}
 
 ${publicOrigin}/account
 `,

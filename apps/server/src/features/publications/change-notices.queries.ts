@@ -1,4 +1,4 @@
-import type { MailChanges } from '@onward/contract'
+import type { Language, MailChanges } from '@onward/contract'
 import { sql } from 'kysely'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
 import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
@@ -41,9 +41,9 @@ export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[
 
 /** Where somebody is mailed, and of which changes; undefined where they do not sign in, or have no shifts of their own any more. */
 export const notifiedUser = async (db: Db, { accountId, userId }: Notified, config: Config) => {
-  const { rows } = await sql<MailedUser & { email: string; mailChanges: MailChanges }>`
+  const { rows } = await sql<MailedUser & { email: string; language: Language | null; mailChanges: MailChanges }>`
     select u.user_id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.is_claim as "isClaim",
-      u.mail_changes as "mailChanges"
+      u.language, u.mail_changes as "mailChanges"
     from app_user u where u.account_id = ${accountId} and u.user_id = ${userId} and ${hasOwnShifts}`.execute(db)
   return rows.find((user) => isVerified(user, config))
 }

@@ -1,76 +1,100 @@
-import type { PublishedEntry } from '@onward/contract'
-import { dateOfWall, weekday, type WallTime } from '@onward/scheduling'
+import type { Language, PublishedEntry } from '@onward/contract'
+import { dateOfWall, type WallTime } from '@onward/scheduling'
 import { resolveWall, wallOf } from '@onward/scheduling/zoned'
+import { oneLine } from '#server/one-line.ts'
+import { dateIn, localeOf } from '#server/texts.ts'
+import { textsFor, weekdayIn } from './mail-texts.ts'
 
 type Side = NonNullable<PublishedEntry['after']>
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-// The day of the week is that of the date on the wall of the place, wherever the server stands.
-const wall = (time: WallTime) => `${WEEKDAYS[weekday(dateOfWall(time))]} ${time.replace('T', ' ')}`
-// What somebody typed stands on a line of its own, without what could pass for another one.
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-const shown = ({ startsAt, endsAt, facilityName, shiftTypeName }: Side) =>
-  `${wall(startsAt)} to ${wall(endsAt)}, ${plain(shiftTypeName)}, ${plain(facilityName)}`
+const timeIn = (time: WallTime) => time.slice(11)
 
-/** What became of a text of a shift that need not have one; undefined on both sides where it stayed. */
-const textChange = (name: string, was: string | null | undefined, is: string | null | undefined) => {
-  if (was === is) return []
-  if (!is) return [`the ${name} is gone: ${plain(was ?? '')}`]
-  return [was ? `the ${name} is now: ${plain(is)}, was: ${plain(was)}` : `the ${name} is new: ${plain(is)}`]
-}
-const changesOf = (was: Side, is: Side) => {
-  const [before, after] = [shown(was), shown(is)]
-  return [
-    ...(before === after ? [] : [`was ${before}`]),
-    ...(before === after && was.hospitalId !== is.hospitalId ? ['at another facility of the same name'] : []),
-    ...(was.timeZone === is.timeZone ? [] : [`the time zone is now: ${is.timeZone}, was: ${was.timeZone}`]),
-    ...textChange('specialty', was.specialtyName, is.specialtyName),
-    ...textChange('note', was.note, is.note),
-  ]
-}
-// A server of before kept of a publication neither note nor specialty.
-const NOT_KEPT = 'its note or specialty changed; see your schedule'
+/** Says shifts in the language of who reads. */
+const sayer = (language: Language | null) => {
+  const say = textsFor(language)
+  // The day of the week is that of the date on the wall of the place, wherever the server stands.
+  const wall = (time: WallTime) => {
+    const date = dateOfWall(time)
+    return say('wall', { weekday: weekdayIn(date, language), date: dateIn(date, language), time: timeIn(time) })
+  }
+  const shown = ({ startsAt, endsAt, facilityName, shiftTypeName }: Side) =>
+    say('shift', {
+      start: wall(startsAt),
+      end: wall(endsAt),
+      type: oneLine(shiftTypeName),
+      place: oneLine(facilityName),
+    })
 
-/** What the clocks of the place do to a time of the shift. */
-const clockRemarks = ({ startsAt, endsAt, timeZone }: Side) =>
-  [startsAt, endsAt].flatMap((time) => {
-    const { instant, clockChange } = resolveWall(time, timeZone)
-    if (clockChange === null) return []
-    const said = time.slice(11)
-    return clockChange === 'skipped'
-      ? `the clocks skip ${said} that night: ${wallOf(instant, timeZone).slice(11)} is meant`
-      : `the clocks show ${said} twice that night: the first is meant`
-  })
-
-/** A shift in a mail, with the weekday before each date; of one that changed, what changed of it. */
-export const mailedShift = ({ before, after }: Pick<PublishedEntry, 'before' | 'after'>) => {
-  const one = after ?? before
-  if (!one) return ''
-  const changes = before && after ? changesOf(before, after) : []
-  const said = before && after && changes.length === 0 ? [NOT_KEPT] : changes
-  return [`- ${shown(one)}`, ...[...said, ...clockRemarks(one)].map((text) => `  (${text})`)].join('\n')
+  /** What became of a text of a shift that need not have one; nothing where it stayed. */
+  const textChange = (of: 'specialty' | 'note', was: string | null | undefined, is: string | null | undefined) => {
+    if (was === is) return []
+    if (!is) return [say(`${of}.gone`, { was: oneLine(was ?? '') })]
+    return [was ? say(`${of}.now`, { now: oneLine(is), was: oneLine(was) }) : say(`${of}.new`, { now: oneLine(is) })]
+  }
+  const changesOf = (was: Side, is: Side) => {
+    const [before, after] = [shown(was), shown(is)]
+    return [
+      ...(before === after ? [] : [say('was', { shift: before })]),
+      ...(before === after && was.hospitalId !== is.hospitalId ? [say('elsewhere')] : []),
+      ...(was.timeZone === is.timeZone ? [] : [say('zone', { now: is.timeZone, was: was.timeZone })]),
+      ...textChange('specialty', was.specialtyName, is.specialtyName),
+      ...textChange('note', was.note, is.note),
+    ]
+  }
+  /** What the clocks of the place do to a time of the shift. */
+  const clockRemarks = ({ startsAt, endsAt, timeZone }: Side) =>
+    [startsAt, endsAt].flatMap((wallTime) => {
+      const { instant, clockChange } = resolveWall(wallTime, timeZone)
+      if (clockChange === null) return []
+      const time = timeIn(wallTime)
+      return clockChange === 'skipped'
+        ? say('skipped', { time, meant: timeIn(wallOf(instant, timeZone)) })
+        : say('twice', { time })
+    })
+  /** A shift in a mail, with the weekday before each date; of one that changed, what changed of it. */
+  return ({ before, after }: PublishedEntry) => {
+    const one = after ?? before
+    if (!one) return ''
+    const changes = before && after ? changesOf(before, after) : []
+    // A server of before kept of a publication neither note nor specialty.
+    const said = before && after && changes.length === 0 ? [say('notKept')] : changes
+    return [`- ${shown(one)}`, ...[...said, ...clockRemarks(one)].map((text) => `  (${text})`)].join('\n')
+  }
 }
 
 const startOf = ({ before, after }: PublishedEntry) => (after ?? before)?.startsAt ?? ''
 const byStart = (one: PublishedEntry, other: PublishedEntry) => (startOf(one) < startOf(other) ? -1 : 1)
 
-type Heads = Readonly<Record<PublishedEntry['kind'], string>>
-/** What becomes of a shift, to its person. */
-export const PUBLISHED_HEADS: Heads = { added: 'New', changed: 'Changed', removed: 'No longer yours' }
+const KINDS = ['added', 'changed', 'removed'] as const
 
-/** What became of shifts, as a mail says it: the words of its subject, the same as the end of a sentence, and the shifts under them. */
-export const mailedByKind = (entries: readonly PublishedEntry[], heads: Heads) => {
-  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const lines = entries
-      .filter((entry) => entry.kind === kind)
-      .toSorted(byStart)
-      .map(mailedShift)
-    return lines.length === 0 ? [] : [{ head: heads[kind], lines }]
+type Told = { from: string; to: string; isWithdrawal?: boolean; language: Language | null }
+/**
+ * What became of shifts of somebody's days, as a mail says it: its subject, which says each kind that is listed, since who reads no
+ * further must not stay at home on a day that is theirs again; the days, the kinds as the end of a sentence, and the shifts under
+ * their kinds.
+ */
+export const mailedByKind = (
+  entries: readonly PublishedEntry[],
+  { from, to, isWithdrawal = false, language }: Told,
+) => {
+  const say = textsFor(language)
+  const said = sayer(language)
+  const prefix = isWithdrawal ? 'back.' : ''
+  const parts = KINDS.flatMap((kind) => {
+    const lines = entries.filter((entry) => entry.kind === kind).toSorted(byStart)
+    return lines.length === 0 ? [] : [{ kind, list: lines.map(said).join('\n') }]
   })
-  const words = parts.map(({ head }, at) => (at === 0 ? head : head.toLowerCase()))
+  const heads = parts.map(({ kind }, at) => say(at === 0 ? `${prefix}head.${kind}` : `${prefix}word.${kind}`))
+  // Of the English ones the British have no comma before the last word.
+  const anyOf = new Intl.ListFormat(language === null || language === 'en' ? 'en-GB' : localeOf(language), {
+    type: 'disjunction',
+  })
+  const dates = { from: dateIn(from, language), to: dateIn(to, language) }
+  const days = from === to ? say('days.one', dates) : say('days.more', dates)
   return {
-    subject: words.join(', '),
-    anyOf: [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ').toLowerCase(),
-    list: parts.map(({ head, lines }) => `${head}:\n${lines.join('\n')}`).join('\n\n'),
+    subject: say('subject', { kinds: heads.reduce((one, other) => say('then', { one, other })), days }),
+    days,
+    kinds: anyOf.format(parts.map(({ kind }) => say(`${prefix}word.${kind}`))),
+    list: parts.map(({ kind, list }) => `${say(`${prefix}head.${kind}`)}:\n${list}`).join('\n\n'),
   }
 }

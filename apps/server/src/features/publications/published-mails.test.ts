@@ -1,4 +1,4 @@
-import type { PublishedDiff, PublishedEntry } from '@onward/contract'
+import type { Language, PublishedDiff, PublishedEntry } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { publishedMail } from './published-mails.ts'
@@ -22,7 +22,7 @@ const changed = (before: Partial<Side>, after: Partial<Side>): PublishedEntry =>
   before: side(before),
   after: side(after),
 })
-const mailOf = (entries: PublishedEntry[], isWithdrawal = false) => {
+const mailOf = (entries: PublishedEntry[], isWithdrawal = false, language: Language | null = null) => {
   const diff: PublishedDiff = {
     providerId: 'p1',
     providerName: 'Person p1',
@@ -31,7 +31,7 @@ const mailOf = (entries: PublishedEntry[], isWithdrawal = false) => {
     isMailed: true,
     entries,
   }
-  const told = { diff, from: '2026-12-01', to: '2026-12-31', isWithdrawal }
+  const told = { diff, from: '2026-12-01', to: '2026-12-31', isWithdrawal, language }
   return publishedMail(readConfig({}), 'p1@example.test', told)
 }
 const DAYS = 'your schedule from 2026-12-01 to 2026-12-31'
@@ -109,5 +109,37 @@ describe('the mail of a publication', () => {
   ])('says what the clocks do to a time of %s to %s', (startsAt, endsAt, remarks) => {
     const { text } = mailOf([{ ...added, after: side({ startsAt, endsAt }) }])
     expect(text.split('\n').flatMap((line) => /^ {2}\((.*)\)$/.exec(line)?.[1] ?? [])).toEqual(remarks)
+  })
+
+  it.each<[Language, string, string, string]>([
+    [
+      'de',
+      'Neu, geändert: Ihr Dienstplan vom 01.12.2026 bis 31.12.2026',
+      'Veröffentlicht wurde Ihr Dienstplan vom 01.12.2026 bis 31.12.2026: 2 Dienste sind neu oder geändert.',
+      '- Di 22.12.2026 19:00 bis Mi 23.12.2026 07:00, Night, Harbor General',
+    ],
+    [
+      'fr',
+      'Nouveau, modifié : votre planning du 01/12/2026 au 31/12/2026',
+      'Ce qui a été publié de votre planning du 01/12/2026 au 31/12/2026 : 2 gardes (nouveau ou modifié).',
+      '- mar. 22/12/2026 19:00 à mer. 23/12/2026 07:00, Night, Harbor General',
+    ],
+    [
+      'pt',
+      'Novo, alterado: a sua escala de 01/12/2026 a 31/12/2026',
+      'Foi publicada a sua escala de 01/12/2026 a 31/12/2026: 2 turnos (novo ou alterado).',
+      '- ter. 22/12/2026 19:00 a qua. 23/12/2026 07:00, Night, Harbor General',
+    ],
+    [
+      'ar',
+      'جديدة، تغيّرت: جدولك من 01/12/2026 إلى 31/12/2026',
+      'نُشر جدولك من 01/12/2026 إلى 31/12/2026: مناوبتان (جديدة أو تغيّرت).',
+      '- الثلاثاء 22/12/2026 19:00 إلى الأربعاء 23/12/2026 07:00، Night، Harbor General',
+    ],
+  ])('speaks the language of its reader: %s', (language, subject, first, shift) => {
+    const mail = mailOf([added, changed({ note: null }, { note: 'Pager' })], false, language)
+    const lines = mail.text.replaceAll(/[\u200f\u2066-\u2069]/g, '').split('\n')
+    expect(mail.subject.replaceAll(/[\u200f\u2066-\u2069]/g, '')).toBe(subject)
+    expect([lines[0], lines.find((line) => line.startsWith('- '))]).toEqual([first, shift])
   })
 })

@@ -1,4 +1,4 @@
-import type { PublishedDiff } from '@onward/contract'
+import type { Language, PublishedDiff } from '@onward/contract'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Config } from '#server/config.ts'
@@ -6,7 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mail, Mailer } from '#server/mail.ts'
-import { mailedByKind, PUBLISHED_HEADS } from './mailed-shifts.ts'
+import { textsFor } from './mail-texts.ts'
+import { mailedByKind } from './mailed-shifts.ts'
 import { tell } from './tell.ts'
 
 const PublishedJob = v.object({
@@ -30,13 +31,13 @@ export const isPublished = (data: unknown) => v.is(PublishedJob, data)
 const diffFor = async (db: Db, { accountId, publicationId, userId }: PublishedJob) => {
   const { rows } = await sql<{
     email: string
-    fullName: string
     diff: PublishedDiff
     from: string
     to: string
     isWithdrawal: boolean
+    language: Language | null
   }>`
-    select u.email, u.full_name as "fullName", d as diff, p.from_date as "from", p.to_date as "to",
+    select u.email, u.language, d as diff, p.from_date as "from", p.to_date as "to",
       p.withdraws is not null as "isWithdrawal"
     from publication p
     join jsonb_array_elements(p.entries) d on d->>'providerId' = ${userId}
@@ -67,35 +68,22 @@ export const sendPublished =
     })
   }
 
-type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean }
-const HEADS = {
-  published: PUBLISHED_HEADS,
-  withdrawn: { added: 'Yours again', changed: 'As before again', removed: 'No longer published' },
-} as const
+type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean; language: Language | null }
 
-/**
- * One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. The subject
- * says each kind that is listed: who reads no further does not stay at home on a day that is theirs again.
- */
-export const publishedMail = (
-  { publicOrigin }: Config,
-  to: string,
-  { diff, from, to: until, isWithdrawal }: Told,
-): Mail => {
-  const { subject, anyOf, list } = mailedByKind(diff.entries, HEADS[isWithdrawal ? 'withdrawn' : 'published'])
-  const days = `your schedule from ${from} to ${until}`
-  const shifts = diff.entries.length === 1 ? 'this shift is' : 'these shifts are'
-  const said = `${days}, ${shifts} ${anyOf}`
+/** One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. */
+export const publishedMail = ({ publicOrigin }: Config, email: string, { diff, ...told }: Told): Mail => {
+  const say = textsFor(told.language)
+  const { subject, days, kinds, list } = mailedByKind(diff.entries, told)
   return {
-    to,
-    subject: `${subject}: ${days}`,
-    text: `${isWithdrawal ? `Of ${said}, as a publication has been withdrawn` : `In what has been published of ${said}`}.
+    to: email,
+    subject,
+    text: `${say(told.isWithdrawal ? 'withdrawn' : 'published', { days, kinds, count: diff.entries.length })}
 
 ${list}
 
-Times are those of each place. Your calendar:
+${say('clocks')}
 
-${publicOrigin}/calendar?month=${from.slice(0, 7)}
+${publicOrigin}/calendar?month=${told.from.slice(0, 7)}
 `,
   }
 }

@@ -27,7 +27,7 @@ const told = async (db: Db, asked: Asked, viewId: string, { config, now }: Conte
       : null,
     timeZone,
     next: { week: nextDue('week', now(), timeZone), month: nextDue('month', now(), timeZone) },
-    people,
+    people: people.map(({ userId, fullName, email }) => ({ userId, fullName, email })),
   }
 }
 

@@ -1,10 +1,11 @@
-import type { MailTurn, ViewMail } from '@onward/contract'
+import type { Language, MailTurn, ViewMail } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
 
 type OfView = { accountId: number; viewId: string }
 export type Sent = NonNullable<ViewMail['mail']>
+type Mailable = ViewMail['people'][number] & { language: Language | null }
 
 export const mailOf = async (db: Db, { accountId, viewId }: OfView): Promise<Sent | undefined> =>
   (
@@ -18,10 +19,10 @@ export const mailable = async (
   db: Db,
   { accountId, viewId }: OfView,
   { emailVerification }: Pick<Config, 'emailVerification'>,
-): Promise<ViewMail['people']> =>
+): Promise<Mailable[]> =>
   (
-    await sql<ViewMail['people'][number]>`
-      select u.user_id as "userId", u.full_name as "fullName", u.email
+    await sql<Mailable>`
+      select u.user_id as "userId", u.full_name as "fullName", u.email, u.language
       from saved_view s
       join app_user u on u.account_id = s.account_id and (s.is_shared or u.user_id = s.user_id)
       join user_role r on r.account_id = u.account_id and r.user_id = u.user_id and r.role_name = 'Admin'

@@ -256,6 +256,25 @@ describeEngine('views by mail', () => {
     },
   )
 
+  it('speak the language of whoever gets them', async () => {
+    const view = await make({ viewName: 'Ma vue', search: 'tab=hours&facility=ny&from=2031-03-01&to=2031-03-31' })
+    const speak = (language: string) => send('POST', '/api/account/language', { language }, 'ada')
+    await set(view, { every: 'week', userIds: ['ada', 'adminA'] })
+    await speak('fr')
+    await at(MONDAY)
+    const [french] = await mailsTo('ada')
+    expect(french?.subject).toBe('Ma vue : Heures du 01/03/2031 au 31/03/2031')
+    expect(french?.text).toContain('\nÀ Harbor General\n\n- 2 gardes de 1 personne, 24 h\n- ')
+    expect(french?.text).toContain('Vous recevez ceci le lundi')
+    // Of two who get one view each reads their own.
+    expect((await mailsTo('adminA'))[0]?.subject).toBe('Ma vue: Hours from 2031-03-01 to 2031-03-31')
+    await speak('ar')
+    await at('2031-03-24T10:00:00Z')
+    const [arabic] = await mailsTo('ada')
+    expect(arabic?.text).toContain('\n- مناوبتان، لـ شخص واحد، 24 ساعة\n')
+    await speak('en')
+  })
+
   it('say so where a view asks for dates that no report has', async () => {
     await set(await make({ search: 'tab=hours&from=2031-03-02&to=2031-03-01' }), weekly)
     await at(MONDAY)

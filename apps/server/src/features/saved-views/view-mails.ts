@@ -1,3 +1,4 @@
+import type { Language } from '@onward/contract'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '#server/config.ts'
@@ -8,6 +9,7 @@ import type { Mail, Mailer } from '#server/mail.ts'
 import { oneLine } from '#server/one-line.ts'
 import type { Timers } from '#server/store/housekeeping.ts'
 import { lastDue } from './mail-dates.ts'
+import { textsFor } from './mail-texts.ts'
 import { mailable, mailOf, takeTurn, turnsNear, viewToSend, zoneOf } from './view-mails.queries.ts'
 
 const ViewJob = v.object({
@@ -54,7 +56,7 @@ type Said = { title: string; days: { from: string; to: string } | undefined; abo
 /** Asks for the report that an address shows, on a date and in a zone. */
 type Figures = (
   by: { db: Db; now: Date },
-  asked: { accountId: number; search: string; today: string; zone: string },
+  asked: { accountId: number; search: string; today: string; zone: string; language: Language | null },
 ) => Promise<Said>
 
 type PostOffice = { of: Store['of']; config: Config; mailer: Mailer; now: () => Date; figures: Figures }
@@ -71,12 +73,15 @@ export const sendView =
     // It waited until the next one came due, in a store that was restored or whose mails did not leave.
     if (job.due < lastDue(mail.every, now(), zone)) return
     const { accountId, due } = job
-    const said = await figures({ db, now: now() }, { accountId, search: view.search, today: due, zone })
-    await mailer.send(viewMail(config, to.email, { ...view, ...said, viewId: job.viewId, every: mail.every }))
+    const { language } = to
+    const said = await figures({ db, now: now() }, { accountId, search: view.search, today: due, zone, language })
+    await mailer.send(viewMail(config, to, { ...view, ...said, viewId: job.viewId, every: mail.every }))
   }
 
 type Written = Said & { viewId: string; viewName: string; search: string; every: 'week' | 'month' }
-const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => {
+type Reader = { email: string; language: Language | null }
+const viewMail = ({ publicOrigin }: Config, { email, language }: Reader, view: Written): Mail => {
+  const say = textsFor(language)
   const name = oneLine(view.viewName)
   const words = new URLSearchParams(view.search)
   // Whoever opens it later looks at the days of these figures.
@@ -87,18 +92,18 @@ const viewMail = ({ publicOrigin }: Config, to: string, view: Written): Mail => 
   }
   words.set('saved', view.viewId)
   return {
-    to,
-    subject: `${name}: ${view.title}`,
+    to: email,
+    subject: say('subject', { view: name, title: view.title }),
     text: `${name}
 ${[view.title, ...view.about].map(oneLine).join('\n')}
 
 ${view.figures.map((line) => `- ${oneLine(line)}`).join('\n')}
 
-Every number opens here:
+${say('opens')}
 
 ${publicOrigin}/insight?${words}
 
-You get this ${view.every === 'week' ? 'on Mondays' : 'on the first of each month'} because an admin of your account named you. Any admin who sees the view can end it there, under "Send by mail…".
+${say(`why.${view.every}`)}
 `,
   }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/messages.ts'
 import { language, LANGUAGES, speak, useText, type Language } from '#web/lib/text.ts'
 import { DropItem } from '#web/ui/overlays/drop-item.tsx'
@@ -9,12 +10,20 @@ import tool from '#web/ui/layout/tool.module.css'
 // The table's own keys.
 const all = Object.keys(LANGUAGES) as Language[]
 
-/** Which language the app speaks; the choice is kept. */
+/** Which language the app speaks, and mails in; the choice is kept. */
 export const LanguageMenu = () => {
   const t = useText()
+  const cache = useQueryClient()
   const now = language()
-  const choose = (to: Language) =>
-    speak(to).catch((error: unknown) => warn(t('shell.languageFailed'), messageOf(error)))
+  const choose = async (to: Language) => {
+    try {
+      await speak(to)
+    } catch (error) {
+      return warn(t('shell.languageFailed'), messageOf(error))
+    }
+    const { mailIn } = await import('#web/features/account/mail-in.ts')
+    return mailIn(to, cache)
+  }
   return (
     <Drop
       kind="menu"

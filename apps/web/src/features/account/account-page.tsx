@@ -48,7 +48,7 @@ const AccountPage = () => {
             <div className={styles.cards}>
               <div className={styles.column}>
                 <OwnName account={own} />
-                <OwnFormats />
+                <OwnFormats account={own} />
                 {isScheduled && <OwnMails account={own} />}
               </div>
               <div className={styles.column}>

@@ -17,6 +17,7 @@ const own: OwnAccount = {
   hasPassword: true,
   emailChange: null,
   mailChanges: 'all',
+  language: 'en',
   version: 3,
 }
 const session: OwnSession = {
@@ -110,6 +111,33 @@ it('clock and week are as one chooses, and as the language has them until then',
     1,
     '-fw-mon-hc-h23',
   ])
+})
+
+it('mails come in the language that one chooses, and in the page’s when that is chosen anew', async () => {
+  const now = { ...own }
+  let isDown = false
+  const all = serve(({ method, path, body }) => {
+    if (path.startsWith('/locales/')) return { body: {} }
+    if (method === 'POST' && isDown) return { status: 503, body: { message: 'Down' } }
+    if (method === 'POST') Object.assign(now, body)
+    if (method === 'POST') return { body: {} }
+    return { body: path.endsWith('/sessions') ? { sessions: [session] } : { account: now } }
+  })
+  render(<AccountPage />)
+  const mails = page.getByRole('combobox', { name: 'Language of your mails' })
+  const ofPage = page.getByRole('combobox', { name: 'Language', exact: true })
+  await mails.selectOptions('Deutsch')
+  await expect.element(page.getByText('Your mails come in another language from now on')).toBeVisible()
+  await expect.element(mails).toHaveValue('de')
+  await ofPage.selectOptions('Français')
+  await expect.element(mails).toHaveValue('fr')
+  isDown = true
+  await ofPage.selectOptions('English')
+  await expect.element(page.getByText('The language of your mails stays as it was')).toBeVisible()
+  await expect.element(mails).toHaveValue('fr')
+  expect(all.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body.language])).toEqual(
+    ['de', 'fr', 'en'].map((language) => ['/api/account/language', language]),
+  )
 })
 
 it('whoever has shifts says of which changes they are mailed; what was changed elsewhere meanwhile is not taken away', async () => {

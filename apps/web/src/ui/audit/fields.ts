@@ -2,7 +2,7 @@ import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { dateOfWeekday } from '#web/lib/formats/date-of-weekday.ts'
 import { clock, count, hours, longDate, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
-import { textOf, type TextKey } from '#web/lib/text.ts'
+import { LANGUAGES, textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'
 import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
@@ -120,6 +120,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   weekdays: ['audit.field.weekdays', daysOfWeek],
   which: ['audit.field.which', word('following', 'all')],
   mailChanges: ['audit.field.mailChanges', word('all', 'soon', 'none')],
+  language: ['audit.field.language', (value) => Object.entries(LANGUAGES).find(([id]) => id === value)?.[1]],
   least: ['audit.field.least', amount],
   wished: ['audit.field.wished', amount],
   days: ['audit.field.days', cells],
