@@ -6,7 +6,7 @@ import { openApp } from './app-fixture.ts'
 import { doubleBookings, NO_DOUBLE_BOOKINGS, runs } from './bookings.ts'
 import { describeEngine } from './open-test-db.ts'
 
-const RUNS = runs('FUZZ_RUNS', 600)
+const RUNS = runs('FUZZ_RUNS', 600, 300)
 
 let server: Awaited<ReturnType<typeof openApp>>
 let token: string
