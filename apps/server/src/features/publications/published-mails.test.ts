@@ -120,9 +120,9 @@ describe('the mail of a publication', () => {
     ],
     [
       'fr',
-      'Nouveau, modifié : votre planning du 01/12/2026 au 31/12/2026',
-      'Ce qui a été publié de votre planning du 01/12/2026 au 31/12/2026 : 2 gardes (nouveau ou modifié).',
-      '- mar. 22/12/2026 19:00 à mer. 23/12/2026 07:00, Night, Harbor General',
+      'Ajout, modification : votre planning du 01/12/2026 au 31/12/2026',
+      'Ce qui a été publié de votre planning du 01/12/2026 au 31/12/2026 : 2 gardes (ajout ou modification).',
+      '- du mar. 22/12/2026 19:00 au mer. 23/12/2026 07:00, Night, Harbor General',
     ],
     [
       'pt',

@@ -265,13 +265,13 @@ describeEngine('views by mail', () => {
     const [french] = await mailsTo('ada')
     expect(french?.subject).toBe('Ma vue : Heures du 01/03/2031 au 31/03/2031')
     expect(french?.text).toContain('\nÀ Harbor General\n\n- 2 gardes de 1 personne, 24 h\n- ')
-    expect(french?.text).toContain('Vous recevez ceci le lundi')
+    expect(french?.text).toContain('Vous recevez cet e-mail le lundi')
     // Of two who get one view each reads their own.
     expect((await mailsTo('adminA'))[0]?.subject).toBe('Ma vue: Hours from 2031-03-01 to 2031-03-31')
     await speak('ar')
     await at('2031-03-24T10:00:00Z')
     const [arabic] = await mailsTo('ada')
-    expect(arabic?.text).toContain('\n- مناوبتان، لـ شخص واحد، 24 ساعة\n')
+    expect(arabic?.text).toContain('\n- مناوبتان، لشخص واحد، 24 ساعة\n')
     await speak('en')
   })
 
