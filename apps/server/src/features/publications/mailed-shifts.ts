@@ -95,6 +95,8 @@ export const mailedByKind = (
     subject: say('subject', { kinds: heads.reduce((one, other) => say('then', { one, other })), days }),
     days,
     kinds: anyOf.format(parts.map(({ kind }) => say(`${prefix}word.${kind}`))),
-    list: parts.map(({ kind, list }) => `${say(`${prefix}head.${kind}`)}:\n${list}`).join('\n\n'),
+    list: parts
+      .map(({ kind, list }) => `${say('headed', { kind: say(`${prefix}head.${kind}`) })}\n${list}`)
+      .join('\n\n'),
   }
 }
