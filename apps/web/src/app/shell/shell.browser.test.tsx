@@ -251,13 +251,19 @@ describe('the language', () => {
   }
 
   it('is chosen from its menu, and all that is shown speaks it', async () => {
-    // The wing of these tests has no texts of its own.
-    window.fetch = async (to) => (String(to).includes('grounds') ? Response.json({}) : fetch(to))
+    const said: unknown[] = []
+    window.fetch = async (to) => {
+      if (to instanceof Request && to.method === 'POST') said.push([new URL(to.url).pathname, await to.json()])
+      // The wing of these tests has no texts of its own.
+      return to instanceof Request || String(to).includes('grounds') ? Response.json({}) : fetch(to)
+    }
     show('/calendar')
     await choose('Deutsch')
     await expect.element(page.getByRole('button', { name: /^Sprache: Deutsch/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Kalender' })).toBeInTheDocument()
     expect(document.documentElement.lang).toBe('de')
+    // Mails come in it too.
+    await expect.poll(() => said).toEqual([['/api/account/language', { language: 'de' }]])
   })
 
   it('that cannot be had is said, and the one in use stays', async () => {
