@@ -31,7 +31,7 @@ export default defineConfig({
     earlyScript(),
     pageFiles({ withSamples }),
     firstPaints({ withSamples }),
-    precompressed(),
+    precompressed(fileURLToPath(new URL('../../node_modules/.cache/onward/packed/', import.meta.url))),
   ],
   // Router and texts bring along what React has had for years.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
