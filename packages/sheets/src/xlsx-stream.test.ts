@@ -15,3 +15,18 @@ it('packs in slices what is packed at once', async () => {
   const textsOf = (file: Uint8Array) => Object.entries(unzipSync(file)).map(([path, bytes]) => [path, strFromU8(bytes)])
   expect(textsOf(Buffer.concat(pieces))).toEqual(textsOf(xlsx(rows)))
 })
+
+it('has dates as days that a spreadsheet counts, but not in its heading', () => {
+  const sheet = strFromU8(
+    unzipSync(xlsx([['2026-11-30'], ['2026-11-30'], ['2026-13-01']]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  )
+  const cells = [...sheet.matchAll(/<c r="(\w+)"(?: s="(\d)")?( t="inlineStr")?>.*?<(?:v|t)[^>]*>([^<]*)</g)].map(
+    ([, ...cell]) => cell,
+  )
+  expect(cells).toEqual([
+    ['A1', '1', ' t="inlineStr"', '2026-11-30'],
+    // Days since the end of 1899, as Excel and LibreOffice count them.
+    ['A2', '2', undefined, '46356'],
+    ['A3', undefined, ' t="inlineStr"', '2026-13-01'],
+  ])
+})

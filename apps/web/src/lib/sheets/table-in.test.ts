@@ -32,6 +32,10 @@ describe('a workbook', () => {
       ['Ada <Quist> & "co"', 37.5, '=HYPERLINK("x")'],
       ['Zoë 🌙', -2, 'two\nlines'],
       ['_x000D_', 0, '+1 555'],
+      ['2026-11-30', 1, '1900-03-01'],
+      // Times, what is no date, and what a spreadsheet dates otherwise.
+      ['2026-11-30T00:00', 2, '2026-02-30'],
+      ['9999-12-31', 3, '1900-02-28'],
     ]
     expect(await tableIn(xlsx(rows))).toEqual(rows.map((row) => row.map(String)))
   })
