@@ -1,52 +1,32 @@
-import type { Language } from '@onward/contract'
 import type { Config } from '#server/config.ts'
-import type { Mail } from '#server/mail.ts'
-import { lasting, textsFor } from './mail-texts.ts'
+import { mailTo, type Reader } from './mail-texts.ts'
 
-type Change = { email: string; oldEmail: string; language: Language | null }
+type Change = Reader & { oldEmail: string }
 
-const linkIn = ({ publicOrigin }: Config, token: string) => `${publicOrigin}/confirm-email#${token}`
+const linkOf = ({ verifyMinutes: minutes }: Config, token: string) => ({ page: 'confirm-email', token, minutes })
 
 /** To the address that is left: whoever reads it agrees, or learns that somebody tries. */
-export const oldAddressMail = (config: Config, { email, oldEmail, language }: Change, token: string): Mail => {
-  const say = textsFor(language)
-  return {
-    to: oldEmail,
-    subject: say('emailChange.subject'),
-    text: say('emailChange.old', {
-      email,
-      oldEmail,
-      origin: config.publicOrigin,
-      lasting: lasting(say, config.verifyMinutes),
-      link: linkIn(config, token),
-    }),
-  }
-}
+export const oldAddressMail = (config: Config, { email, oldEmail, language }: Change, token: string) =>
+  mailTo(
+    config,
+    { email: oldEmail, language },
+    {
+      subject: 'emailChange.subject',
+      text: 'emailChange.old',
+      link: linkOf(config, token),
+      values: { email, oldEmail },
+    },
+  )
 
 /** To the address that is wanted. */
-export const newAddressMail = (config: Config, { email, language }: Change, token: string): Mail => {
-  const say = textsFor(language)
-  return {
-    to: email,
-    subject: say('emailChange.subject'),
-    text: say('emailChange.new', {
-      email,
-      origin: config.publicOrigin,
-      lasting: lasting(say, config.verifyMinutes),
-      link: linkIn(config, token),
-    }),
-  }
-}
+export const newAddressMail = (config: Config, reader: Reader, token: string) =>
+  mailTo(config, reader, {
+    subject: 'emailChange.subject',
+    text: 'emailChange.new',
+    link: linkOf(config, token),
+    values: { email: reader.email },
+  })
 
-/** To whoever has the wanted address already, in their language. */
-export const takenAddressMail = (
-  { publicOrigin }: Config,
-  { email, language }: { email: string; language: Language | null },
-): Mail => {
-  const say = textsFor(language)
-  return {
-    to: email,
-    subject: say('known.subject'),
-    text: say('emailChange.taken', { email, origin: publicOrigin, signIn: `${publicOrigin}/login` }),
-  }
-}
+/** To whoever has the wanted address already. */
+export const takenAddressMail = (config: Config, reader: Reader) =>
+  mailTo(config, reader, { subject: 'known.subject', text: 'emailChange.taken', values: { email: reader.email } })

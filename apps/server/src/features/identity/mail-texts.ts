@@ -1,3 +1,6 @@
+import type { Language } from '@onward/contract'
+import type { Config } from '#server/config.ts'
+import type { Mail } from '#server/mail.ts'
 import { textsIn } from '#server/texts.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import de from './texts/de.json' with { type: 'json' }
@@ -5,13 +8,36 @@ import en from './texts/en.json' with { type: 'json' }
 import fr from './texts/fr.json' with { type: 'json' }
 import pt from './texts/pt.json' with { type: 'json' }
 
-/** What the mails of links say. */
-export const textsFor = textsIn({ ar, de, en, fr, pt })
+const textsFor = textsIn({ ar, de, en, fr, pt })
+type Say = ReturnType<typeof textsFor>
+type Key = keyof typeof en
 
 /** How long a link works, as a language counts. */
-export const lasting = (say: ReturnType<typeof textsFor>, minutes: number) => {
+const lasting = (say: Say, minutes: number) => {
   const isDays = minutes > DAY && minutes % DAY === 0
   if (isDays) return say('lasting.days', { count: minutes / DAY })
   return minutes % 60 === 0 ? say('lasting.hours', { count: minutes / 60 }) : say('lasting.minutes', { count: minutes })
 }
 const DAY = 24 * 60
+
+/** Who is mailed, and in which language. */
+export type Reader = { email: string; language: Language | null }
+/** A page that a token opens, which stands in the fragment: no browser sends that to any server. */
+type Link = { page: string; token: string; minutes: number }
+
+/** A mail in the language of its reader; it may say where it comes from, and lead to where one signs in. */
+export const mailTo = (
+  { publicOrigin: origin }: Config,
+  { email: to, language }: Reader,
+  { subject, text, link, values }: { subject: Key; text: Key; link?: Link; values: Record<string, string> },
+): Mail => {
+  const say = textsFor(language)
+  const said = {
+    ...values,
+    origin,
+    signIn: `${origin}/login`,
+    forgot: `${origin}/forgot-password`,
+    ...(link && { link: `${origin}/${link.page}#${link.token}`, lasting: lasting(say, link.minutes) }),
+  }
+  return { to, subject: say(subject, said), text: say(text, said) }
+}
