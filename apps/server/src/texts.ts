@@ -49,7 +49,7 @@ export const textsIn = <Texts extends Record<string, string>>(
 }
 
 /** Programs that make a link of an address would take what stands around it along. */
-const isAddress = (text: string) => /^https?:/.test(text)
+const isAddress = (text: string) => /^https?:[!-~]*$/.test(text)
 
 const mapped = (values: Values, to: (text: string) => string): Values =>
   Object.fromEntries(

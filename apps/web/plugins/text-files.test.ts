@@ -89,9 +89,14 @@ describe.each(OTHER_LANGUAGES)('%s', (language) => {
   })
 })
 
-const mailed = globSync('apps/server/src/features/*/texts/en.json').map((path) =>
-  path.slice(0, -'/texts/en.json'.length),
-)
+it.each(['en', ...OTHER_LANGUAGES] as const)('shift types are called in mails as on the page, in %s', (language) => {
+  const page = textsOf(language)
+  const said = JSON.parse(readFileSync(`apps/server/src/texts/${language}.json`, 'utf8')) as Record<string, string> // what such a file is
+  for (const [key, text] of Object.entries(said))
+    expect([key, text]).toEqual([key, page[key.replace('shiftType.', 'event.type.')]])
+})
+
+const mailed = globSync('apps/server/src/**/texts/en.json').map((path) => path.slice(0, -'/texts/en.json'.length))
 describe.each(mailed)('what %s says outside of the page', (folder) => {
   const textsIn = (language: string) =>
     JSON.parse(readFileSync(`${folder}/texts/${language}.json`, 'utf8')) as Record<string, string> // what such a file is

@@ -1,6 +1,7 @@
 import type { Language } from '@onward/contract'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { oneLine } from '#server/one-line.ts'
+import { shiftTypeCalled } from '#server/shift-type-called.ts'
 import { textsFor } from './feed-texts.ts'
 import type { FeedShift } from './feeds.queries.ts'
 
@@ -25,7 +26,7 @@ export const calendarFile = ({ accountId, language }: Reader, name: string, shif
   })
   for (const shift of shifts) {
     const { assignmentId, version, isCancelled, shiftTypeName, facilityName, city, state } = shift
-    const what = `${plain(shiftTypeName)}, ${plain(facilityName)}`
+    const what = `${plain(shiftTypeCalled(shiftTypeName, language))}, ${plain(facilityName)}`
     calendar.createEvent({
       id: `shift-${accountId}-${assignmentId}@onward`,
       sequence: version - 1,

@@ -152,7 +152,7 @@ describeEngine('an address of own shifts', () => {
       await ok('POST', '/api/account/language', { language }, 'p1')
       return (await eventsAt(path))[0]?.summary
     }
-    expect([await spoken('de'), await spoken('en')]).toEqual(['Abgesagt: Day, Harbor General', third?.summary])
+    expect([await spoken('de'), await spoken('en')]).toEqual(['Abgesagt: Tag, Harbor General', third?.summary])
     await since('2027-01-30T12:00:00Z')
     expect(await eventsAt(path)).toEqual([])
   })

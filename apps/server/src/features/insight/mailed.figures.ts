@@ -16,6 +16,7 @@ import { periodOf } from '@onward/scheduling'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#server/db.ts'
+import { shiftTypeCalled } from '#server/shift-type-called.ts'
 import { dateIn, localeOf } from '#server/texts.ts'
 import type { Asked } from './asked.ts'
 import { costReport } from './cost.report.ts'
@@ -37,7 +38,7 @@ const hours = (minutes: number) => rounded(minutes / 60)
 const hundredths = (amount: number) => rounded(amount / 100)
 
 /** Says figures to whoever reads them. */
-type Reader = { say: ReturnType<typeof textsFor>; locale: string }
+type Reader = { say: ReturnType<typeof textsFor>; language: Language | null; locale: string }
 /** Digit by digit, from the text: money is never a fraction of ours. */
 const money = (amount: number, { currency, digits }: Currency, { locale }: Reader) =>
   new Intl.NumberFormat(locale, {
@@ -197,7 +198,13 @@ const namesIn = async (db: Db, accountId: number, named: Named, reader: Reader) 
   return [
     facilities.length > 0 && say('at', { names: some(facilities, reader) }),
     specialty,
-    types.length > 0 && say('types', { names: some(types, reader) }),
+    types.length > 0 &&
+      say('types', {
+        names: some(
+          types.map((name) => shiftTypeCalled(name, reader.language)),
+          reader,
+        ),
+      }),
     people.length > 0 && say('of', { names: some(people, reader) }),
   ].filter((line) => typeof line === 'string')
 }
@@ -209,7 +216,7 @@ export const mailedFigures = async (
   { db, now, log }: { db: Db; now: Date; log: Asked['log'] },
   { accountId, search, today, zone, language }: Wanted,
 ) => {
-  const reader = { say: textsFor(language), locale: localeOf(language ?? 'en') }
+  const reader = { say: textsFor(language), language, locale: localeOf(language ?? 'en') }
   const words = new URLSearchParams(search)
   const word = (name: string) => words.get(name) ?? ''
   const report = REPORTS.find((one) => one === word('tab')) ?? 'today'

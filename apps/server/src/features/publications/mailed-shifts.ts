@@ -2,6 +2,7 @@ import type { Language, PublishedEntry } from '@onward/contract'
 import { dateOfWall, type WallTime } from '@onward/scheduling'
 import { resolveWall, wallOf } from '@onward/scheduling/zoned'
 import { oneLine } from '#server/one-line.ts'
+import { shiftTypeCalled } from '#server/shift-type-called.ts'
 import { dateIn, localeOf } from '#server/texts.ts'
 import { textsFor, weekdayIn } from './mail-texts.ts'
 
@@ -21,7 +22,7 @@ const sayer = (language: Language | null) => {
     say('shift', {
       start: wall(startsAt),
       end: wall(endsAt),
-      type: oneLine(shiftTypeName),
+      type: oneLine(shiftTypeCalled(shiftTypeName, language)),
       place: oneLine(facilityName),
     })
 

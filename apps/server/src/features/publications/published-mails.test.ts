@@ -116,25 +116,25 @@ describe('the mail of a publication', () => {
       'de',
       'Neu, geändert: Ihr Dienstplan vom 01.12.2026 bis 31.12.2026',
       'Veröffentlicht wurde Ihr Dienstplan vom 01.12.2026 bis 31.12.2026: 2 Dienste sind neu oder geändert.',
-      '- Di 22.12.2026 19:00 bis Mi 23.12.2026 07:00, Night, Harbor General',
+      '- Di 22.12.2026 19:00 bis Mi 23.12.2026 07:00, Nacht, Harbor General',
     ],
     [
       'fr',
       'Ajout, modification : votre planning du 01/12/2026 au 31/12/2026',
       'Ce qui a été publié de votre planning du 01/12/2026 au 31/12/2026 : 2 gardes (ajout ou modification).',
-      '- du mar. 22/12/2026 19:00 au mer. 23/12/2026 07:00, Night, Harbor General',
+      '- du mar. 22/12/2026 19:00 au mer. 23/12/2026 07:00, Nuit, Harbor General',
     ],
     [
       'pt',
       'Novo, alterado: a sua escala de 01/12/2026 a 31/12/2026',
       'Foi publicada a sua escala de 01/12/2026 a 31/12/2026: 2 turnos (novo ou alterado).',
-      '- ter. 22/12/2026 19:00 a qua. 23/12/2026 07:00, Night, Harbor General',
+      '- ter. 22/12/2026 19:00 a qua. 23/12/2026 07:00, Noite, Harbor General',
     ],
     [
       'ar',
       'جديدة، تغيّرت: جدولك من 01/12/2026 إلى 31/12/2026',
       'نُشر جدولك من 01/12/2026 إلى 31/12/2026: مناوبتان (جديدة أو تغيّرت).',
-      '- الثلاثاء 22/12/2026 19:00 إلى الأربعاء 23/12/2026 07:00، Night، Harbor General',
+      '- الثلاثاء 22/12/2026 19:00 إلى الأربعاء 23/12/2026 07:00، ليلية، Harbor General',
     ],
   ])('speaks the language of its reader: %s', (language, subject, first, shift) => {
     const mail = mailOf([added, changed({ note: null }, { note: 'Pager' })], false, language)
