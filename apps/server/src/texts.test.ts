@@ -46,6 +46,9 @@ describe('a text of a mail', () => {
   it('is not turned around by a name, and leaves an address as it is', () => {
     expect(texts('ar')('greeting', { name: 'Łucja' })).toBe('مرحبًا \u2068Łucja\u2069')
     expect(texts('en')('greeting', { name: 'a\u202Eb' })).toBe('Hello \u2068ab\u2069')
+    // What was said of parts in turn runs as its language does, whichever letters its parts have.
+    const greeting = texts('ar')('greeting', { name: '07:00' })
+    expect(texts('ar')('greeting', { name: greeting })).toBe(`مرحبًا \u2067${greeting}\u2069`)
     const address = 'https://onward.example/login'
     expect(texts('ar')('greeting', { name: address })).toBe(`مرحبًا ${address}`)
   })

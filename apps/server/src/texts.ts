@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { isolated, Language } from '@onward/contract'
+import { isolated, isRightToLeft, Language } from '@onward/contract'
 
 type Values = Record<string, string | number>
 /** Says a text by its key. */
@@ -43,10 +43,19 @@ export const textsIn = <Texts extends Record<string, string>>(
     return (key, values = {}) =>
       speaking(language)._(
         key,
-        mapped(values, (value) => (isAddress(value) ? value : isolated(value, language))),
+        mapped(values, (value) => (isAddress(value) ? value : partOf(value, language))),
       )
   }
 }
+
+/**
+ * A value within a text. What was said from right to left of parts that keep their own direction has no letter of its own to
+ * tell it by.
+ */
+const partOf = (value: string, language: Language) =>
+  isRightToLeft(language) && value.includes('\u2068')
+    ? isolated(value, language).replace('\u2068', '\u2067')
+    : isolated(value, language)
 
 /** Programs that make a link of an address would take what stands around it along. */
 const isAddress = (text: string) => /^https?:[!-~]*$/.test(text)

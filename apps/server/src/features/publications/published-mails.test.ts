@@ -126,8 +126,8 @@ describe('the mail of a publication', () => {
     ],
     [
       'pt',
-      'Novo, alterado: a sua escala de 01/12/2026 a 31/12/2026',
-      'Foi publicada a sua escala de 01/12/2026 a 31/12/2026: 2 turnos (novo ou alterado).',
+      'Acréscimo, alteração: a sua escala de 01/12/2026 a 31/12/2026',
+      'Foi publicada a sua escala de 01/12/2026 a 31/12/2026: 2 turnos (acréscimo ou alteração).',
       '- ter. 22/12/2026 19:00 a qua. 23/12/2026 07:00, Noite, Harbor General',
     ],
     [
