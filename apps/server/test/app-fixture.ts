@@ -171,7 +171,7 @@ export const serveFrom = async (
   }
   /** The token of the newest link that was mailed to an address. */
   const mailedToken = async (email: string) => {
-    const [, token] = /#(\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? []
+    const [, token] = /#([^\s&]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? []
     if (token === undefined) throw new Error(`No link was mailed to ${email}`)
     return token
   }

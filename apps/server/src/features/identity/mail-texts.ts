@@ -22,8 +22,11 @@ const DAY = 24 * 60
 
 /** Who is mailed, and in which language. */
 export type Reader = { email: string; language: Language | null }
-/** A page that a token opens, which stands in the fragment: no browser sends that to any server. */
+/** A page that a token opens. */
 type Link = { page: string; token: string; minutes: number }
+/** The token stands in the fragment, which no browser sends to any server; beside it the language in which its reader reads on. */
+const addressOf = (origin: string, { page, token }: Link, language: Language | null) =>
+  `${origin}/${page}#${token}${language === null || language === 'en' ? '' : `&${language}`}`
 
 /** A mail in the language of its reader; it may say where it comes from, and lead to where one signs in. */
 export const mailTo = (
@@ -37,7 +40,7 @@ export const mailTo = (
     origin,
     signIn: `${origin}/login`,
     forgot: `${origin}/forgot-password`,
-    ...(link && { link: `${origin}/${link.page}#${link.token}`, lasting: lasting(say, link.minutes) }),
+    ...(link && { link: addressOf(origin, link, language), lasting: lasting(say, link.minutes) }),
   }
   return { to, subject: say(subject, said), text: say(text, said) }
 }

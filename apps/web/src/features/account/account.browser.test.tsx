@@ -127,7 +127,7 @@ it('mails come in the language that one chooses, and in the page’s when that i
   const mails = page.getByRole('combobox', { name: 'Language of your mails' })
   const ofPage = page.getByRole('combobox', { name: 'Language', exact: true })
   await mails.selectOptions('Deutsch')
-  await expect.element(page.getByText('Your mails come in another language from now on')).toBeVisible()
+  await expect.element(page.getByText('Your mails come in Deutsch from now on')).toBeVisible()
   await expect.element(mails).toHaveValue('de')
   await ofPage.selectOptions('Français')
   await expect.element(mails).toHaveValue('fr')

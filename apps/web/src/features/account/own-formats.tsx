@@ -33,7 +33,7 @@ export const OwnFormats = ({ account: own }: { account: OwnAccount }) => {
     repaint()
   }
   const mails = useChange(api.changeLanguage, {
-    done: () => t('ownAccount.mailLanguageSaved'),
+    done: ({ language: to }) => t('ownAccount.mailLanguageSaved', { language: LANGUAGES[to] }),
     failed: t('ownAccount.mailLanguageFailed'),
   })
   const say = (to: string) => {

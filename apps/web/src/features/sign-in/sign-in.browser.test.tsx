@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, visit } from '#test/house.tsx'
+import { drop } from '#web/lib/storage.ts'
+import { speak } from '#web/lib/text.ts'
 import AcceptInvitationPage from './accept-invitation-page.tsx'
 import ForgotPasswordPage from './forgot-password-page.tsx'
 import LoginPage from './login-page.tsx'
@@ -139,6 +141,30 @@ describe('a mailed link', () => {
     visit(<Token />)
     await expect.element(token).toHaveTextContent('secret')
     await expect.poll(() => `${location.pathname}${location.search}${location.hash}`).toBe('/reset-password?from=mail')
+  })
+
+  it('of a mail in another language leads to a page that speaks it, unless one was chosen here', async () => {
+    const lang = () => document.documentElement.lang
+    const open = (language: string) => {
+      history.replaceState(null, '', `/reset-password#secret&${language}`)
+      visit(<Token />)
+    }
+    try {
+      open('de')
+      await expect.element(token).toHaveTextContent('secret')
+      await expect.poll(lang).toBe('de')
+      expect(location.hash).toBe('')
+      open('fr')
+      await expect.poll(() => location.hash).toBe('')
+      expect(lang()).toBe('de')
+      drop('language')
+      open('xx')
+      await expect.poll(() => location.hash).toBe('')
+      expect(lang()).toBe('de')
+    } finally {
+      await speak('en')
+      drop('language')
+    }
   })
 
   it('that is pasted over an open page counts as well', async () => {
