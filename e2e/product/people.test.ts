@@ -32,7 +32,20 @@ it('somebody is added, scheduled, hands their shifts over and leaves, and is fou
   await page.getByText('Emergency Medicine').waitFor()
   expect(await page.getByRole('link', { name: '555 0123' }).getAttribute('href')).toBe('tel:5550123')
   const own = new URL(page.url()).pathname
-  await page.getByRole('link', { name: 'All people' }).click()
+  // A step back that was not meant loses nothing that is typed.
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  const typed = page.getByRole('dialog', { name: 'Change' }).getByRole('textbox', { name: 'Name' })
+  await typed.fill('Typed')
+  const lost = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  const back = async (answer: string) => {
+    await page.evaluate(() => history.back())
+    await lost.getByRole('button', { name: answer }).click()
+    await lost.waitFor({ state: 'detached' })
+  }
+  await back('Keep it')
+  expect([await typed.inputValue(), new URL(page.url()).pathname]).toEqual(['Typed', own])
+  await back('Discard')
+  await page.waitForURL(({ pathname }) => pathname === '/people')
   await add(other)
   const theirs = new URL(page.url()).pathname
 

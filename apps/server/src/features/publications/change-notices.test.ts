@@ -234,6 +234,40 @@ describeEngine('who is mailed of a change of their shifts', () => {
     expect(await mailed('p1')).toEqual([])
   })
 
+  it('that a mail said which may have arrived, and that is otherwise by now, is taken back by the next', async () => {
+    const arrives = { send: () => Promise.reject(new Error('The line was lost after the mail was taken')) }
+    const send = sendChanges({
+      db: server.store.db,
+      config: readConfig({}),
+      mailer: arrives,
+      now: () => new Date(),
+    })
+    const lost = () => expect(send({ kind: 'changes', accountId: 1, userId: 'p1' })).rejects.toThrow('lost')
+    // New to who did not get it; to who did, another one than that.
+    const made = await book(day(0))
+    await lost()
+    const moved = await change(made, times(day(1)))
+    expect(await mailed('p1')).toEqual([
+      [`New, no longer yours: your schedule from ${day(0)} to ${day(1)}`, line(day(1)), line(day(0))],
+    ])
+    // Known on one day, said to be on the next, and then nobody's.
+    const later = await change(moved, times(day(2)))
+    await lost()
+    await cancel(later)
+    expect(await mailed('p1')).toEqual([
+      [`No longer yours: your schedule from ${day(1)} to ${day(2)}`, line(day(1)), line(day(2))],
+    ])
+    // Of a note alone nothing has to be taken back.
+    const kept = await book(day(3))
+    await mailed('p1')
+    const noted = await change(kept, { note: 'Pager' })
+    await lost()
+    await change(noted, { note: 'Phone' })
+    expect(await mailed('p1')).toEqual([
+      [`Changed: your schedule on ${day(3)}`, line(day(3)), '  (the note is new: Phone)'],
+    ])
+  })
+
   it('is told by one mail at a time, whoever makes them', async () => {
     const made = await book(day(0))
     const db = server.store.db

@@ -6,12 +6,16 @@ import { shownRows, type Notice } from './change-notices.queries.ts'
 
 /** What people are told of a shift. */
 const TOLD = ['hospitalId', 'start', 'end', 'timeZone', 'shiftTypeId', 'specialtyId', 'note'] as const
+/** Where and when it is, and as what: a line of a mail. */
+const LINE = ['hospitalId', 'start', 'end', 'shiftTypeId'] as const
+const isSameLine = (one: ToldAssignment, other: ToldAssignment | undefined) =>
+  LINE.every((field) => one[field] === other?.[field])
 const isAsKnown = (known: ToldAssignment | undefined, told: ToldAssignment | undefined) =>
   known && told ? TOLD.every((field) => known[field] === told[field]) : known === told
 
 /**
  * What has become of shifts since somebody knew them as they are noted; what is as it was is left out, unless a mail that may have
- * reached them said otherwise.
+ * reached them said otherwise. What such a mail said, and what is neither as it was nor as it is, is told to be no longer theirs.
  * @param isWanted whether it is told of a shift, by how it was or is
  */
 export const changedSince = async (
@@ -36,5 +40,12 @@ export const changedSince = async (
     }
     return [before.get(id), told.get(id)].some((shift) => shift && isWanted(shift, notice)) ? id : []
   })
-  return entriesBetween(before, told, ids)
+  // Who got the mail that may not have arrived takes what it said for theirs.
+  const voided = notices.flatMap((notice) => {
+    const heard = notice.isSaid ? said.get(notice.assignmentId) : undefined
+    const isVoid =
+      heard !== undefined && ![before, told].some((shifts) => isSameLine(heard, shifts.get(notice.assignmentId)))
+    return isVoid && isWanted(heard, notice) ? notice.assignmentId : []
+  })
+  return [...entriesBetween(before, told, ids), ...entriesBetween(said, new Map(), voided)]
 }

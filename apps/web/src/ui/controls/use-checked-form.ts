@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { noteTyped } from '#web/lib/leaving.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
+import { askBeforeBack } from './ask-before-back.ts'
 
 type Input<Values> = {
   initialValues: Values
@@ -24,7 +25,11 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
     validate,
   })
   const isDirty = form.isDirty()
-  useEffect(() => (isDirty ? noteTyped() : undefined), [isDirty])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ends = [noteTyped(), askBeforeBack()]
+    return () => ends.forEach((end) => end())
+  }, [isDirty])
   const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
   /** Marks the fields, and brings the focus to the first of them. */
   const refuse = (errors: FormErrors) => {

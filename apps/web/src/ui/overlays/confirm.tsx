@@ -12,15 +12,17 @@ type Props = {
   /** The word on the button that does it. */
   action: string
   isBusy?: boolean
+  /** Over whatever else is open. */
+  isAbove?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is undone or lost. Escape and the first button leave everything as it is. */
-export const Confirm = ({ title, children, action, isBusy = false, onConfirm, onClose }: Props) => {
+export const Confirm = ({ title, children, action, isBusy = false, isAbove = false, onConfirm, onClose }: Props) => {
   const t = useText()
   return (
-    <Dialog title={title} onClose={onClose} size="sm" isQuestion>
+    <Dialog title={title} onClose={onClose} size="sm" isQuestion isAbove={isAbove}>
       <div className={styles.confirm}>{children}</div>
       <Actions>
         <Button variant="default" onClick={onClose} data-autofocus>

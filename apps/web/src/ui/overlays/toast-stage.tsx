@@ -2,7 +2,7 @@ import { Notifications, notifications, type NotificationData } from '@mantine/no
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { useLayout } from '#web/lib/layout.ts'
-import { useQuestion } from './question-stage.ts'
+import { useQuestion } from './questions/question-stage.ts'
 import styles from './toast-stage.module.css'
 
 /** Where toasts appear, and what is asked over a page; once in the app. */

@@ -5,7 +5,7 @@ import { conflictIn } from '#web/lib/refusals/conflict-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { askOver } from '#web/ui/overlays/ask-over.ts'
+import { askOver } from '#web/ui/overlays/questions/ask-over.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
 import { isReasonMissing, overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { setQuestion } from './question-stage.ts'
-import { theStage } from './the-stage.ts'
+import { theStage } from '#web/ui/overlays/the-stage.ts'
 
 /**
  * Draws a question over whatever page there is, and answers what somebody said; undefined where it was closed. For what is asked
