@@ -67,6 +67,8 @@ describe('the audit trail', () => {
     await page.getByText('Nothing matches').waitFor()
     await page.reload()
     await page.getByText('Nothing matches').waitFor()
+    await page.getByLabel('From', { exact: true }).fill('2020-02-01')
+    await page.getByText('The last day is before the first').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await newest.getByText('Data taken out').waitFor()
     expect(new URL(page.url()).search).toBe('')

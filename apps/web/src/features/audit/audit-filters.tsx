@@ -3,7 +3,7 @@ import '#web/ui/controls/native-select.css'
 import { auditActions, auditObjects, objectTypeOf, type AuditEntry } from '@onward/contract'
 import { useText } from '#web/lib/text.ts'
 import { actionWord, objectWord } from '#web/ui/audit/words.ts'
-import { DateField } from '#web/ui/controls/fields.tsx'
+import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import { NOT_NARROWED, type AuditAddress } from './use-audit-address.ts'
 import styles from './audit.module.css'
@@ -20,6 +20,8 @@ type Props = {
 export const AuditFilters = ({ address, isNarrowed, entries, onChange }: Props) => {
   const t = useText()
   const { userId, nobody, objectType, objectId, providerId, action, from, to } = address
+  // An empty list alone would read as if nothing had been done.
+  const isBackward = from !== '' && to !== '' && to < from
   const types = auditObjects.filter((type) => objectType === '' || type === objectType)
   return (
     <>
@@ -49,8 +51,13 @@ export const AuditFilters = ({ address, isNarrowed, entries, onChange }: Props) 
           value={action}
           onChange={(event) => onChange({ action: event.currentTarget.value })}
         />
-        <DateField label={t('audit.from')} value={from} onChange={(date) => onChange({ from: date })} />
-        <DateField label={t('audit.to')} value={to} onChange={(date) => onChange({ to: date })} />
+        <TypedDateField label={t('audit.from')} value={from} onChange={(date) => onChange({ from: date })} />
+        <TypedDateField
+          label={t('audit.to')}
+          value={to}
+          onChange={(date) => onChange({ to: date })}
+          {...(isBackward && { error: t('audit.backward') })}
+        />
       </div>
       {isNarrowed && (
         <div className={styles.narrowed}>
