@@ -12,8 +12,10 @@ import {
   monthTitle,
   shortClock,
   today,
+  weekdayLetter,
   weekdayName,
   weekStart,
+  wholeWeekday,
 } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
@@ -87,50 +89,53 @@ const Weeks = ({ label, month, weeks, shifts, leave }: Props) => {
       <p aria-live="polite">
         {t('people.sum', { count: ofMonth.length, shifts: count(ofMonth.length), hours: hours(minutes) })}
       </p>
-      <table className={styles.month} aria-label={label}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th key={date} scope="col">
-                {weekdayName(date)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td
-                  key={date}
-                  data-outside={monthOf(date) !== month || undefined}
-                  aria-current={date === now ? 'date' : undefined}
-                >
-                  <time dateTime={date} aria-label={longDate(date)}>
-                    {Number(date.slice(8))}
-                  </time>
-                  {leave
-                    .filter(({ startDate, endDate }) => startDate <= date && date <= endDate)
-                    .map((one) => (
-                      <span key={`l${one.leaveId}`} className={styles.away} title={one.leaveDescription} dir="auto">
-                        {one.leaveDescription}
-                      </span>
-                    ))}
-                  {byDay.get(date)?.map((shift) => (
-                    <span
-                      key={shift.assignmentId}
-                      className={styles.shift}
-                      title={joined([shift.facilityName, longTimes(shift.startsAt, shift.endsAt)])}
-                    >
-                      {shortClock(shift.startsAt)} {shift.facilityCode}
-                    </span>
-                  ))}
-                </td>
+      <div className={styles.weeks}>
+        <table className={styles.month} aria-label={label}>
+          <thead>
+            <tr>
+              {weeks[0]?.map((date) => (
+                <th key={date} scope="col" aria-label={wholeWeekday(date)}>
+                  <span className={styles.day}>{weekdayName(date)}</span>
+                  <span className={styles.letter}>{weekdayLetter(date)}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td
+                    key={date}
+                    data-outside={monthOf(date) !== month || undefined}
+                    aria-current={date === now ? 'date' : undefined}
+                  >
+                    <time dateTime={date} aria-label={longDate(date)}>
+                      {Number(date.slice(8))}
+                    </time>
+                    {leave
+                      .filter(({ startDate, endDate }) => startDate <= date && date <= endDate)
+                      .map((one) => (
+                        <span key={`l${one.leaveId}`} className={styles.away} title={one.leaveDescription} dir="auto">
+                          {one.leaveDescription}
+                        </span>
+                      ))}
+                    {byDay.get(date)?.map((shift) => (
+                      <span
+                        key={shift.assignmentId}
+                        className={styles.shift}
+                        title={joined([shift.facilityName, longTimes(shift.startsAt, shift.endsAt)])}
+                      >
+                        <span className={styles.when}>{shortClock(shift.startsAt)}</span> {shift.facilityCode}
+                      </span>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

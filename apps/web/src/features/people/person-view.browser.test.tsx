@@ -53,6 +53,19 @@ const history = [
   entry(2, 'assignment.created'),
   entry(1, 'credential.deleted'),
 ]
+/** The words of a text that stand on more than one line. */
+const brokenIn = (element: Element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (walker.nextNode())
+    for (const { 0: word, index } of (walker.currentNode.nodeValue ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+    }
+  return broken
+}
 const server = (user: ProvidersUser | null = null) =>
   serve(({ path }) => {
     if (path === '/api/providers/maya') return { body: { provider: maya, user } }
@@ -99,6 +112,21 @@ describe("a person's page", () => {
       .toBe(1)
     const link = page.getByRole('link', { name: 'See it in the calendar' })
     await expect.element(link).toHaveAttribute('href', '/calendar?provider=maya&month=2026-12')
+  })
+
+  it('breaks no word of a day and no time, on a telephone either, and leaves no side of the page empty', async () => {
+    server()
+    render(<PersonView providerId="maya" />)
+    const table = page.getByRole('table', { name: 'Maya Okafor, November 2026' })
+    await expect.element(table.getByText('Lakes').first()).toBeVisible()
+    for (const width of [320, 390, 900, 1280, 1920]) {
+      await page.viewport(width, 900)
+      expect(brokenIn(table.element()), `at ${width} pixels`).toEqual([])
+    }
+    const history = page.getByRole('region', { name: 'History' })
+    await expect.element(history).toBeVisible()
+    const end = (element: Element | null) => Math.round(element?.closest('section')?.getBoundingClientRect().right ?? 0)
+    expect(end(table.element())).toBe(end(history.element()))
   })
 
   it('says as whom they sign in, and leads there', async () => {

@@ -83,7 +83,7 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
           <PersonCredentials providerId={providerId} />
           <SignIn user={user} />
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.wide}`}>
           <PersonMonth providerId={providerId} name={name} />
           <PersonLeave providerId={providerId} />
         </div>
