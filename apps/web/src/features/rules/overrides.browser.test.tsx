@@ -140,6 +140,15 @@ it('says of each when, who, which shift, what the rule said and why, and leads t
   expect(Object.fromEntries(asked(all)[0] ?? [])).toMatchObject({ from: '2026-10-21', to: '2026-11-21' })
 })
 
+it('breaks the name of a facility within its cell', async () => {
+  await page.viewport(1280, 800)
+  const facilityName = 'Bayview Mercy Community Hospital & Regional Burn Center'
+  server([{ ...late, assignment: { ...late.assignment, facilityName } }])
+  render(<OverridesPage />)
+  await expect.element(page.getByText(facilityName)).toBeVisible()
+  for (const cell of page.getByRole('cell').elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+})
+
 it('is narrowed by rule, facility and who booked it, which the address says', async () => {
   history.replaceState(null, '', '/rules/overrides?page=3')
   const all = server([late])
