@@ -92,6 +92,15 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const soon = { timeout: 8_000 }
 const PEOPLE = 'Staff;Full name;Shoe size\nn1;"Zażółć ""Ł"" O’Neil";44\nn2;Bo;45\n'
 
+it('ends where the list of the last imports ends', async () => {
+  render(<ImportsPage />)
+  const list = page.getByRole('region', { name: 'Last imports' })
+  await expect.element(list.getByText('Nothing was imported yet')).toBeVisible()
+  const end = list.element().closest('section:has(> h2)')?.getBoundingClientRect().bottom ?? Infinity
+  const last = page.getByRole('navigation').element().getBoundingClientRect().bottom
+  expect(end - last).toBeLessThan(40)
+})
+
 it('leads by the keyboard from a file to its columns, to what is wrong, and back, and loses nothing on the way', async () => {
   receive = (given) =>
     given.text.includes('Bo')

@@ -64,7 +64,7 @@ export const LastImports = ({ address: { page, perPage }, paging, onOpen }: Prop
     <section className={styles.last}>
       <h2 className={styles.heading}>{t('imports.last')}</h2>
       <p className={styles.soft}>{t('imports.lastHint')}</p>
-      <PagedCard paging={paging} query={query}>
+      <PagedCard isPart paging={paging} query={query}>
         {({ imports }) => (
           <DataTable
             label={t('imports.last')}

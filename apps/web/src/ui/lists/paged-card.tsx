@@ -7,6 +7,8 @@ import type { pagingOf } from './paging.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 
 type Props<Data> = {
+  /** It stands among other parts of a page, not for all of it. */
+  isPart?: boolean
   paging: ReturnType<typeof pagingOf>
   /** So far the pages lead, where there may be more than is counted. */
   most?: number
@@ -20,6 +22,7 @@ type Props<Data> = {
 
 /** A list of the server's that comes in pages: how many stand on one, what narrows it, its table, and the way to the others. */
 export const PagedCard = <Data extends { total: number }>({
+  isPart,
   paging,
   most,
   query,
@@ -27,7 +30,7 @@ export const PagedCard = <Data extends { total: number }>({
   filters,
   children,
 }: Props<Data>) => (
-  <div className={styles.page}>
+  <div className={isPart ? undefined : styles.page}>
     <Card>
       <ListBar start={<PageSize {...paging} />}>{tools}</ListBar>
       {filters}
