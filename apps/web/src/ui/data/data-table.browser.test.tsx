@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
+import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { DataTable, type Column, type HeadingProps, type Order } from './data-table.tsx'
 
 type Facility = { id: string; name: string; beds: number; city: string }
@@ -64,6 +65,30 @@ describe('a table', () => {
       .getByRole('cell')
       .elements()
     expect(cells.map((cell) => getComputedStyle(cell).textAlign)).toEqual(['start', 'end', 'start', 'start'])
+  })
+})
+
+describe('a name that is too long', () => {
+  it.each([
+    ['words', 'Saint '.repeat(33) + 'Saint'],
+    ['one word', 'N'.repeat(200)],
+  ])('of %s is broken into lines, and the other columns stay in sight', async (_, name) => {
+    await page.viewport(1280, 800)
+    const named = columns.map((column) =>
+      column.id === 'name'
+        ? { ...column, cell: (row: Facility) => <NameButton onClick={vi.fn<() => void>()}>{row.name}</NameButton> }
+        : column,
+    )
+    const phrase = { id: 'group', title: 'Group', cell: ({ id }: Facility) => (id === harbor.id ? name : id) }
+    render(<DataTable {...shared} columns={[...named, phrase]} rows={[{ ...harbor, name }, mercy]} />)
+    const table = page.getByRole('region', { name: 'Facilities' })
+    await expect.element(page.getByRole('cell', { name }).first()).toBeVisible()
+    expect(table.element().scrollWidth).toBe(table.element().clientWidth)
+    for (const cell of page.getByRole('cell').elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    // A short one is one line, however narrow the table.
+    await page.viewport(320, 800)
+    const { height } = page.getByRole('button', { name: 'Mercy West' }).element().getBoundingClientRect()
+    expect(height).toBeLessThan(40)
   })
 })
 

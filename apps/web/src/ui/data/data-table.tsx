@@ -195,7 +195,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   )}
                   {columns.map(({ id: column, cell, value, isNumber }) => (
                     <td key={column} data-number={isNumber ? '' : undefined}>
-                      {cell ? cell(row.original) : value?.(row.original)}
+                      <div className={styles.said}>{cell ? cell(row.original) : value?.(row.original)}</div>
                     </td>
                   ))}
                 </tr>
