@@ -1,4 +1,4 @@
-// Makes apps/web/src/ui/layout/inter.woff2 out of the whole typeface, with its licence beside: node scripts/font.js
+// Makes apps/web/src/ui/layout/font/inter.woff2 out of the whole typeface, with its licence beside: node scripts/font.js
 // Once for each version of either; both tools are fetched for it and kept nowhere.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { root } from './install.js'
 
 const TYPEFACE = 'inter-ui@4.1.1'
 const TOOL = 'subset-font@2.9.0'
-const FOLDER = `${root}/apps/web/src/ui/layout`
+const FOLDER = `${root}/apps/web/src/ui/layout/font`
 
 /** Latin, Latin-1 and Latin Extended-A, the Romanian letters below a comma, and the signs that the page writes. */
 const RANGES = [
