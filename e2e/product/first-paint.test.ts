@@ -22,6 +22,10 @@ const boxOf = (page: Page, name: string) =>
     return [x, y, width, height].map(Math.round)
   })
 
+/** Waits until the typeface has come: where nothing has asked for it yet, `fonts.ready` is there before it. */
+const inItsTypeface = (page: Page) =>
+  page.evaluate(() => document.fonts.load('1rem "Inter Variable"').then(() => document.fonts.ready))
+
 it('the month stands where it will stand, before the program has come', async () => {
   const { page, done } = await visit(await signedIn('admin'))
   const go = await holdProgram(page)
@@ -33,7 +37,7 @@ it('the month stands where it will stand, before the program has come', async ()
   expect(await page.getByRole('button').count()).toBe(0)
   // The list is a telephone's.
   expect(await page.locator('main p').isVisible()).toBe(false)
-  await page.evaluate(() => document.fonts.ready)
+  await inItsTypeface(page)
   const early = await boxOf(page, 'March 2026')
   go()
   await page.getByRole('button', { name: 'Add shift' }).first().waitFor()
@@ -48,7 +52,7 @@ it('on a telephone the list begins with its date where it will, before the progr
   await page.goto('/calendar', { waitUntil: 'commit' })
   const date = page.locator('main p')
   await date.waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  await inItsTypeface(page)
   const boxes = async (day: Locator) =>
     Promise.all(
       [day, page.locator('main h1')].map((part) => part.evaluate((it) => it.getBoundingClientRect().toJSON())),
@@ -82,7 +86,7 @@ it.each([
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
     )
     expect(await page.getByRole('button').count()).toBe(0)
-    await page.evaluate(() => document.fonts.ready)
+    await inItsTypeface(page)
     const seen = () =>
       heading.evaluate((title) => {
         const range = document.createRange()
@@ -210,7 +214,7 @@ it.each([
         .map((part) => [part.offsetWidth, getComputedStyle(part).backgroundColor])
     }),
   })
-  await page.evaluate(() => document.fonts.ready)
+  await inItsTypeface(page)
   const early = await looks()
   go()
   await page.locator('[data-early]').waitFor({ state: 'detached' })
