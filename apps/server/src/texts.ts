@@ -9,16 +9,13 @@ export type Say<Key extends string = string> = (key: Key, values?: Values) => st
 /** How a language counts and dates; digits as they are typed. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
-/** A date as a language writes it; in English, whose readers do not agree on the order, from the year to the day. */
-export const dateIn = (date: string, language: Language | null) =>
-  language === null || language === 'en'
-    ? date
-    : new Intl.DateTimeFormat(localeOf(language), {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(date))
+/** Says dates as a language writes them; in English, whose readers do not agree on the order, from the year to the day. */
+export const datesIn = (language: Language | null) => {
+  if (language === null || language === 'en') return (date: string) => date
+  const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...numbers, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(date))
+}
 
 /**
  * The texts that a feature says to people outside of the page, in mails: a flat file for each language, in its folder `texts`.

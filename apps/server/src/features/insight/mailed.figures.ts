@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#server/db.ts'
 import { shiftTypeCalled } from '#server/shift-type-called.ts'
-import { dateIn, localeOf } from '#server/texts.ts'
+import { datesIn, localeOf } from '#server/texts.ts'
 import type { Asked } from './asked.ts'
 import { costReport } from './cost.report.ts'
 import { coverageReport } from './coverage.report.ts'
@@ -250,9 +250,9 @@ export const mailedFigures = async (
     if (error instanceof ApiError && error.status === 400) return [reader.say('noReport')]
     throw error
   })
-  const dates = { from: dateIn(from, language), to: dateIn(to, language) }
+  const said = datesIn(language)
   return {
-    title: days ? reader.say('titled', { title, ...dates }) : title,
+    title: days ? reader.say('titled', { title, from: said(from), to: said(to) }) : title,
     days,
     about: await namesIn(db, accountId, named, reader),
     figures,

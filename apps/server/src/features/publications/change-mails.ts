@@ -5,10 +5,10 @@ import type { ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
-import type { Mail, Mailer } from '#server/mail.ts'
+import type { Mailer } from '#server/mail.ts'
 import { notifiedUser, type Notice, type Notified } from './change-notices.queries.ts'
 import { textsFor } from './mail-texts.ts'
-import { mailedByKind } from './mailed-shifts.ts'
+import { shiftsMail } from './mailed-shifts.ts'
 import { tell } from './tell.ts'
 import { isSoon } from './when-due.ts'
 
@@ -47,31 +47,19 @@ export const sendChanges =
   }
 
 /** What has become of somebody's shifts since they were told of them last, each by the clock of its place. */
-export const changesMail = (
-  { publicOrigin }: Config,
-  { email, language }: { email: string; language: Language | null },
+const changesMail = (
+  config: Config,
+  user: { email: string; language: Language | null },
   entries: readonly PublishedEntry[],
-): Mail => {
-  const say = textsFor(language)
+) => {
   const dates = entries
     .flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? dateOfWall(side.startsAt) : [])))
     .toSorted()
   const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const { subject, days, kinds, list } = mailedByKind(entries, { from, to, language })
-  return {
-    to: email,
-    subject,
-    text: `${say('since', { days, kinds, count: entries.length })}
+  const more = `
+${textsFor(user.language)('choice')}
 
-${list}
-
-${say('clocks')}
-
-${publicOrigin}/calendar?month=${from.slice(0, 7)}
-
-${say('choice')}
-
-${publicOrigin}/account
-`,
-  }
+${config.publicOrigin}/account
+`
+  return shiftsMail(config, user, { entries, from, to, by: 'since', more })
 }

@@ -1,10 +1,12 @@
 import type { Language, PublishedEntry } from '@onward/contract'
 import { dateOfWall, type WallTime } from '@onward/scheduling'
 import { resolveWall, wallOf } from '@onward/scheduling/zoned'
+import type { Config } from '#server/config.ts'
+import type { Mail } from '#server/mail.ts'
 import { oneLine } from '#server/one-line.ts'
 import { shiftTypeCalled } from '#server/shift-type-called.ts'
-import { dateIn, localeOf } from '#server/texts.ts'
-import { textsFor, weekdayIn } from './mail-texts.ts'
+import { datesIn, localeOf } from '#server/texts.ts'
+import { textsFor, weekdaysIn } from './mail-texts.ts'
 
 type Side = NonNullable<PublishedEntry['after']>
 
@@ -13,10 +15,11 @@ const timeIn = (time: WallTime) => time.slice(11)
 /** Says shifts in the language of who reads. */
 const sayer = (language: Language | null) => {
   const say = textsFor(language)
+  const [dateSaid, weekdaySaid] = [datesIn(language), weekdaysIn(language)]
   // The day of the week is that of the date on the wall of the place, wherever the server stands.
   const wall = (time: WallTime) => {
     const date = dateOfWall(time)
-    return say('wall', { weekday: weekdayIn(date, language), date: dateIn(date, language), time: timeIn(time) })
+    return say('wall', { weekday: weekdaySaid(date), date: dateSaid(date), time: timeIn(time) })
   }
   const shown = ({ startsAt, endsAt, facilityName, shiftTypeName }: Side) =>
     say('shift', {
@@ -68,19 +71,28 @@ const byStart = (one: PublishedEntry, other: PublishedEntry) => (startOf(one) < 
 
 const KINDS = ['added', 'changed', 'removed'] as const
 
-type Told = { from: string; to: string; isWithdrawal?: boolean; language: Language | null }
+type Told = {
+  entries: readonly PublishedEntry[]
+  /** The first and the last of their days. */
+  from: string
+  to: string
+  /** How people come to be told. */
+  by: 'published' | 'withdrawn' | 'since'
+  /** What stands below. */
+  more?: string
+}
 /**
- * What became of shifts of somebody's days, as a mail says it: its subject, which says each kind that is listed, since who reads no
- * further must not stay at home on a day that is theirs again; the days, the kinds as the end of a sentence, and the shifts under
- * their kinds.
+ * A mail of what became of shifts of somebody's days, under their kinds. The subject says each kind that is listed: who reads no
+ * further must not stay at home on a day that is theirs again.
  */
-export const mailedByKind = (
-  entries: readonly PublishedEntry[],
-  { from, to, isWithdrawal = false, language }: Told,
-) => {
+export const shiftsMail = (
+  { publicOrigin }: Config,
+  { email, language }: { email: string; language: Language | null },
+  { entries, from, to, by, more = '' }: Told,
+): Mail => {
   const say = textsFor(language)
   const said = sayer(language)
-  const prefix = isWithdrawal ? 'back.' : ''
+  const prefix = by === 'withdrawn' ? 'back.' : ''
   const parts = KINDS.flatMap((kind) => {
     const lines = entries.filter((entry) => entry.kind === kind).toSorted(byStart)
     return lines.length === 0 ? [] : [{ kind, list: lines.map(said).join('\n') }]
@@ -90,14 +102,21 @@ export const mailedByKind = (
   const anyOf = new Intl.ListFormat(language === null || language === 'en' ? 'en-GB' : localeOf(language), {
     type: 'disjunction',
   })
-  const dates = { from: dateIn(from, language), to: dateIn(to, language) }
+  const dateSaid = datesIn(language)
+  const dates = { from: dateSaid(from), to: dateSaid(to) }
   const days = from === to ? say('days.one', dates) : say('days.more', dates)
+  const kinds = anyOf.format(parts.map(({ kind }) => say(`${prefix}word.${kind}`)))
+  const lists = parts.map(({ kind, list }) => `${say('headed', { kind: say(`${prefix}head.${kind}`) })}\n${list}`)
   return {
+    to: email,
     subject: say('subject', { kinds: heads.reduce((one, other) => say('then', { one, other })), days }),
-    days,
-    kinds: anyOf.format(parts.map(({ kind }) => say(`${prefix}word.${kind}`))),
-    list: parts
-      .map(({ kind, list }) => `${say('headed', { kind: say(`${prefix}head.${kind}`) })}\n${list}`)
-      .join('\n\n'),
+    text: `${say(by, { days, kinds, count: entries.length })}
+
+${lists.join('\n\n')}
+
+${say('clocks')}
+
+${publicOrigin}/calendar?month=${from.slice(0, 7)}
+${more}`,
   }
 }

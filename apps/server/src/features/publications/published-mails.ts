@@ -5,9 +5,8 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
-import type { Mail, Mailer } from '#server/mail.ts'
-import { textsFor } from './mail-texts.ts'
-import { mailedByKind } from './mailed-shifts.ts'
+import type { Mailer } from '#server/mail.ts'
+import { shiftsMail } from './mailed-shifts.ts'
 import { tell } from './tell.ts'
 
 const PublishedJob = v.object({
@@ -71,19 +70,9 @@ export const sendPublished =
 type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean; language: Language | null }
 
 /** One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. */
-export const publishedMail = ({ publicOrigin }: Config, email: string, { diff, ...told }: Told): Mail => {
-  const say = textsFor(told.language)
-  const { subject, days, kinds, list } = mailedByKind(diff.entries, told)
-  return {
-    to: email,
-    subject,
-    text: `${say(told.isWithdrawal ? 'withdrawn' : 'published', { days, kinds, count: diff.entries.length })}
-
-${list}
-
-${say('clocks')}
-
-${publicOrigin}/calendar?month=${told.from.slice(0, 7)}
-`,
-  }
-}
+export const publishedMail = (config: Config, email: string, { diff, from, to, isWithdrawal, language }: Told) =>
+  shiftsMail(
+    config,
+    { email, language },
+    { entries: diff.entries, from, to, by: isWithdrawal ? 'withdrawn' : 'published' },
+  )

@@ -15,15 +15,11 @@ export const LanguageMenu = () => {
   const t = useText()
   const cache = useQueryClient()
   const now = language()
-  const choose = async (to: Language) => {
-    try {
-      await speak(to)
-    } catch (error) {
-      return warn(t('shell.languageFailed'), messageOf(error))
-    }
-    const { mailIn } = await import('#web/features/account/mail-in.ts')
-    return mailIn(to, cache)
-  }
+  const choose = (to: Language) =>
+    speak(to).then(
+      async () => (await import('#web/features/account/mail-in.ts')).mailIn(to, cache),
+      (error: unknown) => warn(t('shell.languageFailed'), messageOf(error)),
+    )
   return (
     <Drop
       kind="menu"

@@ -17,7 +17,8 @@ export const mailIn = async (language: Language, cache: QueryClient) => {
   if (!currentUser()) return
   try {
     await api.changeLanguage({ language })
-    await askAnew(cache, { predicate: ({ meta }) => meta?.reads?.includes('account') === true })
+    const { writes } = api.changeLanguage.about
+    await askAnew(cache, { predicate: ({ meta }) => meta?.reads?.some((topic) => writes.includes(topic)) === true })
   } catch (error) {
     warn(textOf('ownAccount.mailLanguageFailed'), messageOf(error))
   }

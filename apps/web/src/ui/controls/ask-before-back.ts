@@ -27,8 +27,12 @@ const askToLeave = async (key: string) => {
   }
 }
 
-/** While something typed is not saved, Back and Forward ask before the page is left, where the browser knows how. */
+/**
+ * While something typed is not saved, Back and Forward ask before the page is left, where the browser knows how. Each form has a
+ * listener of its own: another's is not taken away with it.
+ */
 export const askBeforeBack = () => {
-  steps?.addEventListener('navigate', askFirst)
-  return () => steps?.removeEventListener('navigate', askFirst)
+  const ask = (event: Event) => askFirst(event)
+  steps?.addEventListener('navigate', ask)
+  return () => steps?.removeEventListener('navigate', ask)
 }

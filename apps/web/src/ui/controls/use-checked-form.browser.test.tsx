@@ -146,3 +146,30 @@ it('holds something that would be lost while it is typed and not saved', async (
   draw(null)
   await expect.poll(wouldLose).toBe(false)
 })
+
+it('asks before Back while any of two forms would lose something, and no more after that', async () => {
+  /** A step back as the browser tells of it, which it does for the outermost page alone. */
+  const isHeld = () => {
+    const step = new Event('navigate', { cancelable: true })
+    Object.assign(step, { navigationType: 'traverse', destination: { key: 'none', sameDocument: true } })
+    ;(window as unknown as { navigation: EventTarget }).navigation.dispatchEvent(step) // younger than the type library
+    return step.defaultPrevented
+  }
+  const forms = (both: boolean) => (
+    <>
+      <Profile refusal={{}} />
+      {both && <Profile refusal={{}} />}
+    </>
+  )
+  const { draw } = render(forms(true))
+  expect(isHeld()).toBe(false)
+  await page.getByLabelText('City').first().fill('Bergen')
+  await page.getByLabelText('City').last().fill('Bergen')
+  draw(forms(false))
+  expect(isHeld()).toBe(true)
+  const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await press('Back')
+  await expect.poll(isHeld).toBe(false)
+})
