@@ -1,15 +1,8 @@
 import type { Language } from '@onward/contract'
-import ar from './texts/ar.json' with { type: 'json' }
-import de from './texts/de.json' with { type: 'json' }
-import en from './texts/en.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
-import { textsIn } from './texts.ts'
-
-const textsFor = textsIn({ ar, de, en, fr, pt })
+import { pageWordsFor, type PageWord } from './page-words.ts'
 
 /** As the store names the types that every account begins with. */
-const FIRST: Readonly<Record<string, keyof typeof en>> = {
+const FIRST: Readonly<Record<string, PageWord>> = {
   Day: 'shiftType.day',
   Night: 'shiftType.night',
   Call: 'shiftType.call',
@@ -18,6 +11,6 @@ const FIRST: Readonly<Record<string, keyof typeof en>> = {
 
 /** What a shift type is called to who reads a language: the first ones as the page calls them, unless somebody has renamed them. */
 export const shiftTypeCalled = (name: string, language: Language | null) => {
-  const key = Object.hasOwn(FIRST, name) ? FIRST[name] : undefined
-  return key === undefined ? name : textsFor(language)(key)
+  const word = Object.hasOwn(FIRST, name) ? FIRST[name] : undefined
+  return word === undefined ? name : pageWordsFor(language)(word)
 }

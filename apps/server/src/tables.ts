@@ -317,6 +317,16 @@ type LeaveKind = {
   version: Generated<number>
   createdAt: Generated<Instant>
 }
+type LeaveNotice = {
+  accountId: number
+  userId: string
+  leaveId: number
+  known: Json<string | null>
+  isSaid: Generated<boolean>
+  said: Json<string | null>
+  notedAt: Generated<Instant>
+  changedAt: Generated<Instant>
+}
 type MailToken = {
   accountId: number
   tokenHash: Uint8Array
@@ -682,6 +692,7 @@ export type Database = {
   importState: ImportState
   leave: Leave
   leaveKind: LeaveKind
+  leaveNotice: LeaveNotice
   mailToken: MailToken
   openingView: OpeningView
   paidMonth: PaidMonth

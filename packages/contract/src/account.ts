@@ -7,7 +7,7 @@ import { Done, Password } from './identity.ts'
 import { NewPasswordRefusal } from './new-passwords.ts'
 import { NewEmail } from './registration.ts'
 
-/** Of which changes of their own shifts somebody is mailed: all, those of shifts that begin within two days, or none. */
+/** Of which changes of their own shifts and leave somebody is mailed: all, those of what begins within two days, or none. */
 export const MailChanges = v.picklist(['all', 'soon', 'none'])
 export type MailChanges = v.InferOutput<typeof MailChanges>
 

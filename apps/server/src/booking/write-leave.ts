@@ -3,6 +3,7 @@ import { recordEach, type Author } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import type { LeaveRow } from './changes.ts'
 import { assertOpen, daysOfLeave } from './locks.ts'
+import { notedChangedLeave, notedNewLeave } from './noted-leave.ts'
 import { shownLeave, shownWritten } from './shown-leave.ts'
 
 /** A row to be written over, provided that it still has that version and has not been cancelled. */
@@ -20,9 +21,10 @@ const days = ({ startDate, endDate }: LeaveRow) => ({ hospitalId: null, from: st
 
 /**
  * Records leave, each with its entry in the audit trail.
+ * @param isNoted whether people are mailed of it
  * @returns the ids, in the order of the rows
  */
-export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveRow[]) => {
+export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveRow[], { isNoted = true } = {}) => {
   await assertOpen(trx, author.accountId, async () => rows.map(days))
   const { rows: created } = await sql<{ id: number }>`
     with l as (
@@ -30,7 +32,7 @@ export const createLeave = async (trx: Db, author: Author, rows: readonly LeaveR
       select ${author.accountId}::integer, "providerId", "startDate", "endDate", "leaveDescription", "leaveKindId"
       from ${given(rows)} g order by g.ordinality
       returning *
-    )
+    )${isNoted ? sql`, noted as (${notedNewLeave(author)})` : sql``}
     ${recordEach(
       author,
       'leave.created',
@@ -75,7 +77,8 @@ export const changeLeave = async (
       where leave.account_id = ${accountId} and leave.leave_id = g."leaveId"
         and leave.version = g.version and leave.status = 'approved'
       returning leave.*
-    )
+    ),
+    noted as (${notedChangedLeave(author)})
     ${recordEach(
       author,
       action,

@@ -66,7 +66,7 @@ export const loadSample = async ({ db }: Store, now: Date): Promise<boolean> => 
     await insertPeopleAndPlaces(trx, now)
     await insertHomes(trx, shifts)
     await insertUsers(trx, users, now)
-    await createLeave(trx, AUTHOR, leave)
+    await createLeave(trx, AUTHOR, leave, { isNoted: false })
     await insertShifts(trx, roster, now)
     await insertDemand(trx, shifts, now)
     await insertStanding(trx, now)

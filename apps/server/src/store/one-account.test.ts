@@ -108,6 +108,7 @@ describeEngine('the second line between accounts', () => {
         shift_type, version from assignment;
       insert into change_notice (account_id, user_id, assignment_id)
       select account_id, provider_id, assignment_id from assignment;
+      insert into leave_notice (account_id, user_id, leave_id) select account_id, provider_id, leave_id from leave;
       insert into rule_override (account_id, batch_id, assignment_id, rule_id, provider_id, verdict)
       values (1, 901, 1, 'r', 'p1', '{}'), (2, 901, 1, 'r', 'q1', '{}');
       insert into demand (account_id, demand_id, hospital_id, shift_type_id, from_date, days)

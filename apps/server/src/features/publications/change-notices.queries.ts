@@ -1,7 +1,7 @@
 import type { Language, MailChanges } from '@onward/contract'
 import { sql } from 'kysely'
+import { isNotOver } from '#server/booking/noted-leave.ts'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
-import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
 import { hasOwnShifts, isVerified } from '#server/users.ts'
@@ -9,8 +9,39 @@ import type { Waiting } from './when-due.ts'
 
 export type Notified = { accountId: number; userId: string }
 
-/** Told as a change: what a publication told, too, where its mail has not left for a day. */
-const isAChange = sql`(n.publication_id is null or n.changed_at < now() - interval '1 day')`
+/** Told as a change, of `change_notice n`: what a publication told, too, where its mail has not left for a day. */
+export const isAChange = sql`(n.publication_id is null or n.changed_at < now() - interval '1 day')`
+
+/** When each shift begins of which somebody is to be told, as they know it and as it is; null where it is over. */
+const shiftsWaiting = (now: Date) => sql`
+  select n.account_id, n.user_id, n.noted_at, n.changed_at, s.start, s.time_zone
+  from change_notice n
+  left join lateral (
+    select lower(k.during) as start, upper(k.during) as until, k.time_zone
+    from jsonb_populate_record(null::told_assignment, n.known) k where k.assignment_id is not null
+    union all
+    select lower(a.during), upper(a.during), a.time_zone from told_assignment a
+    where a.account_id = n.account_id and a.assignment_id = n.assignment_id and a.provider_id = n.user_id
+  ) s on s.until > ${now.toISOString()}::timestamptz
+  where ${isAChange}`
+
+/** The same of leave, which is at no place: by the clock of where its person was booked last, or else of the first facility. */
+const leaveWaiting = sql`
+  select n.account_id, n.user_id, n.noted_at, n.changed_at, s.start_date::timestamp at time zone z.time_zone, z.time_zone
+  from leave_notice n
+  cross join lateral (
+    select coalesce(
+      (select a.time_zone from assignment a where a.account_id = n.account_id and a.provider_id = n.user_id
+        order by upper(a.during) desc limit 1),
+      (select f.time_zone from facility f where f.account_id = n.account_id order by f.hospital_id limit 1),
+      'UTC') as time_zone
+  ) z
+  left join lateral (
+    select (n.known->>'startDate')::date as start_date, (n.known->>'endDate')::date as end_date where n.known is not null
+    union all
+    select l.start_date, l.end_date from leave l
+    where l.account_id = n.account_id and l.leave_id = n.leave_id and l.provider_id = n.user_id
+  ) s on ${isNotOver(sql`s.end_date`)}`
 
 /** Who is to be mailed of changes, in all accounts, and since when they wait; while a mail of theirs is on its way, nobody. */
 export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[]> => {
@@ -18,16 +49,9 @@ export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[
     Notified & { notedAt: string; changedAt: string; next: string | null; timeZone: string | null }
   >`
     select n.account_id as "accountId", n.user_id as "userId", min(n.noted_at) as "notedAt",
-      max(n.changed_at) as "changedAt", min(s.start) as next, (array_agg(s.time_zone order by s.start))[1] as "timeZone"
-    from change_notice n
-    left join lateral (
-      select lower(k.during) as start, upper(k.during) as until, k.time_zone
-      from jsonb_populate_record(null::told_assignment, n.known) k where k.assignment_id is not null
-      union all
-      select lower(a.during), upper(a.during), a.time_zone from told_assignment a
-      where a.account_id = n.account_id and a.assignment_id = n.assignment_id and a.provider_id = n.user_id
-    ) s on s.until > ${now.toISOString()}::timestamptz
-    where ${isAChange} and not exists (
+      max(n.changed_at) as "changedAt", min(n.start) as next, (array_agg(n.time_zone order by n.start))[1] as "timeZone"
+    from (${shiftsWaiting(now)} union all ${leaveWaiting}) n
+    where not exists (
       select from pgboss.job j
       where j.name = 'mail' and j.state in ('created', 'retry', 'active')
         and j.data @> jsonb_build_object('kind', 'changes', 'accountId', n.account_id, 'userId', n.user_id))
@@ -48,44 +72,6 @@ export const notifiedUser = async (db: Db, { accountId, userId }: Notified, conf
   return rows.find((user) => isVerified(user, config))
 }
 
-/** A shift that is noted for somebody: as they know it, and as they are told of it now, each a row of `told_assignment`. */
-export type Notice = {
-  assignmentId: number
-  /** The row as it was read. */
-  seen: string
-  known: object | null
-  told: object | null
-  /** Whether a mail may have reached them that said it otherwise, and how; null where it was not theirs by that. */
-  isSaid: boolean
-  said: object | null
-  isPublished: boolean
-}
-
-/** What is noted for somebody, as it is at one moment: what a publication told, or what is told as a change. */
-export const noticesOf = async (
-  db: Db,
-  { accountId, userId }: Notified,
-  publicationId: number | undefined,
-): Promise<Notice[]> =>
-  (
-    await sql<Notice>`
-      select n.assignment_id as "assignmentId", n.xmin::text as seen, n.known, to_jsonb(a) as told,
-        n.is_said as "isSaid", n.said, n.publication_id is not null as "isPublished"
-      from change_notice n
-      left join told_assignment a on a.account_id = n.account_id and a.assignment_id = n.assignment_id
-        and a.provider_id = n.user_id and a.status = 'confirmed'
-      where n.account_id = ${accountId} and n.user_id = ${userId}
-        and ${publicationId === undefined ? isAChange : sql`n.publication_id = ${publicationId}`}`.execute(db)
-  ).rows
-
-/** Rows of `told_assignment` that were kept, as the contract shows them. */
-export const shownRows = async (db: Db, rows: readonly object[]): Promise<ToldAssignment[]> =>
-  (
-    await sql<ToldAssignment>`${shownOf(
-      sql`(select * from jsonb_populate_recordset(null::told_assignment, ${JSON.stringify(rows)}::jsonb))`,
-    )}`.execute(db)
-  ).rows
-
 /** Has the word with somebody, so that no other mail of their shifts is made meanwhile; false while another process has it. */
 export const takeWord = async (db: Db, { accountId, userId }: Notified): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -97,47 +83,3 @@ export const takeWord = async (db: Db, { accountId, userId }: Notified): Promise
 }
 export const giveWord = (db: Db, { accountId, userId }: Notified) =>
   sql`update app_user set mailing_until = null where account_id = ${accountId} and user_id = ${userId}`.execute(db)
-
-/** Those that are as they were read, as far as no booking holds them: one that is under way is not waited for. */
-const asSeen = ({ accountId, userId }: Notified, notices: readonly Notice[]) => {
-  const read = notices.map(({ assignmentId: id, seen, told }) => ({ id, seen, told }))
-  return sql`
-    select n.assignment_id as id, g.told
-    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as g(id bigint, seen text, told jsonb)
-    join change_notice n on n.assignment_id = g.id and n.xmin::text = g.seen
-    where n.account_id = ${accountId} and n.user_id = ${userId} for update of n skip locked`
-}
-
-/** Keeps what a mail is about to say, should nobody hear whether it arrived; answers the notices as they are then. */
-export const sayNotices = async (
-  db: Db,
-  { accountId, userId }: Notified,
-  notices: readonly Notice[],
-): Promise<Notice[]> => {
-  const { rows } = await sql<{ id: number; seen: string }>`
-    with free as materialized (${asSeen({ accountId, userId }, notices)})
-    update change_notice n set is_said = true, said = f.told from free f
-    where n.account_id = ${accountId} and n.user_id = ${userId} and n.assignment_id = f.id
-    returning n.assignment_id as id, n.xmin::text as seen`.execute(db)
-  const seenNow = new Map(rows.map(({ id, seen }) => [id, seen]))
-  return notices.map((notice) => ({ ...notice, seen: seenNow.get(notice.assignmentId) ?? notice.seen }))
-}
-
-/**
- * Somebody has been told of these. What is as it was read is done with; what a booking has noted meanwhile, or is about to, is
- * still to be told, on top of that. Each of those is waited for by itself: whoever holds one and waits waits for nothing of ours.
- */
-export const settleNotices = async (db: Db, { accountId, userId }: Notified, notices: readonly Notice[]) => {
-  const own = sql`n.account_id = ${accountId} and n.user_id = ${userId}`
-  const { rows } = await sql<{ id: number }>`
-    with free as materialized (${asSeen({ accountId, userId }, notices)})
-    delete from change_notice n using free f where ${own} and n.assignment_id = f.id
-    returning n.assignment_id as id`.execute(db)
-  const done = new Set(rows.map(({ id }) => id))
-  for (const { assignmentId: id, told } of notices)
-    if (!done.has(id))
-      await sql`
-        update change_notice n set known = ${told && JSON.stringify(told)}::jsonb, publication_id = null,
-          is_said = false, said = null, noted_at = n.changed_at
-        where ${own} and n.assignment_id = ${id}`.execute(db)
-}

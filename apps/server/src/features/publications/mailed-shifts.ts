@@ -1,12 +1,11 @@
 import type { Language, PublishedEntry } from '@onward/contract'
 import { dateOfWall, type WallTime } from '@onward/scheduling'
 import { resolveWall, wallOf } from '@onward/scheduling/zoned'
-import type { Config } from '#server/config.ts'
-import type { Mail } from '#server/mail.ts'
 import { oneLine } from '#server/one-line.ts'
 import { shiftTypeCalled } from '#server/shift-type-called.ts'
-import { datesIn, localeOf } from '#server/texts.ts'
+import { datesIn } from '#server/texts.ts'
 import { textsFor, weekdaysIn } from './mail-texts.ts'
+import type { Topic } from './mailed.ts'
 
 type Side = NonNullable<PublishedEntry['after']>
 
@@ -67,9 +66,6 @@ const sayer = (language: Language | null) => {
 }
 
 const startOf = ({ before, after }: PublishedEntry) => (after ?? before)?.startsAt ?? ''
-const byStart = (one: PublishedEntry, other: PublishedEntry) => (startOf(one) < startOf(other) ? -1 : 1)
-
-const KINDS = ['added', 'changed', 'removed'] as const
 
 type Told = {
   entries: readonly PublishedEntry[]
@@ -78,45 +74,15 @@ type Told = {
   to: string
   /** How people come to be told. */
   by: 'published' | 'withdrawn' | 'since'
-  /** What stands below. */
-  more?: string
 }
-/**
- * A mail of what became of shifts of somebody's days, under their kinds. The subject says each kind that is listed: who reads no
- * further must not stay at home on a day that is theirs again.
- */
-export const shiftsMail = (
-  { publicOrigin }: Config,
-  { email, language }: { email: string; language: Language | null },
-  { entries, from, to, by, more = '' }: Told,
-): Mail => {
-  const say = textsFor(language)
+/** What became of shifts of somebody's days. */
+export const toldShifts = (language: Language | null, { entries, from, to, by }: Told): Topic => {
   const said = sayer(language)
-  const prefix = by === 'withdrawn' ? 'back.' : ''
-  const parts = KINDS.flatMap((kind) => {
-    const lines = entries.filter((entry) => entry.kind === kind).toSorted(byStart)
-    return lines.length === 0 ? [] : [{ kind, list: lines.map(said).join('\n') }]
-  })
-  const heads = parts.map(({ kind }, at) => say(at === 0 ? `${prefix}head.${kind}` : `${prefix}word.${kind}`))
-  // Of the English ones the British have no comma before the last word.
-  const anyOf = new Intl.ListFormat(language === null || language === 'en' ? 'en-GB' : localeOf(language), {
-    type: 'disjunction',
-  })
-  const dateSaid = datesIn(language)
-  const dates = { from: dateSaid(from), to: dateSaid(to) }
-  const days = from === to ? say('days.one', dates) : say('days.more', dates)
-  const kinds = anyOf.format(parts.map(({ kind }) => say(`${prefix}word.${kind}`)))
-  const lists = parts.map(({ kind, list }) => `${say('headed', { kind: say(`${prefix}head.${kind}`) })}\n${list}`)
   return {
-    to: email,
-    subject: say('subject', { kinds: heads.reduce((one, other) => say('then', { one, other })), days }),
-    text: `${say(by, { days, kinds, count: entries.length })}
-
-${lists.join('\n\n')}
-
-${say('clocks')}
-
-${publicOrigin}/calendar?month=${from.slice(0, 7)}
-${more}`,
+    of: by === 'withdrawn' ? 'back.' : '',
+    by,
+    from,
+    to,
+    lines: entries.map((entry) => ({ kind: entry.kind, start: startOf(entry), line: said(entry) })),
   }
 }

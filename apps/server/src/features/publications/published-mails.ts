@@ -6,7 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Mailer } from '#server/mail.ts'
-import { shiftsMail } from './mailed-shifts.ts'
+import { toldShifts } from './mailed-shifts.ts'
+import { newsMail } from './mailed.ts'
 import { tell } from './tell.ts'
 
 const PublishedJob = v.object({
@@ -62,7 +63,7 @@ export const sendPublished =
       mailer,
       who: job,
       publicationId: job.publicationId,
-      mailOf: (entries) =>
+      mailOf: ({ entries }) =>
         publishedMail(config, found.email, { ...found, diff: { ...found.diff, entries: [...entries] } }),
     })
   }
@@ -70,9 +71,7 @@ export const sendPublished =
 type Told = { diff: PublishedDiff; from: string; to: string; isWithdrawal: boolean; language: Language | null }
 
 /** One person's shifts that are new, changed or no longer theirs, each by the clock of its place; or that are taken back. */
-export const publishedMail = (config: Config, email: string, { diff, from, to, isWithdrawal, language }: Told) =>
-  shiftsMail(
-    config,
-    { email, language },
-    { entries: diff.entries, from, to, by: isWithdrawal ? 'withdrawn' : 'published' },
-  )
+export const publishedMail = (config: Config, email: string, { diff, from, to, isWithdrawal, language }: Told) => {
+  const by = isWithdrawal ? 'withdrawn' : 'published'
+  return newsMail(config, { email, language }, [toldShifts(language, { entries: diff.entries, from, to, by })])
+}

@@ -1,4 +1,4 @@
-import type { Assignment, Publication } from '@onward/contract'
+import type { Assignment, Leave, Publication } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callsBy, emailOf, openApp, serveFrom, type Person } from '../../../test/app-fixture.ts'
@@ -42,11 +42,19 @@ const steps = (draw: (below: number) => number) => {
   }
   const next = async (): Promise<Asked> => {
     const shift = one((await ok('GET', `/api/assignments?${WEEK}`)).assignments as Assignment[])
+    const away = one((await ok('GET', `/api/leave?${WEEK}`)).leave as Leave[])
     const publication = one((await ok('GET', '/api/publications')).publications as Publication[])
     const facility = (await ok('GET', '/api/facilities/ny')).facility
     const [from, to] = [addDays(first, draw(4)), addDays(first, 4 + draw(3))]
     const change = (to: object): Asked =>
       shift ? ['PATCH', `/api/assignments/${shift.assignmentId}`, { version: shift.version, ...to }] : fresh()
+    const days = () => {
+      const startDate = addDays(first, draw(6))
+      return { startDate, endDate: addDays(startDate, draw(2)), leaveDescription: one(['Trip', 'Course']) ?? 'Trip' }
+    }
+    const freshLeave = (): Asked => ['POST', '/api/leave', { providerId: one(['p1', 'p2']), ...days() }]
+    const changeLeave = (to: object): Asked =>
+      away ? ['PATCH', `/api/leave/${away.leaveId}`, { version: away.version, ...to }] : freshLeave()
     const ways: Asked[] = [
       fresh(),
       fresh(),
@@ -58,6 +66,10 @@ const steps = (draw: (below: number) => number) => {
       ['POST', `/api/batches/${one(batches.slice(-4)) ?? 0}/undo`, {}],
       ['POST', '/api/publications', { from, to }],
       ['POST', `/api/publications/${publication?.publicationId ?? 0}/withdrawal`, {}],
+      freshLeave(),
+      changeLeave(days()),
+      changeLeave({ providerId: one(['p1', 'p2']) }),
+      away ? ['DELETE', `/api/leave/${away.leaveId}?version=${away.version}`] : freshLeave(),
       ['PATCH', '/api/facilities/ny', { version: facility.version, publishedUntil: from }],
     ]
     return one(ways) ?? fresh()
@@ -69,10 +81,10 @@ const steps = (draw: (below: number) => number) => {
   }
 }
 
-const GONE = /^(No longer yours|No longer published)/
-const COME = /^(New|Yours again)/
+const GONE = /^(No longer yours|No longer published|Cancelled)/
+const COME = /^(New|Yours again|Recorded)/
 /**
- * The shifts that somebody knows of who has read these mails, in order. What a mail says of one must fit what they knew, unless
+ * The shifts and the leave that somebody knows of who has read these mails, in order. What a mail says of one must fit what they knew, unless
  * mails may come twice.
  */
 const knownBy = (person: Person, mails: readonly Mail[], mayRepeat = false) => {
@@ -100,8 +112,15 @@ const toldTo = async (person: Person) => {
   const { assignments } = await ok('GET', `/api/assignments?${WEEK}`, undefined, person)
   const weekday = (date: string) => new Date(date).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
   const wall = (time: string) => `${weekday(time.slice(0, 10))} ${time.replace('T', ' ')}`
+  const day = (date: string) => `${weekday(date)} ${date}`
+  const { leave } = await ok('GET', `/api/leave?${WEEK}`, undefined, person)
+  const away = (leave as Leave[]).map(({ startDate, endDate, leaveKindName, leaveDescription }) => {
+    const days = startDate === endDate ? day(startDate) : `${day(startDate)} to ${day(endDate)}`
+    return `${days}, ${leaveKindName}: ${leaveDescription}`
+  })
   return (assignments as Assignment[])
     .map((shift) => `${wall(shift.startsAt)} to ${wall(shift.endsAt)}, ${shift.shiftTypeName}, ${shift.facilityName}`)
+    .concat(away)
     .toSorted()
 }
 
@@ -150,7 +169,7 @@ describeEngine('who has read their mails', () => {
     // What failed would be tried again in half a minute.
     const again = () => server.store.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     const send = () => Promise.all(senders.map((one) => one.mailsTo('nobody@example.test')))
-    await server.store.query('delete from change_notice')
+    await server.store.query('delete from change_notice; delete from leave_notice')
     for (const person of ['p1', 'p2'] as const) taken.push(...(await server.mailsTo(emailOf(person))))
     const before = taken.length
     for (let round = 0; round < 30; round += 1) {

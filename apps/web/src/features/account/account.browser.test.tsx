@@ -153,10 +153,10 @@ it('whoever has shifts says of which changes they are mailed; what was changed e
   const save = page.getByRole('button', { name: 'Save', exact: true }).nth(1)
   await expect.element(radio('All changes')).toBeChecked()
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-  await radio('Shifts that begin within two days').click()
+  await radio('What begins within two days').click()
   await save.click()
   await expect.element(page.getByText(/^Your account has been changed elsewhere/)).toBeVisible()
-  await expect.element(radio('Shifts that begin within two days')).toBeChecked()
+  await expect.element(radio('What begins within two days')).toBeChecked()
   await save.click()
   await expect
     .poll(() => all.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
@@ -165,7 +165,7 @@ it('whoever has shifts says of which changes they are mailed; what was changed e
       { version: 4, mailChanges: 'soon' },
     ])
   await expect.element(page.getByText('Your choice of mails was saved')).toBeVisible()
-  await expect.element(radio('Shifts that begin within two days')).toBeChecked()
+  await expect.element(radio('What begins within two days')).toBeChecked()
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
 })
 
