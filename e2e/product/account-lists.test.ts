@@ -166,5 +166,9 @@ it('an address that names a page beyond the last, or a size that is none, leads 
     const size = page.getByRole('combobox', { name: /^Show/ })
     if (await size.count()) expect([path, await size.first().inputValue()]).not.toEqual([path, '7'])
   }
+  // A facility that there is not is no choice of all.
+  await page.goto('/holidays?facility=nowhere')
+  const counts = page.getByRole('combobox', { name: 'Those that count at' })
+  await expect.poll(() => counts.evaluate((box: HTMLSelectElement) => box.selectedOptions[0]?.text)).toBe('nowhere')
   await done()
 })

@@ -44,8 +44,11 @@ it('somebody is added, scheduled, hands their shifts over and leaves, and is fou
   }
   await back('Keep it')
   expect([await typed.inputValue(), new URL(page.url()).pathname]).toEqual(['Typed', own])
+  // Of several open ones each tab says whose page it holds.
+  await expect.poll(() => page.title()).toBe(`${name} · People · Onward`)
   await back('Discard')
   await page.waitForURL(({ pathname }) => pathname === '/people')
+  await expect.poll(() => page.title()).toBe('People · Onward')
   await add(other)
   const theirs = new URL(page.url()).pathname
 

@@ -1,5 +1,5 @@
 import { frontPages, type PageEntry } from '@onward/contract'
-import { createElement, Suspense, use, useEffect } from 'react'
+import { createElement, Suspense, use, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { titleOf, usePage } from '#web/lib/pages/pages.ts'
 import { currentUser, homeOf, loginAddress } from '#web/lib/session/session.ts'
@@ -42,13 +42,14 @@ const PageHere = () => {
   if (!isHouseWhole() && (user || !found)) use(house())
   const t = useText()
   const page = found ?? { id: 'error', ...frontPages.error }
-  const title = titleOf(page.id)
-  useEffect(() => {
-    document.title = `${title} · ${t('app.name')}`
+  const title = `${titleOf(page.id)} · ${t('app.name')}`
+  // Before the screen's own effects: of several of its kind it says which one.
+  useLayoutEffect(() => {
+    document.title = title
     // A page that was opened anew stands where the browser has put it: to scroll would lay it out before it is drawn.
     if ((shown ?? path) !== path) scrollTo({ top: 0 })
     shown = path
-  })
+  }, [title, path])
 
   const to = whereTo(found, path, user, { home: homeOf(user), signIn: loginAddress() })
   // Once for each address: it stays the shown one until the next is at hand, and must not lead on from there a second time.

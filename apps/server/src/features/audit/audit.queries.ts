@@ -50,17 +50,49 @@ const entriesOf = (db: Db, wish: Filter) => {
     )
 }
 
+/** What is called by a name, with where that stands: its table, its id and the name. */
+const NAMED = {
+  facility: ['facility', 'hospital_id', 'facility_name'],
+  provider: ['provider', 'provider_id', 'provider_name'],
+  shiftType: ['shift_type', 'shift_type_id', 'shift_type_name'],
+  specialty: ['specialty', 'specialty_id', 'specialty_name'],
+  leaveKind: ['leave_kind', 'leave_kind_id', 'leave_kind_name'],
+  credentialType: ['credential_type', 'credential_type_id', 'credential_type_name'],
+  holiday: ['holiday', 'holiday_id', 'holiday_name'],
+  template: ['template', 'template_id', 'template_name'],
+  view: ['saved_view', 'view_id', 'view_name'],
+  feed: ['calendar_feed', 'feed_id', 'feed_name'],
+  user: ['app_user', 'user_id', 'full_name'],
+  password: ['app_user', 'user_id', 'full_name'],
+  email: ['app_user', 'user_id', 'full_name'],
+} as const satisfies Partial<Record<AuditObject, readonly [table: string, id: string, name: string]>>
+
+const nameNow = sql.join(
+  Object.entries(NAMED).map(
+    ([type, [table, id, name]]) => sql`when ${sql.lit(type)} then (
+      select n.${sql.ref(name)} from ${sql.table(table)} n where n.account_id = e.account_id and n.${sql.ref(id)} = e.object_id)`,
+  ),
+  sql` `,
+)
+const NAMES = [
+  'providerName',
+  'facilityName',
+  'shiftTypeName',
+  'specialtyName',
+  'leaveKindName',
+  'credentialTypeName',
+  'holidayName',
+  'templateName',
+  'viewName',
+  'feedName',
+  'name',
+  'email',
+] as const
 // What it was called then stands in what was written down of it.
-const nameThen = ['providerName', 'facilityName', 'shiftTypeName', 'specialtyName', 'leaveKindName', 'name', 'email']
-  .flatMap((field) => ['after', 'before'].map((side) => `e.${side}->>'${field}'`))
-  .join(', ')
-const objectName = sql<string | null>`case e.object_type
-  when 'facility' then coalesce(f.facility_name, ${sql.raw(nameThen)})
-  when 'provider' then coalesce(p.provider_name, ${sql.raw(nameThen)})
-  when 'shiftType' then coalesce(t.shift_type_name, ${sql.raw(nameThen)})
-  when 'specialty' then coalesce(s.specialty_name, ${sql.raw(nameThen)})
-  else coalesce(o.full_name, ${sql.raw(nameThen)}) end`
-const ABOUT_USERS = ['user', 'password', 'email'] as const satisfies AuditObject[]
+const nameThen = sql.join(
+  NAMES.flatMap((field) => [sql`e.after->>${sql.lit(field)}`, sql`e.before->>${sql.lit(field)}`]),
+)
+const objectName = sql<string | null>`coalesce(case e.object_type ${nameNow} end, ${nameThen})`
 
 type Entries = ReturnType<typeof entriesOf>
 
@@ -71,24 +103,6 @@ const named = (db: Db, entries: Entries) =>
     .selectFrom('e')
     .leftJoin('appUser as u', (join) =>
       join.onRef('u.accountId', '=', 'e.accountId').onRef('u.userId', '=', 'e.userId'),
-    )
-    .leftJoin('appUser as o', (join) =>
-      join
-        .onRef('o.accountId', '=', 'e.accountId')
-        .onRef('o.userId', '=', 'e.objectId')
-        .on('e.objectType', 'in', ABOUT_USERS),
-    )
-    .leftJoin('shiftType as t', (join) =>
-      join.onRef('t.accountId', '=', 'e.accountId').onRef('t.shiftTypeId', '=', 'e.objectId'),
-    )
-    .leftJoin('specialty as s', (join) =>
-      join.onRef('s.accountId', '=', 'e.accountId').onRef('s.specialtyId', '=', 'e.objectId'),
-    )
-    .leftJoin('facility as f', (join) =>
-      join.onRef('f.accountId', '=', 'e.accountId').onRef('f.hospitalId', '=', 'e.objectId'),
-    )
-    .leftJoin('provider as p', (join) =>
-      join.onRef('p.accountId', '=', 'e.accountId').onRef('p.providerId', '=', 'e.objectId'),
     )
     .select(['e.entryId', 'e.at', 'e.userId', 'u.fullName as userName', 'e.action', 'e.objectType', 'e.objectId'])
     .select(objectName.as('objectName'))

@@ -117,6 +117,20 @@ describeEngine('the audit trail, read', () => {
     ])
   })
 
+  it('names what was changed as it is called now, also where the change says nothing of its name', async () => {
+    const token = await server.tokenOf('adminA')
+    const sent = { token, body: { viewName: 'Nights', search: '' } }
+    const { view } = (await server.send('POST', '/api/board/views', sent)).body
+    const body = { version: view.version, isShared: true }
+    await server.send('PATCH', `/api/board/views/${view.viewId}`, { token, body })
+    const { entries } = await list(`&objectType=view&objectId=${view.viewId}`)
+    expect(entries.map(({ action, objectName }) => [action, objectName])).toEqual([
+      ['view.changed', 'Nights'],
+      ['view.created', 'Nights'],
+    ])
+    expect(entries[0]?.after).not.toHaveProperty('viewName')
+  })
+
   it('is each account’s own', async () => {
     const { entries } = await list('', await server.tokenOf('adminB'))
     expect(entries.map(({ action, userId }) => [action, userId])).toEqual([['session.started', 'adminB']])

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { UserData } from '@onward/contract'
+import texts from 'texts:bookmarkSearch'
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { allPages, titleOf } from '#web/lib/pages/pages.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { Icon, iconNamed } from '#web/ui/drawings/icon.tsx'
 import styles from './bookmark-search.module.css'
@@ -11,6 +12,8 @@ import { isFound } from './found.ts'
 import { markedPages } from './marked-pages.ts'
 import { isOffered } from './menu-tree.ts'
 import { useBookmarks } from './use-bookmarks.ts'
+
+addTexts(texts)
 
 /** How many pages are offered while one types. */
 const MOST = 6
@@ -31,14 +34,14 @@ export const BookmarkSearch = ({ user, onClose }: { user: UserData; onClose: () 
     <div className={styles.box} data-walk="">
       <TextInput
         ref={focusOn}
-        aria-label={t('shell.findPage')}
-        placeholder={t('shell.findPage')}
+        aria-label={t('bookmarkSearch.find')}
+        placeholder={t('bookmarkSearch.find')}
         leftSection={<Icon name="search" size={15} />}
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' ? onClose() : walk(event))}
       />
-      {shown.length === 0 && <p className={styles.none}>{t(q ? 'ui.noMatch' : 'shell.noBookmarks')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t(q ? 'ui.noMatch' : 'bookmarkSearch.none')}</p>}
       <ul className={styles.list}>
         {shown.map((page) => {
           const title = titleOf(page.id)
@@ -51,7 +54,7 @@ export const BookmarkSearch = ({ user, onClose }: { user: UserData; onClose: () 
               <button
                 type="button"
                 aria-pressed={marked.includes(page.id)}
-                aria-label={t('shell.bookmark', { page: title })}
+                aria-label={t('bookmarkSearch.mark', { page: title })}
                 onClick={() => toggle(page.id)}
               >
                 <Icon name="star" size={16} />

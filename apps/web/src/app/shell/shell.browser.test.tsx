@@ -257,9 +257,11 @@ describe('the language', () => {
       // The wing of these tests has no texts of its own.
       return to instanceof Request || String(to).includes('grounds') ? Response.json({}) : fetch(to)
     }
-    show('/calendar')
+    show('/calendar', {}, provider)
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Provider/)
     await choose('Deutsch')
     await expect.element(page.getByRole('button', { name: /^Sprache: Deutsch/ })).toBeVisible()
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Behandelnde/)
     await expect.element(page.getByRole('link', { name: 'Kalender' })).toBeInTheDocument()
     expect(document.documentElement.lang).toBe('de')
     // Mails come in it too.

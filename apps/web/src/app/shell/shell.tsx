@@ -9,10 +9,10 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
-import { joined } from '#web/lib/formats/joined.ts'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
 import { useLayout, wishLayout } from '#web/lib/layout.ts'
 import { usePage } from '#web/lib/pages/pages.ts'
+import { rolesOf } from '#web/lib/session/roles-said.ts'
 import { homeOf } from '#web/lib/session/session.ts'
 import { keepPage, useHasEnded } from '#web/lib/session/signed-in-again.ts'
 import { drop, kept } from '#web/lib/storage.ts'
@@ -138,6 +138,5 @@ const useWelcome = (user: UserData) =>
   useEffect(() => {
     if (kept('welcome') === null) return
     drop('welcome')
-    const roles = joined(user.userValidation.rolesList.map(({ roleName }) => roleName))
-    tell(textOf('shell.welcome', { name: user.fullName, role: roles }))
+    tell(textOf('shell.welcome', { name: user.fullName, role: rolesOf(user) }))
   }, [user])

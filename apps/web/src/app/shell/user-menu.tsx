@@ -1,8 +1,8 @@
 import { pages, type ListedPage, type UserData } from '@onward/contract'
 import { Fragment, Suspense, useState } from 'react'
-import { joined } from '#web/lib/formats/joined.ts'
 import { wouldLose } from '#web/lib/leaving.ts'
 import { pageWith, titleOf } from '#web/lib/pages/pages.ts'
+import { rolesOf } from '#web/lib/session/roles-said.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { wingNow } from '#web/lib/pages/wing.ts'
@@ -22,7 +22,6 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
   const [isAsking, setAsking] = useState(false)
   // What the browser would ask about later is asked about first: once the session has ended nothing can be saved any more.
   const end = () => (wouldLose() ? setAsking(true) : void signOut())
-  const roles = joined(user.userValidation.rolesList.map(({ roleName }) => roleName))
   const groups = (wingNow()?.userMenu ?? [])
     .map((ids) => ids.flatMap((id) => pageWith(id) ?? []).filter((page) => isOffered(page, user)))
     .filter((group) => group.length > 0)
@@ -42,7 +41,7 @@ export const UserMenu = ({ user, onLayout }: { user: UserData; onLayout: () => v
           <>
             <span className={styles.who}>
               <strong>{user.fullName}</strong>
-              <small>{roles}</small>
+              <small>{rolesOf(user)}</small>
             </span>
             <span className="unseen">{t('shell.userMenu')}</span>
             <span className={styles.avatar} data-initials={initialsOf(user.fullName)} />

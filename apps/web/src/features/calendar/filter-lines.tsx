@@ -16,7 +16,7 @@ export const FilterLine = ({ choice: { id, name }, filter: { choices, unticked, 
     <>
       <Tick label={name} isTicked={!unticked.has(id)} onChange={() => set(toggled(unticked, id))} onEnter={showOnly} />
       <button type="button" className={styles.only} tabIndex={-1} onClick={showOnly}>
-        {t('calendar.only')} <span className="unseen">{name}</span>
+        {t('filterList.only')} <span className="unseen">{name}</span>
       </button>
       {tones && <span className={styles.swatch} data-tone={tones.get(id)} aria-hidden="true" />}
     </>

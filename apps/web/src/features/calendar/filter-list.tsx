@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import texts from 'texts:filterList'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { folded } from '#web/lib/formats/folded.ts'
 import { inReadersOrder } from '#web/lib/formats/names-order.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { Tick } from '#web/ui/controls/tick.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
@@ -11,6 +12,8 @@ import { FilterLines } from './filter-lines.tsx'
 import type { FilterOption } from './filters.ts'
 import type { Filter } from './use-filters.ts'
 import styles from './filter-list.module.css'
+
+addTexts(texts)
 
 const ManyFilterLines = lazyPart(() => import('./many-filter-lines.tsx'), 'ManyFilterLines')
 /** So many are drawn whole. */
@@ -64,7 +67,7 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
       />
       <div className={styles.all}>
         <Tick
-          label={q === '' ? t('ui.selectAll') : t('calendar.selectFound', { count: found.length })}
+          label={q === '' ? t('ui.selectAll') : t('filterList.selectFound', { count: found.length })}
           isTicked={isAll && found.length > 0}
           isPartly={ticked > 0 && !isAll}
           onChange={tickAll}
@@ -72,7 +75,7 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
       </div>
       {/* A scroller must be reachable by keyboard even where it is short. */}
       <div ref={box} className={styles.lines} tabIndex={0} role="group" aria-label={title}>
-        {hasFailed && !isKnown && <p className={styles.none}>{t('calendar.listFailed')}</p>}
+        {hasFailed && !isKnown && <p className={styles.none}>{t('filterList.listFailed')}</p>}
         {!hasFailed && !isKnown && <p className={styles.blank} role="status" aria-label={t('ui.loading')} />}
         {isKnown && found.length === 0 && <p className={styles.none}>{t('ui.noMatch')}</p>}
         {isDrawn && found.length > FEW && (

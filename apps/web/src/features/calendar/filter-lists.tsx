@@ -33,13 +33,13 @@ export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned 
     <>
       <FilterList
         title={t('calendar.facilities')}
-        searchLabel={t('calendar.searchFacilities')}
+        searchLabel={t('filterList.searchFacilities')}
         filter={filters.facility}
         tones={tones}
       />
       <FilterList
         title={t('calendar.providers')}
-        searchLabel={t('calendar.searchProviders')}
+        searchLabel={t('filterList.searchProviders')}
         filter={filters.provider}
       />
       <Tick label={t('calendar.cancelled')} isTicked={hasCancelled} onChange={() => onCancelled(!hasCancelled)} />

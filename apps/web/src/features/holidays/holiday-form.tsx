@@ -31,9 +31,9 @@ const inputOf = ({ place, ...rest }: Values) => ({ ...rest, hospitalId: hospital
 /** A new holiday, or a change of one. */
 export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | undefined; onClose: () => void }) => {
   const t = useText()
-  const places = usePlaces()
   // What is changed is the row that was seen: a newer one must not take away what was typed.
   const [holiday, setHoliday] = useState(given)
+  const places = usePlaces(holiday)
   const before = valuesOf(holiday)
   const form = useCheckedForm<Values>({
     initialValues: valuesOf(given),

@@ -28,9 +28,9 @@ const DEFAULTS = { q: '', facility: '', page: '1', perPage: '25' }
 /** The account's holidays, by date: those of one facility, or of all. */
 const HolidaysPage = () => {
   const t = useText()
-  const places = usePlaces()
   const [address, change] = usePagedAddress(DEFAULTS)
   const { q, facility, page, perPage } = address
+  const places = usePlaces({ hospitalId: facility, facilityName: null })
   const [panel, setPanel] = useState<Holiday | 'new' | 'list'>()
   const query = useQuery({
     ...ask(api.listHolidays, { q, hospitalId: facility, page, perPage }),

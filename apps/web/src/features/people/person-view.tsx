@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { ApiError, pages, people, type Provider, type ProvidersUser } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { titleOf } from '#web/lib/pages/pages.ts'
 import { useText } from '#web/lib/text.ts'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
@@ -50,6 +51,10 @@ const Person = ({ provider, user }: { provider: Provider; user: ProvidersUser | 
   const t = useText()
   const [panel, setPanel] = useState<'change' | 'leaves'>()
   const close = () => setPanel(undefined)
+  const title = `${provider.providerName} · ${titleOf('people')} · ${t('app.name')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
   const { providerId, version, providerName: name, isActive } = provider
   const back = useChange(() => api.changeProvider({ providerId, version, isActive: true }), {
     by: api.changeProvider,

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { RoleName } from '@onward/contract'
+import { isRole, rolesSaid } from '#web/lib/session/roles-said.ts'
 import { useText } from '#web/lib/text.ts'
 import styles from './users.module.css'
 
@@ -13,7 +14,6 @@ type Props = {
   isNobody?: boolean
 }
 
-const isRole = (word: string): word is RoleName => RoleName.options.some((role) => role === word)
 /** What was ticked, as roles. */
 export const rolesIn = (words: readonly string[]) => words.filter((word) => isRole(word))
 
@@ -29,7 +29,7 @@ export const RoleChoice = ({ isFixed = false, isNobody = false, ...given }: Prop
             <Checkbox
               key={role}
               value={role}
-              label={t(`accountUsers.${role}`)}
+              label={rolesSaid([role])}
               description={t(isPossible ? `accountUsers.${role}Hint` : 'accountUsers.noSchedule')}
               disabled={isFixed || !isPossible}
             />

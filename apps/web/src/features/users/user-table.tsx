@@ -1,6 +1,6 @@
 import type { AccountUser } from '@onward/contract'
 import { instant } from '#web/lib/formats/formats.ts'
-import { joined } from '#web/lib/formats/joined.ts'
+import { rolesSaid } from '#web/lib/session/roles-said.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
@@ -34,7 +34,7 @@ export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
       id: 'roles',
       title: t('accountUsers.roles'),
       cell: ({ roles, facilities }) => {
-        const named = joined(roles.map((role) => t(`accountUsers.${role}`)))
+        const named = rolesSaid(roles)
         const [first] = facilities
         if (!first) return named
         const places = t('accountUsers.at', { name: first.facilityName, count: facilities.length - 1 })

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import texts from 'texts:accountUsers,pager'
 import { apiOf, ask } from '#web/lib/api.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { rolesSaid } from '#web/lib/session/roles-said.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -62,7 +63,7 @@ const UsersPage = () => {
               aria-label={t('accountUsers.roles')}
               data={[
                 { value: '', label: t('accountUsers.anyRole') },
-                ...RoleName.options.map((value) => ({ value, label: t(`accountUsers.${value}`) })),
+                ...RoleName.options.map((value) => ({ value, label: rolesSaid([value]) })),
               ]}
               value={role}
               onChange={(event) => change({ role: event.currentTarget.value })}

@@ -37,14 +37,10 @@ export const longDates = (from: string, to: string) =>
   formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utc(from), utc(to))
 /** `Saturday, November 21, 2026, 7:00 AM – 7:00 PM`; an end on another date is said with it. */
 export const longTimes = (startsAt: string, endsAt: string) =>
-  formatter('longTimes', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatRange(new Date(`${startsAt}Z`), new Date(`${endsAt}Z`))
+  formatter('longTimes', { dateStyle: 'full', timeStyle: 'short' }).formatRange(
+    new Date(`${startsAt}Z`),
+    new Date(`${endsAt}Z`),
+  )
 /** `Eastern Time` of `America/New_York`, at any time of the year. */
 export const zoneName = remembered(
   (timeZone) =>
@@ -70,13 +66,11 @@ const spanOf = remembered((span) => {
 /** `Nov 15 – 21, 2026` */
 export const dateSpan = (from: string, to: string) => spanOf(`${from} ${to}`)
 const clockOf = remembered((time) =>
-  formatter('clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(`2000-01-01T${time}:00Z`)),
+  formatter('clock', { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}:00Z`)),
 )
 /** As short as a clock can be said: `07:00`, or `7a` and `7:30p` where the day has twice twelve hours. */
 const shortClockOf = remembered((time) => {
-  const parts = formatter('clock', { hour: 'numeric', minute: '2-digit' }).formatToParts(
-    new Date(`2000-01-01T${time}:00Z`),
-  )
+  const parts = formatter('clock', { timeStyle: 'short' }).formatToParts(new Date(`2000-01-01T${time}:00Z`))
   const half = parts.find(({ type }) => type === 'dayPeriod')?.value
   if (half === undefined) return time
   const [hour = 0, minute = 0] = time.split(':').map(Number)

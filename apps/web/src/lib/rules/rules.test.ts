@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress } from './is-address.ts'
 import { isEmail } from './is-email.ts'
-import { emailAddress, present, webAddress } from './rules.ts'
+import { emailAddress, present } from './rules.ts'
 
 describe('a field that has to be filled', () => {
   it.each(['', ' ', '\t\n'])('is not by %j', (text) => {
@@ -24,28 +23,5 @@ describe('an e-mail address', () => {
   )
   it('that is missing is told apart from one that is wrong', () => {
     expect(emailAddress(' ')).toBe('Required')
-  })
-})
-
-describe('an address of the web', () => {
-  it.each(['https://onward.test', 'http://onward.test/a?b#c', 'HTTPS://ONWARD.TEST'])('may be %s', (text) => {
-    expect([isAddress(text), webAddress(text)]).toEqual([true, null])
-  })
-  // What a link would run, or read from the disk, is none.
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'file:///etc/passwd',
-    'onward.test',
-    '//onward.test',
-    '/calendar',
-  ])('is not %s', (text) => {
-    expect([isAddress(text), webAddress(text)]).toEqual([
-      false,
-      'Enter an address that begins with https:// or http://',
-    ])
-  })
-  it('may be left out', () => {
-    expect(webAddress('  ')).toBeNull()
   })
 })

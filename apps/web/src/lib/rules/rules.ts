@@ -1,4 +1,3 @@
-import { isAddress } from './is-address.ts'
 import { isEmail } from './is-email.ts'
 import { textOf } from '#web/lib/text.ts'
 
@@ -9,6 +8,3 @@ export const present = (text: string) => (text.trim() === '' ? textOf('ui.requir
 
 /** An e-mail address as the server would take it. */
 export const emailAddress = (text: string) => present(text) ?? (isEmail(text) ? null : textOf('ui.emailWrong'))
-
-/** An address of the web, where there is one. */
-export const webAddress = (text: string) => (text.trim() === '' || isAddress(text) ? null : textOf('ui.addressWrong'))

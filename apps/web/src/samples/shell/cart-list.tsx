@@ -23,7 +23,7 @@ export const CartList = ({ onClose }: { onClose: () => void }) => {
   if (isPending) return <Loading />
   return (
     <>
-      <h2 className={styles.title}>{t('shell.cartTitle')}</h2>
+      <h2 className={styles.title}>{t('cart.title')}</h2>
       <SampleNote />
       {lines.length === 0 && <Empty icon="cart" title={t('cart.empty')} />}
       <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
 import { RefusedMark } from './refused-mark.tsx'
-import { actionWord, isRefusal, objectWord, personWord, placeWord } from './words.ts'
+import { actionWord, isRefusal, namedWord, objectWord, personWord, placeWord } from './words.ts'
 import styles from './audit.module.css'
 
 type Props = {
@@ -42,9 +42,9 @@ export const AuditTable = ({ label, rows, isBusy, empty, onOpen }: Props) => {
     {
       id: 'object',
       title: t('audit.object'),
-      cell: ({ objectType, objectName, objectId }) => (
+      cell: (row) => (
         <span className={styles.object}>
-          {objectWord(objectType)} <bdi className={styles.soft}>{objectName ?? objectId}</bdi>
+          {objectWord(row.objectType)} <bdi className={styles.soft}>{namedWord(row)}</bdi>
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { addTexts } from '#web/lib/text.ts'
 import { fieldLines } from './fields.ts'
-import { actionWord, isRefusal, objectWord, personWord, placeWord } from './words.ts'
+import { actionWord, isRefusal, namedWord, objectWord, personWord, placeWord } from './words.ts'
 
 beforeAll(() => {
   const texts = new URL('texts/en.json', import.meta.url)
@@ -139,4 +139,18 @@ it('says what a rule asks for in a sentence, and how much it weighs', () => {
   expect(fieldLines({ before: null, after: { kind: 'moonlight', parameters: { most: 1 } } })).toContainEqual(
     expect.objectContaining({ title: 'Rule', after: '{"most":1}' }),
   )
+})
+
+it('says of what has days which they are', () => {
+  const entry = { objectName: 'Łucja O’Brien', objectId: '17', before: null, after: null }
+  const said = (facts: object) => namedWord({ ...entry, ...facts } as Parameters<typeof namedWord>[0]) // as far as it reads one
+  expect(said({ after: { startsAt: '2026-03-07T19:00' }, before: { startsAt: '2026-03-01T19:00' } })).toBe(
+    'Łucja O’Brien · Mar 7, 2026',
+  )
+  expect(said({ before: { startDate: '2026-03-07', endDate: '2026-03-09' } })).toMatch(/ · Mar 7.–.9, 2026$/)
+  expect(said({ before: { startDate: '2026-03-07', endDate: '2026-03-07' } })).toMatch(/ · Mar 7, 2026$/)
+  expect(said({ objectName: null, after: { from: '2026-03-07', to: '2026-04-06' } })).toMatch(
+    /^17 · Mar 7.–.Apr 6, 2026$/,
+  )
+  expect(said({ after: { date: 'soon', from: 3 } })).toBe('Łucja O’Brien')
 })

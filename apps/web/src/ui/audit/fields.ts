@@ -2,6 +2,7 @@ import type { AuditEntry } from '#web/lib/audit/entries.ts'
 import { dateOfWeekday } from '#web/lib/formats/date-of-weekday.ts'
 import { clock, count, hours, longDate, weekdayName, zoneName } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
+import { isRole, rolesSaid } from '#web/lib/session/roles-said.ts'
 import { LANGUAGES, textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'
 import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
@@ -28,10 +29,6 @@ const WORDS = {
   confirmed: 'audit.word.confirmed',
   approved: 'audit.word.approved',
   cancelled: 'audit.word.cancelled',
-  Admin: 'audit.word.Admin',
-  Scheduler: 'audit.word.Scheduler',
-  Provider: 'audit.word.Provider',
-  Client: 'audit.word.Client',
   facilities: 'audit.word.facilities',
   providers: 'audit.word.providers',
   assignments: 'audit.word.assignments',
@@ -71,7 +68,7 @@ const daysOfWeek: Shown = (value, all) =>
   Array.isArray(value) ? joined(value.map((one: unknown) => dayOfWeek(one, all) ?? String(one))) : undefined
 const use: Shown = (value) =>
   typeof value === 'boolean' ? textOf(value ? 'audit.word.inUse' : 'audit.word.notInUse') : undefined
-const role = word('Admin', 'Scheduler', 'Provider', 'Client')
+const role: Shown = (value) => (isRole(value) ? rolesSaid([value]) : undefined)
 const roles: Shown = (value, all) =>
   Array.isArray(value) ? joined(value.map((one: unknown) => role(one, all) ?? String(one))) : undefined
 

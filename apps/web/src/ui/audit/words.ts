@@ -1,4 +1,6 @@
 import { isAction, isObject, type AuditEntry } from '#web/lib/audit/entries.ts'
+import { mediumDate, dateSpan } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { textOf } from '#web/lib/text.ts'
 
 /** What was done; as it was written down where that is a word that this page does not know yet. */
@@ -6,6 +8,16 @@ export const actionWord = (action: string) => (isAction(action) ? textOf(`audit.
 
 /** What it was done to, the same way. */
 export const objectWord = (type: string) => (isObject(type) ? textOf(`audit.type.${type}`) : type)
+
+/** What it is called, and the day or the days that it is about: of a person's many shifts which one. */
+export const namedWord = ({ objectName, objectId, before, after }: AuditEntry) =>
+  joined([objectName ?? objectId, daysOf(after ?? before ?? {})], '·')
+const daysOf = ({ startsAt, scheduledDate, startDate, endDate, date, from, to }: Record<string, unknown>) => {
+  const [first, last] = [dateIn(startsAt ?? scheduledDate ?? startDate ?? date ?? from), dateIn(endDate ?? to)]
+  if (first === undefined) return undefined
+  return last !== undefined && last > first ? dateSpan(first, last) : mediumDate(first)
+}
+const dateIn = (value: unknown) => (typeof value === 'string' ? /^\d{4}-\d\d-\d\d(?=T|$)/.exec(value)?.[0] : undefined)
 
 /** Whether it is something that somebody tried and was not let. */
 export const isRefusal = (action: string) => /refused$|refresh_reuse$/.test(action)

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import type { AccountSettings } from '@onward/contract/samples'
-import { webAddress } from '#web/lib/rules/rules.ts'
+import { webAddress } from '#web/samples/lib/web-address.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Avatar } from '#web/samples/ui/people/avatar.tsx'

@@ -1,9 +1,12 @@
+import texts from 'texts:appFrame'
 import { useState, type ReactNode } from 'react'
 import { useScreenQuery } from '#web/ui/layout/use-screen-query.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import styles from './app-frame.module.css'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+
+addTexts(texts)
 
 type Props = {
   /** The application's name, as its page says it. */
@@ -58,7 +61,7 @@ export const AppFrame = ({
                 <button
                   type="button"
                   className={styles.burger}
-                  aria-label={sideTitle ?? t('ui.openSide', { title })}
+                  aria-label={sideTitle ?? t('appFrame.openSide', { title })}
                   onClick={() => setOpen(true)}
                 >
                   <Icon name={sideTitle === undefined ? 'menu' : 'sliders'} size={20} />
