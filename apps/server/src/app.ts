@@ -27,20 +27,24 @@ import { openLive, type Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import type { Traces } from './traces.ts'
 import type { JobHandlers } from './job-worker.ts'
+import { notingRefusals } from './mail-refusals.ts'
 import type { Mailer } from './mail.ts'
 import { admit, userOf } from './session.ts'
 import { withoutTokens } from './tokens.ts'
 
 /** The work that is done after an answer. */
-export const jobsOf = ({ store: { db, of }, config, mailer, log, now = () => new Date() }: JobDeps): JobHandlers => ({
-  mail: (data) => {
-    if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
-    if (isChangesJob(data)) return sendChanges({ db, config, mailer, now })(data)
-    if (isViewJob(data))
-      return sendView({ of, config, mailer, now, figures: (by, asked) => mailedFigures({ ...by, log }, asked) })(data)
-    return sendMail({ db, config, mailer, now })(data)
-  },
-})
+export const jobsOf = ({ store: { db, of }, config, log, now = () => new Date(), ...deps }: JobDeps): JobHandlers => {
+  const mailer = notingRefusals(db, deps.mailer, now)
+  return {
+    mail: (data) => {
+      if (isPublished(data)) return sendPublished({ db, config, mailer })(data)
+      if (isChangesJob(data)) return sendChanges({ db, config, mailer, now })(data)
+      if (isViewJob(data))
+        return sendView({ of, config, mailer, now, figures: (by, asked) => mailedFigures({ ...by, log }, asked) })(data)
+      return sendMail({ db, config, mailer, now })(data)
+    },
+  }
+}
 
 const LARGEST_BODY = 1_000_000
 const LARGEST_FILE = 256_000_000

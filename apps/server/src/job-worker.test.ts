@@ -55,6 +55,14 @@ describeEngine('work after an answer', () => {
     expect([done, await jobs(), lines]).toEqual([['first', 'second'], [], []])
   })
 
+  it('is done before what can wait, where somebody waits for it', async () => {
+    const done: string[] = []
+    await ask('first')
+    await enqueue(store.db, { requestId: 'r', now }, 'mail', { word: 'a link' }, { isAwaited: true })
+    await open(async (data) => void done.push(wordOf(data))).drain()
+    expect(done).toEqual(['a link', 'first'])
+  })
+
   it('is not done when what promised it was taken back', async () => {
     const failing = store.db.transaction().execute(async (trx) => {
       await enqueue(trx, { requestId: 'r', now }, 'mail', { word: 'never' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openMailer } from './mail.ts'
+import { MailRefused, openMailer } from './mail.ts'
 
 const LINK = `https://onward.example/reset-password#1.${'a-_9'.repeat(11).slice(1)}`
 const MAIL = { to: 'p1@example.test', subject: 'Grüße', text: `Open this:\n\n${LINK}\n` }
@@ -111,6 +111,27 @@ it('says why a server did not take a mail, and never the password', async () => 
   office.close()
   expect(String(error)).toMatch(/^Error: 127\.0\.0\.1:\d+ did not take the mail: .*535 no \*\*\* \*\*\*/)
   expect(JSON.stringify({ ...(error as Error) })).not.toMatch(/p@ss|p%40ss/)
+})
+
+it.each([
+  ['550 5.1.1 nobody of that name', true],
+  ['450 the box is full', false],
+])('tells an address that is refused for good from one that may be taken later: %s', async (answer, isFinal) => {
+  const office = await openPostOffice((line) => (line.startsWith('RCPT') ? answer : undefined))
+  const smtpUrl = `smtp://127.0.0.1:${office.port}`
+  const error: unknown = await openMailer({ smtpUrl, mailFrom, dataDir: '' })
+    .send(MAIL)
+    .catch((reason: unknown) => reason)
+  office.close()
+  expect(String(error)).toContain(answer)
+  expect(error instanceof MailRefused ? error.said : undefined).toBe(isFinal ? answer : undefined)
+})
+
+it('takes a sender that is refused for a fault of ours, which may be mended', async () => {
+  const office = await openPostOffice((line) => (line.startsWith('MAIL') ? '553 no such sender' : undefined))
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${office.port}`, mailFrom, dataDir: '' })
+  await expect(mailer.send(MAIL)).rejects.not.toBeInstanceOf(MailRefused)
+  office.close()
 })
 
 it('sends no password over a network without TLS', async () => {

@@ -2,13 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
 import type { Config } from './config.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
+/** Thrown where mail for an address is not taken, and would not be another time; says what the other side said. */
+export class MailRefused extends Error {
+  readonly said: string
+  constructor(message: string, said: string) {
+    super(message)
+    this.said = said
+  }
+}
+
 /** How mail leaves the server. */
 export type Mailer = {
-  /** Resolves when the mail has been handed over; rejects with a reason that holds no password. */
+  /** Resolves when the mail has been handed over; rejects with a reason that holds no password, `MailRefused` for good. */
   send(mail: Mail): Promise<void>
 }
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
@@ -73,14 +83,24 @@ const smtpMailer = (url: URL, from: string) => {
     try {
       await transport.sendMail(messageOf(from, mail))
     } catch (error) {
+      const hidden = (text: string) => secrets.reduce((all, secret) => all.replaceAll(secret, '***'), text)
       const reason = error instanceof Error ? error.message : String(error)
-      const said = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), reason)
+      const message = `${host}:${port} did not take the mail: ${hidden(reason)}`
+      const refusal = refusalOf(error)
       // Without the cause: a log writes out all that an error holds.
-      throw new Error(`${host}:${port} did not take the mail: ${said}`) // oxlint-disable-line preserve-caught-error
+      throw refusal === undefined ? new Error(message) : new MailRefused(message, hidden(refusal))
     }
   }
   return { send, where: `goes through ${host}:${port}` }
 }
+
+/** What the other side says of an address for good; a sender or a sign-in that it does not take is ours to mend. */
+const Refusal = v.object({
+  command: v.literal('RCPT TO'),
+  responseCode: v.pipe(v.number(), v.minValue(500), v.maxValue(599)),
+  response: v.string(),
+})
+const refusalOf = (error: unknown) => (v.is(Refusal, error) ? error.response : undefined)
 
 /** The password as it is, in an address, and on the wire. */
 const secretForms = (user: string, pass: string) => {

@@ -42,6 +42,7 @@ type AppUser = {
   mailChanges: Generated<'all' | 'soon' | 'none'>
   mailingUntil: Instant | null
   language: 'en' | 'fr' | 'de' | 'pt' | 'ar' | null
+  mailRefusal: Json<string | null>
 }
 type Assignment = {
   accountId: number

@@ -108,6 +108,7 @@ export const auditActions = [
   'user.name-changed',
   'user.mails-changed',
   'user.language-changed',
+  'user.mail-returned',
   'feed.created',
   'feed.ended',
   'session.started',

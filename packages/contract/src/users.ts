@@ -28,6 +28,8 @@ export const AccountUser = v.object({
   isProvider: v.boolean(),
   /** When they were sent the invitation that they have not accepted, as an instant; null for everybody else. */
   invitedAt: v.nullable(v.string()),
+  /** When mail for their address was refused for good last, and in which words of the mail server; null where it was not. */
+  mailRefusal: v.nullable(v.object({ at: v.string(), said: v.string() })),
   version: v.number(),
 })
 export type AccountUser = v.InferOutput<typeof AccountUser>

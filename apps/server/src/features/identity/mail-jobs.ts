@@ -45,7 +45,8 @@ type PostOffice = Pick<Context, 'db' | 'config' | 'now'> & { mailer: Mailer }
 const WAITED_FOR_MS = 24 * 60 * 60_000
 
 /** Promises a mail: it is sent once the transaction has committed, sooner or later. */
-export const promiseMail = (trx: Db, context: Context, wish: MailWish) => enqueue(trx, context, 'mail', wish)
+export const promiseMail = (trx: Db, context: Context, wish: MailWish) =>
+  enqueue(trx, context, 'mail', wish, { isAwaited: true })
 
 /** Sends what was promised. A second try sends another link, which ends the first. */
 export const sendMail = (office: PostOffice) => async (data: unknown) => {

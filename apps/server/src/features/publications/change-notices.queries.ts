@@ -4,6 +4,7 @@ import { isNotOver } from '#server/booking/noted-leave.ts'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
+import { isReached } from '#server/mail-refusals.ts'
 import { hasOwnShifts, isVerified } from '#server/users.ts'
 import type { Waiting } from './when-due.ts'
 
@@ -68,7 +69,8 @@ export const notifiedUser = async (db: Db, { accountId, userId }: Notified, conf
   const { rows } = await sql<MailedUser & { email: string; language: Language | null; mailChanges: MailChanges }>`
     select u.user_id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.is_claim as "isClaim",
       u.language, u.mail_changes as "mailChanges"
-    from app_user u where u.account_id = ${accountId} and u.user_id = ${userId} and ${hasOwnShifts}`.execute(db)
+    from app_user u where u.account_id = ${accountId} and u.user_id = ${userId} and ${hasOwnShifts}
+      and ${isReached}`.execute(db)
   return rows.find((user) => isVerified(user, config))
 }
 

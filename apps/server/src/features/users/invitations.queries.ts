@@ -42,7 +42,7 @@ export const searchCandidates = async (db: Db, { accountId, q, page, perPage }: 
 
 /** Has the link mailed once the transaction has committed. The features that send mails draw its token then. */
 export const mailInvitation = (trx: Db, context: Context, owner: Owner) =>
-  enqueue(trx, context, 'mail', { kind: 'invite', ...owner })
+  enqueue(trx, context, 'mail', { kind: 'invite', ...owner }, { isAwaited: true })
 
 /** Whoever sends it again is the one who invites; links that were mailed before end at once. */
 export const inviteAgain = async (trx: Db, { accountId, userId }: Owner, by: { userId: string | null; at: string }) => {

@@ -1,6 +1,7 @@
 import type { AccountUser, RoleName, UserState } from '@onward/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { mailRefusal } from '#server/mail-refusals.ts'
 import { holds, total, type Search } from '#server/search.ts'
 import { rolesOfUser, userState } from '#server/users.ts'
 
@@ -20,6 +21,7 @@ export const columns = [
   sql<boolean>`exists (
     select from provider p where p.account_id = u.account_id and p.provider_id = u.user_id)`.as('isProvider'),
   'u.invitedAt',
+  mailRefusal.as('mailRefusal'),
   'u.version',
 ] as const
 

@@ -61,6 +61,7 @@ describeEngine('the users of an account', () => {
       facilities: [],
       isProvider: true,
       invitedAt: null,
+      mailRefusal: null,
       version: 1,
     })
     expect(users[3]).toMatchObject({ lastSignInAt: null })

@@ -91,6 +91,7 @@ const ines: AccountUser = {
   lastSignInAt: null,
   isProvider: false,
   invitedAt: null,
+  mailRefusal: null,
   version: 1,
 }
 const harbor: Facility = {

@@ -10,6 +10,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
+import { MailReturned } from './mail-returned.tsx'
 import { PlacesChoice } from './places-choice.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { UserAccess } from './user-access.tsx'
@@ -84,6 +85,7 @@ export const UserForm = ({ user: given, onClose }: { user: AccountUser; onClose:
             <bdi>{user.email}</bdi>
           </span>
         </p>
+        {user.mailRefusal && <MailReturned email={user.email} {...user.mailRefusal} />}
         <RoleChoice isFixed={isOwn} isNobody={!user.isProvider} {...form.getInputProps('roles')} />
         {roles.includes('Scheduler') && <PlacesChoice {...form.getInputProps('hospitalIds')} />}
         {isOwn ? (

@@ -9,6 +9,7 @@ import { serve, type Asked } from '#test/server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { UserForm } from './user-form.tsx'
 import { UserInvite } from './user-invite.tsx'
+import { UserTable } from './user-table.tsx'
 
 addTexts(texts)
 
@@ -23,6 +24,7 @@ const guest: AccountUser = {
   lastSignInAt: null,
   isProvider: true,
   invitedAt: '2026-11-20T09:00:00.000Z',
+  mailRefusal: null,
   version: 1,
 }
 type Given = ReturnType<Parameters<typeof serve>[0]>
@@ -129,4 +131,20 @@ it('who has accepted meanwhile is shown as they are now', async () => {
   await press('Send again')
   await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says of whom mail came back, in the list and where they are looked at', async () => {
+  server(() => ({ body: {} }))
+  const returned = { ...guest, mailRefusal: { at: '2026-11-20T09:05:00.000Z', said: '550 nobody of that name' } }
+  const { draw } = render(
+    <UserTable rows={[returned, { ...guest, userId: 'other' }]} isBusy={false} empty="" onOpen={() => {}} />,
+  )
+  await expect
+    .element(page.getByRole('cell', { name: /^Invited/ }).first())
+    .toHaveTextContent('Invited mail comes back')
+  await expect.element(page.getByRole('cell', { name: /^Invited/ }).last()).toHaveTextContent('Invited')
+  draw(<UserForm user={returned} onClose={onClose} />)
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'maya@example.test' }))
+    .toMatchTextContent(/came back on .*: 550 nobody of that name/)
 })

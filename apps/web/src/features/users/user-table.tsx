@@ -4,6 +4,7 @@ import { rolesSaid } from '#web/lib/session/roles-said.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { DataTable, type Column } from '#web/ui/data/data-table.tsx'
+import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NameButton } from '#web/ui/lists/name-button.tsx'
 import styles from './users.module.css'
 
@@ -45,7 +46,15 @@ export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
         )
       },
     },
-    { id: 'state', title: t('accountUsers.state'), cell: ({ state }) => t(`accountUsers.${state}`) },
+    {
+      id: 'state',
+      title: t('accountUsers.state'),
+      cell: ({ state, mailRefusal }) => (
+        <>
+          {t(`accountUsers.${state}`)} {mailRefusal && <MailReturns />}
+        </>
+      ),
+    },
     {
       id: 'lastSignIn',
       title: t('accountUsers.lastSignIn'),
@@ -61,5 +70,15 @@ export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
       isBusy={isBusy}
       empty={empty}
     />
+  )
+}
+
+/** What is sent to them does not arrive. */
+const MailReturns = () => {
+  const t = useText()
+  return (
+    <small className={styles.returns}>
+      <Icon name="alert" size={14} /> {t('accountUsers.mailReturns')}
+    </small>
   )
 }

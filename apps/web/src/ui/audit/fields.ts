@@ -134,6 +134,7 @@ const FIELDS: Record<string, readonly [title: TextKey, shown: Shown]> = {
   state: ['audit.field.state', plain],
   isActive: ['audit.field.isActive', use],
   email: ['audit.field.email', plain],
+  said: ['audit.field.said', plain],
   phone: ['audit.field.phone', plain],
   lastDay: ['audit.field.lastDay', date],
   credentialTypeName: ['audit.field.credentialTypeName', plain],

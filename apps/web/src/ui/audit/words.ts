@@ -27,7 +27,8 @@ export const personWord = ({ userId, userName, requestId }: AuditEntry) => {
   if (userId !== null) return userName ?? userId
   return textOf(isOnServer(requestId) ? 'audit.onServer' : 'audit.nobody')
 }
-const isOnServer = (requestId: string | null) => requestId === 'command' || requestId === 'backup'
+const BY_ITSELF = new Set(['command', 'backup', 'mail'])
+const isOnServer = (requestId: string | null) => requestId !== null && BY_ITSELF.has(requestId)
 
 /** From where: nothing is known of a job's or a command's. */
 export const placeWord = ({ address, requestId }: AuditEntry) =>
