@@ -17,5 +17,7 @@ export const noteTyped = () => {
     typedForms--
   }
 }
+/** Whether a form of the page has something typed that is not saved. */
+export const isTyped = () => typedForms > 0
 /** Whether something on the page is not saved: a form has it, or the browser would ask. */
-export const wouldLose = () => typedForms > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const wouldLose = () => isTyped() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))

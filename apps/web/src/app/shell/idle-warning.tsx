@@ -10,7 +10,7 @@ addTexts(texts)
 export const IdleWarning = ({ onStay }: { onStay: () => void }) => {
   const t = useText()
   return (
-    <Dialog title={t('idle.title')} size="sm" isAbove onClose={onStay}>
+    <Dialog title={t('idle.title')} size="sm" isOfSession onClose={onStay}>
       <Text size="sm" mb="sm">
         {t('idle.text')}
       </Text>

@@ -6,6 +6,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { takeTyped } from '#web/lib/typed-ahead.ts'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { BareDialog } from '#web/ui/overlays/dialog.tsx'
+import { leaveBy } from '#web/ui/overlays/questions/ask-before-leaving.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import styles from './search-dialog.module.css'
 import type { Found } from '#web/lib/pages/wing.ts'
@@ -28,8 +29,8 @@ export const SearchDialog = ({ user, onClose }: { user: UserData; onClose: () =>
   const choose = ({ to, label }: Found) => {
     // What has no page of its own only fills the text.
     if (to === undefined) return setQ(label)
-    navigate(to)
-    return onClose()
+    onClose()
+    return leaveBy(() => navigate(to))
   }
   const onKey = (event: KeyboardEvent) => {
     const row = rows[current]

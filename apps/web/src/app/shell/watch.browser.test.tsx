@@ -7,6 +7,7 @@ import { answerAll, signIn, visit } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { setIdleEnd } from '#web/lib/session/idle.ts'
 import { drop, keep, kept } from '#web/lib/storage.ts'
+import { askLost } from '#web/ui/overlays/questions/ask-lost.tsx'
 import { Shell } from './shell.tsx'
 
 const MINUTES = 30
@@ -136,6 +137,23 @@ describe('a page that nobody uses', () => {
     await keys('{Escape}')
     await expect.element(sign).toBeVisible()
     expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('hides what is asked over it too, and leaves it Escape before and after', async () => {
+    answerAll(() => ({}))
+    await show()
+    const lost = askLost()
+    const question = page.getByRole('dialog', { name: 'Throw away what you typed?', includeHidden: true })
+    await expect.element(question).toBeVisible()
+    leftFor(MINUTES)
+    await expect.element(sign).toBeVisible()
+    expect(getComputedStyle(question.element()).visibility).toBe('hidden')
+    await keys('{Escape}')
+    expect(question.elements()).toHaveLength(1)
+    keep('accessToken', 'again')
+    await expect.element(sign).not.toBeInTheDocument()
+    await keys('{Escape}')
+    expect(await lost).toBe(false)
   })
 
   it('has ended for good where the server could not be told, also when it is loaded anew, and tells it later', async () => {

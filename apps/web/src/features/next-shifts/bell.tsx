@@ -1,4 +1,4 @@
-import texts from 'texts:next'
+import texts from 'texts:bell'
 import type { UserData } from '@onward/contract'
 import { Suspense } from 'react'
 import { isPlanner, isProvider } from '#web/lib/session/session.ts'
@@ -20,8 +20,8 @@ export const Bell = ({ user }: { user: UserData }) => {
   return (
     <Drop
       kind="dialog"
-      label={t('next.bell')}
-      title={t('next.bell')}
+      label={t('bell.next')}
+      title={t('bell.next')}
       className={styles.tool}
       width={360}
       face={<Icon name="bell" />}

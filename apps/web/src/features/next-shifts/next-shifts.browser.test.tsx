@@ -1,13 +1,9 @@
-import texts from 'texts:next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAll } from '#test/house.tsx'
 import { render } from '#test/render.tsx'
 import { stored } from '#test/shift-server.ts'
-import { addTexts } from '#web/lib/text.ts'
 import { NextShifts } from './next-shifts.tsx'
-
-addTexts(texts)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-04T12:00:00Z') })

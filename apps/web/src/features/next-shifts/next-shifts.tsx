@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '@onward/scheduling'
+import texts from 'texts:next'
 import { useState } from 'react'
 import { api, ask } from '#web/lib/api.ts'
 import { shortDate, timeSpan, today } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
 import { otherZone } from '#web/lib/formats/other-zone.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { QueryContent } from '#web/ui/data/query-content.tsx'
 import { startingNext } from './starting-next.ts'
 import styles from './next-shifts.module.css'
+
+addTexts(texts)
 
 /** So many are listed. */
 const MOST = 6

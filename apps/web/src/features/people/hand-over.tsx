@@ -12,7 +12,8 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { isReasonMissing, overridesFor, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, overridesFor, withoutCures } from '#web/ui/rules/typed-reasons.ts'
+import { useReasons } from '#web/ui/rules/use-reasons.ts'
 import { HandedLines } from './handed-lines.tsx'
 import { askedOf, handedOf, openedOf, type Fates, type Handed } from './handed-shifts.ts'
 import { newerIn, refusalOf } from './person-refusal.ts'
@@ -37,7 +38,7 @@ type Props = {
 export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
   const t = useText()
   const [fates, setFates] = useState<Fates>(new Map())
-  const [reasons, setReasons] = useState<Reasons>({})
+  const [reasons, onReason] = useReasons()
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLButtonElement>(null)
@@ -127,14 +128,7 @@ export const HandOver = ({ provider, to, onClose, onNewer }: Props) => {
         </div>
       )}
       {data && <HandedLines handed={handed} names={data.names} onFate={setFate} />}
-      {data && (
-        <Judgement
-          verdicts={withoutCures(asked)}
-          names={data.names}
-          reasons={reasons}
-          onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
-        />
-      )}
+      {data && <Judgement verdicts={withoutCures(asked)} names={data.names} reasons={reasons} onReason={onReason} />}
       {isAsked && canGo && isMissing && <p role="alert">{t('judged.missing')}</p>}
       <Actions>
         <Button variant="default" onClick={onClose}>

@@ -49,7 +49,7 @@ export const SignInAgain = ({ user }: { user: UserData }) => {
       closeOnClickOutside={false}
       title={t('again.title')}
       size="sm"
-      zIndex={1000}
+      zIndex={1001}
       lockScroll={false}
       overlayProps={{ blur: 12, backgroundOpacity: 0.7 }}
     >

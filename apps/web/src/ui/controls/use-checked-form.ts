@@ -1,9 +1,8 @@
 import { useForm, type FormErrors, type FormRulesRecord } from '@mantine/form'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { flushSync } from 'react-dom'
-import { noteTyped } from '#web/lib/leaving.ts'
 import { fieldErrors } from '#web/lib/messages.ts'
-import { askBeforeBack } from './ask-before-back.ts'
+import { useUnsaved } from '#web/ui/overlays/questions/use-unsaved.ts'
 
 type Input<Values> = {
   initialValues: Values
@@ -24,12 +23,7 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
     initialValues,
     validate,
   })
-  const isDirty = form.isDirty()
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ends = [noteTyped(), askBeforeBack()]
-    return () => ends.forEach((end) => end())
-  }, [isDirty])
+  useUnsaved(form.isDirty())
   const focus = (name: keyof Values & string) => form.getInputNode(name)?.focus()
   /** Marks the fields, and brings the focus to the first of them. */
   const refuse = (errors: FormErrors) => {

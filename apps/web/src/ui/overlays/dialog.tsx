@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { useEscapeLayer } from './escape-layers.ts'
 import { useFocusReturn } from './focus-return.ts'
 
 type Props = {
@@ -14,13 +15,17 @@ type Props = {
   isQuestion?: boolean
   /** Over whatever else is open, and heard before it. */
   isAbove?: boolean
+  /** About the session: over what is asked, and seen where the page is not shown any more. */
+  isOfSession?: boolean
 }
 type BareProps = { label: string; onClose: () => void; children: ReactNode }
 
 /** A dialog in the middle of the page; it is there while it is rendered. Focus moves in, stays, and goes back. */
-export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = false, isAbove = false }: Props) => {
+export const Dialog = (props: Props) => {
+  const { title, onClose, children, size = 'md', isQuestion = false, isAbove = false, isOfSession = false } = props
   const t = useText()
   useFocusReturn()
+  useEscapeLayer(onClose, isAbove || isOfSession)
   return (
     <Modal
       opened
@@ -32,8 +37,10 @@ export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = fal
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       lockScroll={false}
+      closeOnEscape={false}
       closeOnClickOutside={!isQuestion}
-      {...(isAbove && { zIndex: 1000, 'data-asks': '' })}
+      {...(isAbove && { zIndex: 1000 })}
+      {...(isOfSession && { zIndex: 1001, 'data-asks': '' })}
     >
       {children}
     </Modal>
@@ -43,10 +50,12 @@ export const Dialog = ({ title, onClose, children, size = 'md', isQuestion = fal
 /** A dialog at the top of the page without a header: its first field says what it is for. */
 export const BareDialog = ({ label, onClose, children }: BareProps) => {
   useFocusReturn()
+  useEscapeLayer(onClose)
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       withCloseButton={false}
       size="lg"
       yOffset="10dvh"

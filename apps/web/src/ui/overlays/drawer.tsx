@@ -2,6 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { useEscapeLayer } from './escape-layers.ts'
 import { useFocusReturn } from './focus-return.ts'
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode; side?: 'start' | 'end' }
@@ -10,10 +11,12 @@ type Props = { title: ReactNode; onClose: () => void; children: ReactNode; side?
 export const Drawer = ({ title, onClose, children, side = 'end' }: Props) => {
   const t = useText()
   useFocusReturn()
+  useEscapeLayer(onClose)
   return (
     <KitDrawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={title}
       returnFocus={false}
       size={440}

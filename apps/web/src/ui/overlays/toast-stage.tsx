@@ -2,7 +2,8 @@ import { Notifications, notifications, type NotificationData } from '@mantine/no
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { useLayout } from '#web/lib/layout.ts'
-import { useQuestion } from './questions/question-stage.ts'
+import { Fragment } from 'react'
+import { useQuestions } from './questions/question-stage.ts'
 import styles from './toast-stage.module.css'
 
 /** Where toasts appear, and what is asked over a page; once in the app. */
@@ -14,7 +15,9 @@ export const ToastStage = () => (
       autoClose={5000}
       classNames={{ root: styles.stage, notification: styles.toast }}
     />
-    {useQuestion()}
+    {useQuestions().map(({ id, drawn }) => (
+      <Fragment key={id}>{drawn}</Fragment>
+    ))}
   </>
 )
 

@@ -3,6 +3,9 @@ import type { SaidVerdict } from './said.ts'
 /** What is typed for each warning that somebody goes over, by the verdict's key. */
 export type Reasons = Readonly<Record<string, string>>
 
+/** Whether a reason was begun. */
+export const isReasonTyped = (reasons: Reasons) => Object.values(reasons).some((reason) => reason.trim() !== '')
+
 /** The same with what was typed last: of a rule that says the same of several shifts it is said once. */
 export const withReason = (reasons: Reasons, keys: readonly string[], reason: string): Reasons => ({
   ...reasons,

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Cure, ProposedVerdict, VerdictNames } from '@onward/contract'
 import texts from 'texts:judged,verdict,which'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { cureWords } from '#web/ui/rules/cure-words.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { isReasonMissing, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, withoutCures, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { useReasons } from '#web/ui/rules/use-reasons.ts'
 import { curesOf } from './use-carry.ts'
 import styles from './board.module.css'
 
@@ -43,7 +44,7 @@ export const VerdictCard = ({
   children,
 }: Props) => {
   const t = useText()
-  const [reasons, setReasons] = useState<Reasons>({})
+  const [reasons, onReason] = useReasons()
   const card = useRef<HTMLDivElement>(null)
   const cures = curesOf(verdicts)
   const isAsked = onReasons !== undefined && verdicts.some(({ needs }) => needs === 'reason' || needs === 'admin')
@@ -73,12 +74,7 @@ export const VerdictCard = ({
         )}
       </header>
       {words !== undefined && <p className={styles.words}>{words}</p>}
-      <Judgement
-        verdicts={withoutCures(verdicts)}
-        names={names}
-        reasons={reasons}
-        onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
-      />
+      <Judgement verdicts={withoutCures(verdicts)} names={names} reasons={reasons} onReason={onReason} />
       {cures.length > 0 && (
         <ol className={styles.cures} aria-label={t('judged.cure')}>
           {cures.map((cure, at) => (

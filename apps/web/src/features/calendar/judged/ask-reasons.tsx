@@ -7,7 +7,8 @@ import { Actions } from '#web/ui/controls/actions.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { askOver } from '#web/ui/overlays/questions/ask-over.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
-import { isReasonMissing, overridesOf, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, overridesOf, withoutCures } from '#web/ui/rules/typed-reasons.ts'
+import { useReasons } from '#web/ui/rules/use-reasons.ts'
 
 type Facts = RulesRefusal['facts']
 type Props = Facts & { onEnd: (overrides?: Override[]) => void }
@@ -16,7 +17,7 @@ const rulesIn = conflictIn(RulesRefusal, 422)
 
 const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
   const t = useText()
-  const [reasons, setReasons] = useState<Reasons>({})
+  const [reasons, onReason] = useReasons()
   const [isAsked, setAsked] = useState(false)
   const isMissing = isReasonMissing(verdicts, reasons)
   return (
@@ -29,12 +30,7 @@ const ReasonQuestion = ({ verdicts, names, onEnd }: Props) => {
           else onEnd(overridesOf(reasons))
         }}
       >
-        <Judgement
-          verdicts={withoutCures(verdicts)}
-          names={names}
-          reasons={reasons}
-          onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
-        />
+        <Judgement verdicts={withoutCures(verdicts)} names={names} reasons={reasons} onReason={onReason} />
         {isAsked && isMissing && <p role="alert">{t('judged.missing')}</p>}
         <Actions>
           <Button variant="default" onClick={() => onEnd()} data-autofocus>

@@ -10,7 +10,8 @@ import { byRuleAndPerson, groupWords } from '#web/ui/rules/verdict-words.ts'
 import { NO_NAMES, namesOf } from '#web/ui/rules/words.ts'
 import { Judgement } from '#web/ui/rules/judgement.tsx'
 import { isFinal } from '#web/ui/rules/said.ts'
-import { isReasonMissing, overridesFor, withoutCures, withReason, type Reasons } from '#web/ui/rules/typed-reasons.ts'
+import { isReasonMissing, overridesFor, withoutCures } from '#web/ui/rules/typed-reasons.ts'
+import { useReasons } from '#web/ui/rules/use-reasons.ts'
 import { refusalOf } from '../../refusal.ts'
 import { proposedOf, type Change } from '../change.ts'
 import type { BoardShift, Roster } from '../roster.ts'
@@ -34,7 +35,7 @@ const NONE: Judged['cannot'] = new Map()
 export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
   const t = useText()
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
-  const [reasons, setReasons] = useState<Reasons>({})
+  const [reasons, onReason] = useReasons()
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const give = useRef<HTMLButtonElement>(null)
@@ -122,7 +123,7 @@ export const Giving = ({ taker, shifts, roster, onAnother, onGive }: Props) => {
         verdicts={withoutCures(verdicts)}
         names={said?.names ?? NO_NAMES}
         reasons={reasons}
-        onReason={(keys, reason) => setReasons(withReason(reasons, keys, reason))}
+        onReason={onReason}
       />
       {isAsked && isMissing && <p role="alert">{t('judged.missing')}</p>}
       <Actions>

@@ -1,0 +1,70 @@
+import { navigate } from 'wouter/use-browser-location'
+import { isTyped } from '#web/lib/leaving.ts'
+
+/** A step of the browser's history, as far as it lets a page ask first; younger than the type library. */
+type Step = Event & { navigationType: string; destination: { key: string; sameDocument: boolean } }
+type Steps = EventTarget & { traverseTo: (key: string) => { finished: Promise<unknown> } }
+const steps = (globalThis as { navigation?: Steps }).navigation
+
+let isAgreed = false
+let isAsked = false
+
+/** Does it once somebody has agreed to lose what they typed; of several steps while they are asked the first. */
+const askFirst = async (leave: () => Promise<unknown> | void) => {
+  if (isAsked) return
+  isAsked = true
+  try {
+    const { askLost } = await import('./ask-lost.tsx')
+    if (!(await askLost())) return
+    isAgreed = true
+    await leave()
+  } finally {
+    isAsked = false
+    isAgreed = false
+  }
+}
+
+const onStep = (event: Event) => {
+  const { navigationType, destination, cancelable } = event as Step // what this event is
+  // Another document is asked about by the browser, if at all; and it keeps nobody a second time without a press of theirs.
+  if (isAgreed || navigationType !== 'traverse' || !destination.sameDocument || !cancelable) return
+  event.preventDefault()
+  void askFirst(() => steps?.traverseTo(destination.key).finished)
+}
+
+/** A link to another page in this place, pressed as one does who wants to go there. */
+const linkOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  const isElsewhere =
+    button !== 0 || metaKey || ctrlKey || shiftKey || altKey || Boolean(link?.target) || link?.download
+  return link && !isElsewhere && link.origin === location.origin && link.pathname !== location.pathname
+    ? link
+    : undefined
+}
+const onClick = (event: MouseEvent) => {
+  const link = event.defaultPrevented ? undefined : linkOf(event)
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  // By then the menu that it stood in may be closed.
+  const { pathname, search, hash } = link
+  void askFirst(() => navigate(pathname + search + hash))
+}
+
+/** Leaves the page, where something typed is not saved once that is agreed to. */
+export const leaveBy = (leave: () => void) => (isTyped() ? void askFirst(leave) : leave())
+
+/**
+ * While something typed is not saved, Back and Forward ask before the page is left, where the browser knows how, and so do links
+ * to other pages. Each form has listeners of its own: another's are not taken away with them.
+ */
+export const askBeforeLeaving = () => {
+  const step = (event: Event) => onStep(event)
+  const click = (event: MouseEvent) => onClick(event)
+  steps?.addEventListener('navigate', step)
+  addEventListener('click', click, { capture: true })
+  return () => {
+    steps?.removeEventListener('navigate', step)
+    removeEventListener('click', click, { capture: true })
+  }
+}
