@@ -24,9 +24,13 @@ export const notingRefusals = (db: Db, mailer: Mailer, now: () => Date): Mailer 
       await keep(db, { email, at: now().toISOString(), said: oneLine(error.said).slice(0, MOST) })
       throw new NoLongerWanted(error.message)
     }
-    await sql`update app_user set mail_refusal = null where email = ${email} and mail_refusal is not null`.execute(db)
+    await forgetRefusal(db, email)
   },
 })
+
+/** Mail to an address is taken again. */
+export const forgetRefusal = (db: Db, email: string) =>
+  sql`update app_user set mail_refusal = null where email = ${email} and mail_refusal is not null`.execute(db)
 
 const keep = (db: Db, refusal: Refusal) =>
   db.transaction().execute(async (trx) => {

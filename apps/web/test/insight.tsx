@@ -124,7 +124,12 @@ export const untimed: InsightToday = {
   cells: [],
 }
 /** What the server would answer with other figures. */
-export type InsightAnswers = { rows?: InsightRow[]; today?: InsightToday; coverage?: InsightCoverage }
+export type InsightAnswers = {
+  rows?: InsightRow[]
+  today?: InsightToday
+  coverage?: InsightCoverage
+  candidates?: Promise<never>
+}
 /** Insight's calls, answered; `down` takes the server away. */
 export const serveInsight = (more: InsightAnswers = {}) => {
   let isDown = false
@@ -135,7 +140,7 @@ export const serveInsight = (more: InsightAnswers = {}) => {
     if (path.includes('/shifts?')) return { body: { rows, total: rows.length, sum, asOf: NOW } }
     if (path.startsWith('/api/insight/today')) return { body: more.today ?? today }
     if (path.startsWith('/api/insight/coverage')) return { body: more.coverage ?? coverage }
-    if (path.startsWith('/api/candidates')) return candidatesAnswer(path)
+    if (path.startsWith('/api/candidates')) return more.candidates ?? candidatesAnswer(path)
     return { body: { facilities: [], specialties: [], shiftTypes: [], providers: [], total: 0 } }
   })
   const down = () => {

@@ -68,12 +68,7 @@ export const account = endpoints({
     writes: ['account', 'users', 'history'],
     input: v.object({
       version: Version,
-      fullName: v.optional(
-        v.pipe(
-          Name,
-          v.transform((name) => name.trim()),
-        ),
-      ),
+      fullName: v.optional(Name),
       mailChanges: v.optional(MailChanges),
     }),
     answers: { 200: one, ...refusals, 409: AccountConflict, 415: Refusal },

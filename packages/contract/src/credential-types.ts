@@ -17,10 +17,6 @@ export const CredentialType = v.object({
 })
 export type CredentialType = v.InferOutput<typeof CredentialType>
 
-const TypeName = v.pipe(
-  Name,
-  v.transform((name) => name.trim()),
-)
 const refused = { message: v.string(), facts: v.object({ credentialType: CredentialType }) }
 /** Why a change of a credential type was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const CredentialTypeConflict = v.variant('reason', [
@@ -61,7 +57,7 @@ export const credentialTypes = endpoints({
     idempotent: true,
     summary: 'Add a credential type; honours Idempotency-Key',
     writes: ['credentials', 'history'],
-    input: v.object({ credentialTypeName: TypeName }),
+    input: v.object({ credentialTypeName: Name }),
     answers: { 201: one, ...writes },
   },
   changeCredentialType: {
@@ -73,7 +69,7 @@ export const credentialTypes = endpoints({
     input: v.object({
       credentialTypeId: Id,
       version: Version,
-      credentialTypeName: v.optional(TypeName),
+      credentialTypeName: v.optional(Name),
       isActive: v.optional(v.literal(true, 'must be true; DELETE puts a credential type away')),
     }),
     answers: { 200: one, ...writes },

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ShiftsAhead } from './bookings.ts'
 import { LocalDate } from './date-fields.ts'
 import { endpoints } from './http.ts'
-import { Id, Plain, Refusal, refusals } from './fields.ts'
-import { FileId, FileName, fileWord } from './file-fields.ts'
+import { Id, Name, Plain, Refusal, refusals } from './fields.ts'
+import { FileId, fileWord } from './file-fields.ts'
 import { PerPage, Standing, StoredPage, Text, Version } from './row-fields.ts'
 import { Locked } from './verdicts.ts'
 
@@ -34,7 +34,7 @@ const Code = v.pipe(
   v.regex(/^[\p{L}\p{N}]{2,6}$/u, 'must be 2 to 6 letters or digits'),
 )
 const fields = {
-  facilityName: FileName,
+  facilityName: Name,
   timeZone: v.pipe(Plain, v.minLength(1, 'must not be empty'), v.maxLength(100, 'must have at most 100 characters')),
   code: v.optional(Code),
   publishedUntil: v.optional(v.nullable(LocalDate)),

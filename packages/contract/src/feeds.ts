@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Id, Refusal, refusals } from './fields.ts'
-import { FileName } from './file-fields.ts'
+import { Id, Name, Refusal, refusals } from './fields.ts'
 import { endpoints, nothing } from './http.ts'
 import { Done } from './identity.ts'
 
@@ -38,7 +37,7 @@ export const feeds = endpoints({
     allow: 'user',
     summary: `Make an address at which programs read one’s own shifts. It is told this once; whoever knows it reads them. At most ${MOST_FEEDS}`,
     writes: ['account', 'history'],
-    input: v.object({ feedName: FileName }),
+    input: v.object({ feedName: Name }),
     answers: { 201: v.object({ feed: CalendarFeed, address: v.string() }), ...refusals, 415: Refusal, 422: Refusal },
   },
   endFeed: {

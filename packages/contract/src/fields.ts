@@ -6,12 +6,16 @@ export const Plain = v.pipe(
   v.check((text) => !text.includes('\u0000'), 'must not hold the character U+0000'),
   v.check((text) => text.isWellFormed(), 'must be well-formed Unicode'),
 )
-/** A name or a title: not blank, at most 200 characters. */
+/** What breaks a line, or turns around what stands after it: none of it is seen. */
+export const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** A name or a title, without what surrounds it: on one line, not blank, at most 200 characters. */
 export const Name = v.pipe(
   Plain,
   // A name that cannot be seen is none.
   v.check((text) => /[^\p{Z}\p{C}]/u.test(text), 'must not be blank'),
   v.maxLength(200, 'must have at most 200 characters'),
+  v.check((text) => !CONTROL.test(text), 'must not hold control characters'),
+  v.transform((name) => name.trim()),
 )
 
 /** An id as text or number; text inside. An empty one is refused. */

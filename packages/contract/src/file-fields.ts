@@ -1,17 +1,10 @@
 import * as v from 'valibot'
-import { Id, Name, Plain } from './fields.ts'
+import { CONTROL, Id, Plain } from './fields.ts'
 
 // What is typed in the browser is refused as a file of an import refuses it.
 
-const seen = (text: string) => !/\p{Cc}/u.test(text)
-const inFiles = v.check(seen, 'must not hold control characters')
+const inFiles = v.check((text: string) => !CONTROL.test(text), 'must not hold control characters')
 
-/** A name that files bring too, without what surrounds it. */
-export const FileName = v.pipe(
-  Name,
-  inFiles,
-  v.transform((name) => name.trim()),
-)
 /** A word beside a name, of at most so many characters; blank is none. */
 export const fileWord = (most: number) =>
   v.pipe(

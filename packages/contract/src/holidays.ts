@@ -16,11 +16,7 @@ export const Holiday = v.object({
 })
 export type Holiday = v.InferOutput<typeof Holiday>
 
-const HolidayName = v.pipe(
-  Name,
-  v.transform((name) => name.trim()),
-)
-const fields = { hospitalId: v.nullable(Id), date: LocalDate, holidayName: HolidayName }
+const fields = { hospitalId: v.nullable(Id), date: LocalDate, holidayName: Name }
 
 const refused = { message: v.string() }
 /** Why holidays were refused: `message` in English, `reason` and `facts` for any other wording. */
@@ -64,7 +60,7 @@ export const holidays = endpoints({
     input: v.object({
       hospitalId: v.optional(fields.hospitalId, null),
       holidays: v.pipe(
-        v.array(v.object({ date: LocalDate, holidayName: HolidayName })),
+        v.array(v.object({ date: LocalDate, holidayName: Name })),
         v.minLength(1, 'must not be empty'),
         v.maxLength(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} or fewer`),
       ),

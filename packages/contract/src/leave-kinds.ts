@@ -28,10 +28,7 @@ const Letter = v.pipe(
   v.regex(/^[\p{L}\p{N}]{1,2}$/u, 'must be one or two letters or digits'),
 )
 const fields = {
-  leaveKindName: v.pipe(
-    Name,
-    v.transform((name) => name.trim()),
-  ),
+  leaveKindName: Name,
   letter: v.optional(Letter),
   tone: v.optional(v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(0), v.maxValue(11))),
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Provider } from './assignments.ts'
 import { Conflict, ShiftsAhead } from './bookings.ts'
 import { LocalDate } from './date-fields.ts'
-import { Id, Refusal, refusals } from './fields.ts'
-import { FileId, FileName, fileWord } from './file-fields.ts'
+import { Id, Name, Refusal, refusals } from './fields.ts'
+import { FileId, fileWord } from './file-fields.ts'
 import { endpoints } from './http.ts'
 import { Version } from './row-fields.ts'
 import { UserState } from './users.ts'
@@ -20,7 +20,7 @@ const ids = (most: number, what: string) =>
     v.maxLength(most, `must name at most ${most} ${what}`),
   )
 const fields = {
-  providerName: FileName,
+  providerName: Name,
   /** What they are trained for, the first one first. */
   specialtyIds: v.optional(ids(50, 'specialties')),
   /** Where they may work; none is anywhere. */

@@ -29,10 +29,7 @@ export type SavedView = v.InferOutput<typeof SavedView>
 
 const bool = v.boolean('must be true or false')
 const fields = {
-  viewName: v.pipe(
-    Name,
-    v.transform((name) => name.trim()),
-  ),
+  viewName: Name,
   search: v.pipe(Plain, v.maxLength(2000, 'must have at most 2,000 characters')),
 }
 

@@ -24,13 +24,9 @@ export const ShiftTypeRow = v.object({
 })
 export type ShiftTypeRow = v.InferOutput<typeof ShiftTypeRow>
 
-const Trimmed = v.pipe(
-  Name,
-  v.transform((name) => name.trim()),
-)
 const Clock = v.nullable(ClockTime)
 const fields = {
-  shiftTypeName: Trimmed,
+  shiftTypeName: Name,
   startsAt: v.optional(Clock),
   endsAt: v.optional(Clock),
   days: v.optional(

@@ -17,10 +17,6 @@ export const Specialty = v.object({
 })
 export type Specialty = v.InferOutput<typeof Specialty>
 
-const SpecialtyName = v.pipe(
-  Name,
-  v.transform((name) => name.trim()),
-)
 const refused = { message: v.string() }
 /** Why a change of a specialty was refused: `message` in English, `reason` and `facts` for any other wording. */
 export const SpecialtyConflict = v.variant('reason', [
@@ -61,7 +57,7 @@ export const specialties = endpoints({
     idempotent: true,
     summary: 'Add a specialty; honours Idempotency-Key',
     writes: ['people'],
-    input: v.object({ specialtyName: SpecialtyName }),
+    input: v.object({ specialtyName: Name }),
     answers: { 201: one, ...writes },
   },
   changeSpecialty: {
@@ -73,7 +69,7 @@ export const specialties = endpoints({
     input: v.object({
       specialtyId: Id,
       version: Version,
-      specialtyName: v.optional(SpecialtyName),
+      specialtyName: v.optional(Name),
       isActive: v.optional(v.literal(true, 'must be true; DELETE puts a specialty away')),
     }),
     answers: { 200: one, ...writes },

@@ -68,10 +68,7 @@ export const Template = v.object({
 export type Template = v.InferOutput<typeof Template>
 
 const fields = {
-  templateName: v.pipe(
-    Name,
-    v.transform((name) => name.trim()),
-  ),
+  templateName: Name,
   weeks: whole(1, MOST_WEEKS),
   anchor: LocalDate,
   holidays: HolidayTreatment,

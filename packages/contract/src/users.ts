@@ -68,10 +68,7 @@ const writes = { ...refusals, 404: Refusal } as const
 
 export const Invitation = v.object({
   email: NewEmail,
-  fullName: v.pipe(
-    Name,
-    v.transform((name) => name.trim()),
-  ),
+  fullName: Name,
   roles: Roles,
   /** Which of the account's people they are; needed for the role Provider. */
   providerId: v.optional(Id),

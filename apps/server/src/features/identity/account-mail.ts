@@ -52,7 +52,9 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
     const { accountId, userId } = held
     if (!(await isWhoRegistered(held, password, context))) {
-      await record(db, context, { accountId, userId, action: 'email.verify-refused', objectId: userId })
+      // Without a password nobody has tried: the page looks first whether one is asked for.
+      if (password !== undefined)
+        await record(db, context, { accountId, userId, action: 'email.verify-refused', objectId: userId })
       return reply(403, { message: 'Sign in as who registered this address' })
     }
     const isDone = await spend(context, held, async (trx) => {

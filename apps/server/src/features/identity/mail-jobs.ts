@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { NoLongerWanted } from '#server/job-worker.ts'
 import { enqueue } from '#server/jobs.ts'
+import { forgetRefusal } from '#server/mail-refusals.ts'
 import type { Mailer } from '#server/mail.ts'
 import { isVerified } from '#server/users.ts'
 import { knownMail, resetMail, verifyMail } from './account-mails.ts'
@@ -63,7 +64,12 @@ const mailReset = async (office: PostOffice, { email, requestId }: MailJob & { k
   // Both are asked for in any case: how much is done tells nothing of who there is.
   const [newest] = await claimsOf(db, email)
   const user = (await userByEmail(db, email)) ?? newest
-  if (!user || user.disabledAt) return idleAsForgot(db)
+  if (!user || user.disabledAt) {
+    await idleAsForgot(db)
+    // As after a mail that was taken.
+    await forgetRefusal(db, email)
+    return
+  }
   const { accountId, userId } = user
   const token = await db.transaction().execute(async (trx) => {
     await record(trx, { requestId }, { accountId, userId, action: 'password.reset-asked', objectId: userId })

@@ -97,11 +97,12 @@ describeEngine('a new user', () => {
   )
 
   it('puts nothing into a mail by way of their name', async () => {
-    const { email } = await register(
-      'Bob\r\nBcc: all@evil.test\r\n\r\nYour user is locked, see https://evil.test',
-      server,
-      'bob@example.test',
-    )
+    const lines = { email: 'bob@example.test', username: 'Bob\r\nBcc: all@evil.test', password: PASSWORD }
+    expect(await server.send('POST', '/jwt/register', { body: lines })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'username', message: 'must not hold control characters' }] },
+    })
+    const { email } = await register('Bob: all@evil.test, see https://evil.test', server, 'bob@example.test')
     const [mail] = await server.mailsTo(email)
     expect(JSON.stringify(mail)).not.toMatch(/evil\.test|Bcc/i)
   })

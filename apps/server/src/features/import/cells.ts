@@ -1,4 +1,4 @@
-import type { Currency } from '@onward/contract'
+import { CONTROL, type Currency } from '@onward/contract'
 import { isDate, isWallTime } from '@onward/scheduling'
 import {
   comma,
@@ -19,7 +19,6 @@ import { minorIn } from './amount.ts'
 import type { CsvRow } from './csv.ts'
 import type { Sheet } from './sheet.ts'
 
-const hasControl = /\p{Cc}/u
 // Line breaks and tabs have a place in a note.
 const controlInNote = /(?![\n\r\t])\p{Cc}/u
 
@@ -29,7 +28,7 @@ const wrongId = (id: string) => {
   if (id === '') return empty
   if (id.length > 100) return tooLong(100)
   if (id.includes(',')) return comma
-  return hasControl.test(id) ? control : undefined
+  return CONTROL.test(id) ? control : undefined
 }
 const wrongText = (text: string, most: number, forbidden: RegExp) => {
   if (text.length > most && length(text) > most) return tooLong(most)
@@ -49,9 +48,9 @@ export const cellsOf = <F extends string>({ report, text, columnOf }: Sheet<F>) 
     optionalId: (row: CsvRow, field: F) =>
       checked(row, field, (id) => (id === '' ? undefined : wrongId(id))) || undefined,
     name: (row: CsvRow, field: F) =>
-      checked(row, field, (name) => (name === '' ? empty : wrongText(name, 200, hasControl))),
+      checked(row, field, (name) => (name === '' ? empty : wrongText(name, 200, CONTROL))),
     optional: (row: CsvRow, field: F, most = 200) =>
-      checked(row, field, (cell) => wrongText(cell, most, hasControl)) || null,
+      checked(row, field, (cell) => wrongText(cell, most, CONTROL)) || null,
     note: (row: CsvRow, field: F) => checked(row, field, (cell) => wrongText(cell, 2_000, controlInNote)) || null,
     /** A wall time, also with a blank for the T and with seconds that are zero. */
     wallTime: (row: CsvRow, field: F) => {

@@ -71,7 +71,7 @@ export const LeaveForm = ({ leave: given, onClose, ...start }: Props) => {
       setAsked(false)
       const theirs = newerLeave(error)
       if (!theirs || !leave) return
-      takeNewer(setValue, valuesOf(theirs, start), (name) => !isSame(typed[name], before[name]))
+      takeNewer(form, { typed, before, theirs: valuesOf(theirs, start) })
       setLeave(theirs)
     },
   })

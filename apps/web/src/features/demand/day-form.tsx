@@ -55,14 +55,14 @@ export const DayForm = ({ hospitalId, names, day: given, onClose }: Props) => {
     },
     names: { least: 'needed', wished: 'needed' },
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const isTyped = FIELDS.some((name) => values[name] !== before[name])
   const takeIn = (error: unknown) => {
     const conflict = dayConflictOf(error)
     if (conflict?.reason === 'date') form.refuse({ date: dayRefusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.demandDay)
-    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
+    takeNewer(form, { typed: values, before, theirs })
     setDay(conflict.facts.demandDay)
   }
   const amend = ({ demandDayId, version }: DemandDay, typed: Values) =>

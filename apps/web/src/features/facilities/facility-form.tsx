@@ -76,7 +76,7 @@ export const FacilityForm = ({ facility: given, onClose }: Props) => {
   /** What somebody else has made of it: theirs is what was not typed here. */
   const takeIn = (newer: Facility, typed: Values) => {
     if (!facility) return
-    takeNewer(setValue, valuesOf(newer), (name) => typed[name] !== before[name])
+    takeNewer(form, { typed, before, theirs: valuesOf(newer) })
     setFacility(newer)
   }
   const save = useChange(

@@ -40,7 +40,7 @@ export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | un
     validate: { date: present, holidayName: present },
     names: { hospitalId: 'place', 'holidays.0.date': 'date', 'holidays.0.holidayName': 'holidayName' },
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const isTyped = FIELDS.some((name) => values[name] !== before[name])
   const takeIn = (error: unknown) => {
     const conflict = conflictOf(error)
@@ -48,7 +48,7 @@ export const HolidayForm = ({ holiday: given, onClose }: { holiday: Holiday | un
     const [newer] = conflict?.facts.holidays ?? []
     if (conflict?.reason !== 'version' || !newer) return
     const theirs = valuesOf(newer)
-    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
+    takeNewer(form, { typed: values, before, theirs })
     setHoliday(newer)
   }
   const amend = async (row: Holiday, typed: Values) => {

@@ -57,7 +57,7 @@ export const LeaveKindForm = ({ leaveKind: given, onClose }: Props) => {
     const conflict = conflictOf(error)
     if (conflict?.reason === 'name') form.refuse({ leaveKindName: refusalOf(error) })
     if (conflict?.reason !== 'version') return
-    takeNewer(setValue, valuesOf(conflict.facts.leaveKind), (name) => values[name] !== before[name])
+    takeNewer(form, { typed: values, before, theirs: valuesOf(conflict.facts.leaveKind) })
     setLeaveKind(conflict.facts.leaveKind)
   }
   const to = (row: LeaveKind, typed: Values) => ({

@@ -92,7 +92,7 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
         hoursWrong(text) ?? (isLess(text, leastHours) ? t('people.underLeast') : null),
     },
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const before = valuesOf(row)
   const isTyped = Object.keys(differing(values, before)).length > 0
   const takeIn = (error: unknown) => {
@@ -100,7 +100,7 @@ export const ContractForm = ({ providerId, contract: given, onClose }: Props) =>
     if (conflict?.reason === 'overlap') form.refuse({ validFrom: refusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.contract)
-    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
+    takeNewer(form, { typed: values, before, theirs })
     setRow(conflict.facts.contract)
   }
   const change = ({ contractId, version, ...seen }: Contract, to: Values) =>

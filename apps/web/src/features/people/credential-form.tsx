@@ -64,7 +64,7 @@ export const CredentialForm = ({ providerId, credential: given, onClose }: Props
       validTo: (to, { validFrom }) => (to !== '' && to < validFrom ? t('people.endsBefore') : null),
     },
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const before = inputOf(valuesOf(row))
   const typedOf = (all: Values) => differing(inputOf(all), before)
   const isTyped = Object.keys(typedOf(values)).length > 0
@@ -73,7 +73,7 @@ export const CredentialForm = ({ providerId, credential: given, onClose }: Props
     if (!newer) return
     const theirs = valuesOf(newer)
     const kept = typedOf(values)
-    takeNewer(setValue, theirs, (name) => name in kept)
+    takeNewer(form, { typed: values, before: valuesOf(row), theirs, isTyped: (name) => name in kept })
     setRow(newer)
   }
   const change = ({ credentialId, version }: Credential, to: ReturnType<typeof typedOf>) =>

@@ -75,11 +75,11 @@ export const PersonForm = ({ provider: given, onClose, onSaved }: Props) => {
       email: (email) => (email.trim() === '' ? null : emailAddress(email.trim())),
     },
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const isTyped = !isSame(values, before)
   const takeIn = (newer: Provider, typed: Values) => {
     const theirs = valuesOf(newer)
-    takeNewer(setValue, theirs, (name) => !isSame(typed[name], before[name]))
+    takeNewer(form, { typed, before, theirs })
     setProvider(newer)
   }
   const save = useChange(

@@ -142,3 +142,28 @@ it('has how often people call out in percent, and sends it in thousandths', asyn
   await save()
   await expect.poll(() => writes(all).map(({ body }) => body)).toEqual([{ version: 2, perMille: 75 }])
 })
+
+it('says what somebody else has made of a field that is typed here too, takes theirs of the others, and saves again', async () => {
+  const newer = { ...rate, perHour: 13_000, validTo: '2026-12-31', shiftTypeId: null, shiftTypeName: null, version: 4 }
+  let isFirst = true
+  const all = server(() => {
+    if (!isFirst) return { status: 200, body: { rate: newer } }
+    isFirst = false
+    return { status: 409, body: { message: 'Changed', reason: 'version', facts: { rate: newer } } }
+  })
+  render(<RatesPage />)
+  await page.getByRole('button', { name: '€120.50' }).click()
+  const field = page.getByRole('textbox', { name: 'An hour, in EUR' })
+  await field.fill('121')
+  await save()
+  await expect.element(field).toHaveAccessibleDescription('Saved meanwhile by somebody else: 130.00')
+  await expect.element(field).toHaveValue('121')
+  await expect.element(page.getByRole('textbox', { name: 'Last day' })).toHaveValue('12/31/2026')
+  await save()
+  await expect
+    .poll(() => writes(all).map(({ body }) => body))
+    .toEqual([
+      { version: 3, perHour: 12_100 },
+      { version: 4, perHour: 12_100 },
+    ])
+})

@@ -45,7 +45,7 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
     validate: checks,
     names: NAMES,
   })
-  const { values, setValue, getInputProps } = form
+  const { values, getInputProps } = form
   const had: object | undefined = rule?.parameters
   const before = valuesOf(rule ?? newRule('rest'), names)
   const isTyped = JSON.stringify(inputOf(values, had)) !== JSON.stringify(inputOf(before, had))
@@ -53,7 +53,7 @@ export const RuleForm = ({ rule: given, names: byId, onClose }: Props) => {
     const conflict = conflictOf(error)
     if (!conflict) return
     const theirs = valuesOf(conflict.facts.rule, names)
-    takeNewer(setValue, theirs, (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
+    takeNewer(form, { typed: values, before, theirs })
     setRule(conflict.facts.rule)
   }
   const change = ({ ruleId, version, ...row }: Rule, to: RuleValues) => {
@@ -156,7 +156,7 @@ const KindField = ({ form, names }: { form: Form; names: NamesById }) => {
         if (kind === undefined) return
         const begins = valuesOf(newRule(kind), namesOf(names))
         setValue('kind', kind)
-        takeNewer(setValue, begins, (name) => name !== 'windowDays' && !fieldsOf(kind).includes(name))
+        for (const name of ['windowDays' as const, ...fieldsOf(kind)]) setValue(name, begins[name])
       }}
     />
   )

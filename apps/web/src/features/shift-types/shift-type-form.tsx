@@ -70,7 +70,7 @@ export const ShiftTypeForm = ({
     if (conflict?.reason === 'name') form.refuse({ shiftTypeName: refusalOf(error) })
     if (conflict?.reason !== 'version') return
     const theirs = valuesOf(conflict.facts.shiftType)
-    takeNewer(setValue, theirs, (name) => values[name] !== before[name])
+    takeNewer(form, { typed: values, before, theirs })
     setShiftType(conflict.facts.shiftType)
   }
   const to = (row: ShiftTypeRow, typed: Values) => ({

@@ -153,4 +153,5 @@ it('says of what has days which they are', () => {
     /^17 · Mar 7.–.Apr 6, 2026$/,
   )
   expect(said({ after: { date: 'soon', from: 3 } })).toBe('Łucja O’Brien')
+  expect(said({ objectType: 'import', objectName: null, objectId: 'assignments' })).toBe('Shifts')
 })

@@ -7,6 +7,7 @@ import { LANGUAGES, textOf, type TextKey } from '#web/lib/text.ts'
 import { packName } from '#web/ui/rules/pack-name.ts'
 import { isRule, ruleWords } from '#web/ui/rules/rule-words.ts'
 import { namesOf, NO_NAMES } from '#web/ui/rules/words.ts'
+import { partWord } from './words.ts'
 
 /** What a field says before and after, in words where there are any; undefined where it was not there. */
 export type FieldLine = { field: string; title: string; before: string; after: string; isChanged: boolean }
@@ -29,13 +30,6 @@ const WORDS = {
   confirmed: 'audit.word.confirmed',
   approved: 'audit.word.approved',
   cancelled: 'audit.word.cancelled',
-  facilities: 'audit.word.facilities',
-  providers: 'audit.word.providers',
-  assignments: 'audit.word.assignments',
-  leave: 'audit.word.leave',
-  audit: 'audit.word.audit',
-  workedHours: 'audit.word.workedHours',
-  rates: 'audit.word.rates',
   following: 'audit.word.following',
   soon: 'audit.word.soon',
   none: 'audit.word.none',
@@ -80,7 +74,7 @@ const rule: Shown = (parameters, { kind }) => {
 
 const pack: Shown = (value) => (typeof value === 'string' ? packName(value) : undefined)
 
-const part = word('facilities', 'providers', 'assignments', 'leave', 'audit', 'workedHours', 'rates')
+const part: Shown = (value) => (typeof value === 'string' ? partWord(value) : undefined)
 /** Of an import which part of the account it brought; of a rule what it asks for. */
 const kind: Shown = (value, all) => {
   const said = { kind: value, parameters: all.parameters }

@@ -1,7 +1,7 @@
 import { isAction, isObject, type AuditEntry } from '#web/lib/audit/entries.ts'
 import { mediumDate, dateSpan } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
-import { textOf } from '#web/lib/text.ts'
+import { textOf, type TextKey } from '#web/lib/text.ts'
 
 /** What was done; as it was written down where that is a word that this page does not know yet. */
 export const actionWord = (action: string) => (isAction(action) ? textOf(`audit.action.${action}`) : action)
@@ -9,9 +9,27 @@ export const actionWord = (action: string) => (isAction(action) ? textOf(`audit.
 /** What it was done to, the same way. */
 export const objectWord = (type: string) => (isObject(type) ? textOf(`audit.type.${type}`) : type)
 
+const PARTS: Readonly<Record<string, TextKey>> = {
+  facilities: 'audit.word.facilities',
+  providers: 'audit.word.providers',
+  assignments: 'audit.word.assignments',
+  leave: 'audit.word.leave',
+  audit: 'audit.word.audit',
+  workedHours: 'audit.word.workedHours',
+  rates: 'audit.word.rates',
+}
+/** A part of the account that a file is of. */
+export const partWord = (part: string) => {
+  const key = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined
+  return key && textOf(key)
+}
+
 /** What it is called, and the day or the days that it is about: of a person's many shifts which one. */
-export const namedWord = ({ objectName, objectId, before, after }: AuditEntry) =>
-  joined([objectName ?? objectId, daysOf(after ?? before ?? {})], '·')
+export const namedWord = ({ objectType, objectName, objectId, before, after }: AuditEntry) => {
+  const part = objectType === 'import' && objectId !== null ? partWord(objectId) : undefined
+  const name = objectName ?? part ?? objectId
+  return joined([name, daysOf(after ?? before ?? {})], '·')
+}
 const daysOf = ({ startsAt, scheduledDate, startDate, endDate, date, from, to }: Record<string, unknown>) => {
   const [first, last] = [dateIn(startsAt ?? scheduledDate ?? startDate ?? date ?? from), dateIn(endDate ?? to)]
   if (first === undefined) return undefined

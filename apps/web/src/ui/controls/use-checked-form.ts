@@ -42,8 +42,10 @@ export const useCheckedForm = <Values extends Record<string, unknown>>({
     return wrong.length > 0 && wrong.every((name) => name in initialValues)
   }
   const whenRight = (go: (values: Values) => void) => form.onSubmit((values) => go(values), refuse)
-  const { values, getInputProps, setFieldValue: setValue, reset, isDirty: isTyped } = form
+  const { values, getInputProps, setFieldValue: setValue, setFieldError: mark, getInputNode: nodeOf, reset } = form
   /** What was saved is what `reset` goes back to from now on. */
   const settle = (saved: Values) => form.setInitialValues(saved)
-  return { values, isTyped, focus, getInputProps, setValue, reset, settle, refuse, refuseBy, saysAll, whenRight }
+  const shown = { values, isTyped: form.isDirty, getInputProps, nodeOf }
+  return { ...shown, focus, setValue, mark, reset, settle, refuse, refuseBy, saysAll, whenRight }
 }
+export type CheckedForm<Values extends Record<string, unknown>> = ReturnType<typeof useCheckedForm<Values>>

@@ -62,7 +62,7 @@ export const useRowForm = <Row, Values extends Record<string, unknown>, Input>({
     const conflict = conflictOf(error)
     if (conflict?.reason !== 'version') return
     const isTypedIn = (name: keyof Values) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
-    takeNewer(form.setValue, valuesOf(conflict.row), isTypedIn)
+    takeNewer(form, { typed: form.values, before: valuesOf(row), theirs: valuesOf(conflict.row), isTyped: isTypedIn })
     setRow(conflict.row)
   }
   const save = useChange<Input, Row>(

@@ -18,6 +18,13 @@ describe('today', () => {
     expect(all.asked('/api/insight/today/shifts')).toMatchObject([{ figure: 'onDuty', during: 'now', asOf: NOW }])
   })
 
+  it('has its filters once the figures stand, however long who could take a shift is searched for', async () => {
+    const all = serveInsight({ candidates: new Promise(() => {}) })
+    openInsight()
+    await expect.poll(() => all.asked('/api/candidates').length).toBe(1)
+    await expect.element(page.getByRole('combobox', { name: 'Specialty' })).toBeVisible()
+  })
+
   it('says of a list that it has changed since', async () => {
     serveInsight({ rows: [maya, { ...maya, assignmentId: 8 }] })
     openInsight()

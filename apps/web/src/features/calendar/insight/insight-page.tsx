@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useIsFetching } from '@tanstack/react-query'
+import { useIsFetching, type Query } from '@tanstack/react-query'
 import { Monitor } from 'lucide'
 import texts from 'texts:calendar,event,insight,open'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -35,9 +35,11 @@ const ShiftList = lazyPart(() => import('./shift-list.tsx'), 'ShiftList')
 const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
 const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
 
-/** What does not wait with the figures, but comes once nothing more is asked for and they are on the screen; until then its room. */
+/** Who could take a shift is searched for longer than all figures, and is none. */
+const isFigure = ({ queryKey: [call] }: Query) => call !== 'candidatesForShift'
+/** What does not wait with the figures, but comes once no more are asked for and they are on the screen; until then its room. */
 const AfterFigures = (props: { room: ReactNode; children: ReactNode }) => (
-  <AfterPaint isKnown={useIsFetching() === 0} {...props} />
+  <AfterPaint isKnown={useIsFetching({ predicate: isFigure }) === 0} {...props} />
 )
 
 /** What is going on, in numbers, each of which opens the shifts that it counts. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pages, type Batch } from '@onward/contract'
+import { pages, type AuditAction, type Batch } from '@onward/contract'
 import { addDays, isDate } from '@onward/scheduling'
 import texts from 'texts:batches,pager,undo'
 import { Link } from 'wouter'
@@ -28,16 +28,21 @@ addTexts(texts)
 const PER_PAGE = 25
 const DEFAULTS = { from: '', to: '', page: '1' }
 
+type Booked = Extract<AuditAction, `assignment.${string}` | `leave.${string}`>
 /** What each action of the audit trail did, counted. */
-const ACTIONS: Record<string, TextKey> = {
+const ACTIONS: Readonly<Record<Booked, TextKey>> = {
   'assignment.created': 'batches.created',
   'assignment.changed': 'batches.changed',
   'assignment.cancelled': 'batches.cancelled',
   'assignment.restored': 'batches.restored',
+  'assignment.imported': 'batches.imported',
+  'assignment.withdrawn': 'batches.withdrawn',
   'leave.created': 'batches.leaveCreated',
   'leave.changed': 'batches.leaveChanged',
   'leave.cancelled': 'batches.leaveCancelled',
 }
+
+const isBooked = (action: string): action is Booked => Object.hasOwn(ACTIONS, action)
 
 /** What was booked, the newest first, and the way to take each back as one. */
 const BatchesPage = () => {
@@ -56,8 +61,8 @@ const BatchesPage = () => {
   const done = ({ actions }: Batch) =>
     allOf(
       actions.map((one) => {
-        const key = ACTIONS[one.action]
-        return key ? t(key, { count: one.count }) : one.action
+        // A newer server may have done what this page does not know yet.
+        return isBooked(one.action) ? t(ACTIONS[one.action], { count: one.count }) : one.action
       }),
     )
   const people = ({ providerNames, providers }: Batch) =>
