@@ -232,7 +232,6 @@ it('a forgotten password is replaced by way of the mail, and its link works once
 
   const stranger = await visit()
   await stranger.page.goto(link)
-  await setPassword(stranger.page, 'a third and long password')
   await heading(stranger.page, 'This link no longer works').waitFor()
   await stranger.page.getByRole('link', { name: 'Ask for a new link' }).click()
   await heading(stranger.page, 'Forgot your password?').waitFor()
@@ -301,6 +300,7 @@ it.each(['reset-password', 'verify-email'] as const)(
       await heading(page, 'Set a new password').waitFor()
       await page.waitForURL('**/reset-password')
       await setPassword(page, NEW_PASSWORD)
+      await heading(page, 'Your new password is set').waitFor()
       await page.getByRole('link', { name: 'Sign in' }).click()
       await heading(page, 'Welcome back').waitFor()
       await page.goBack()

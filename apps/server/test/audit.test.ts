@@ -420,7 +420,10 @@ describeEngine('the audit trail', () => {
     const [first, second] = [await server.mailedToken(email), await server.mailedToken(wanted)]
     secrets.push(first, second)
     const confirm = '/jwt/confirm-email'
-    const refused = await entriesOf('POST', confirm, { body: { token: first } }, 403)
+    // The page looks first whether a password is asked for.
+    expect((await entriesOf('POST', confirm, { body: { token: first } }, 403)).entries).toEqual([])
+    const tried = { token: first, password: 'not the one at all' }
+    const refused = await entriesOf('POST', confirm, { body: tried }, 403)
     expect(refused.entries.map(({ action }) => action)).toEqual(['email.confirm-refused'])
     expect(await own('POST', confirm, { token: first }, 200)).toEqual([['email.confirmed', userId]])
     expect(await own('POST', confirm, { token: second }, 200)).toEqual([['email.changed', userId]])
@@ -544,7 +547,9 @@ describeEngine('the audit trail', () => {
     const asked = await step('resend-verification', { token: body.accessToken }, 200)
     expect(asked).toEqual(['email.verify-asked'])
     const verify = { token: body.accessToken, body: { token: await link() } }
-    expect(await step('verify-email', { body: verify.body }, 403)).toEqual(['email.verify-refused'])
+    expect(await step('verify-email', { body: verify.body }, 403)).toEqual([])
+    const guess = { ...verify.body, password: 'not the one at all' }
+    expect(await step('verify-email', { body: guess }, 403)).toEqual(['email.verify-refused'])
     expect(await step('verify-email', verify, 200)).toEqual(['email.verified'])
     expect(await step('verify-email', verify, 400)).toEqual(['email.verify-refused'])
 
@@ -555,6 +560,8 @@ describeEngine('the audit trail', () => {
     secrets.push(reset.body.password)
     expect(await step('reset-password', reset, 200)).toEqual(['password.reset'])
     expect(await step('reset-password', reset, 400)).toEqual(['password.reset-refused'])
+    // Whoever only looks has tried nothing.
+    expect(await step('reset-link', { body: { token: reset.body.token } }, 400)).toEqual([])
     const unknown = { body: { ...reset.body, token: `1.${'A'.repeat(43)}` } }
     expect(await step('reset-password', unknown, 400)).toEqual([])
   })

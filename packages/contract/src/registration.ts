@@ -39,6 +39,14 @@ export const registration = endpoints({
     input: v.object({ email: NewEmail }),
     answers: { 200: Done, 400: Refusal, 403: Refusal, 429: Refusal },
   },
+  readReset: {
+    method: 'POST',
+    path: '/jwt/reset-link',
+    allow: 'everybody',
+    summary: 'Whether the token of a mailed link for a new password is good; it stays so',
+    input: v.object({ token: MailToken }),
+    answers: { 200: Done, 400: Refusal, 429: Refusal },
+  },
   resetPassword: {
     method: 'POST',
     path: '/jwt/reset-password',

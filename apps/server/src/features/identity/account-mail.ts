@@ -14,7 +14,7 @@ import { countDeadLink, forgetSignInTries, tryBesideLink, tryForgot, tryResend }
 /** Said where people do not sign in with a password of this server's. */
 export const LOCAL_OFF = { message: 'People sign in through the identity service here' }
 
-type Call = 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
+type Call = 'forgotPassword' | 'readReset' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
 
 /** What a user does by way of their mailbox: a new password, and showing that the address is theirs. */
 export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call> = {
@@ -24,6 +24,13 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     // Whoever it is, known or not: who that is, is looked up when the mail is sent, and tells the caller nothing.
     await promiseMail(context.db, context, { kind: 'reset', email })
     return {}
+  },
+
+  readReset: async ({ token }, context) => {
+    const held = await mailTokenOf(context.db, token, 'reset')
+    if (held && isGood(held, context.now())) return {}
+    await countDeadLink(context, 'reset')
+    throw wrongField('token', 'is no longer valid')
   },
 
   resetPassword: async ({ token, password }, context) => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused, keys } from '#test/hand.ts'
 import { answerAll, visit } from '#test/house.tsx'
+import { serve } from '#test/server.ts'
 import { drop } from '#web/lib/storage.ts'
 import { speak } from '#web/lib/text.ts'
 import AcceptInvitationPage from './accept-invitation-page.tsx'
@@ -194,7 +195,7 @@ describe('a new password', () => {
     await open()
     await set('Onward-2026', 'Onward-2027')
     await expect.poll(focused).toBe('Repeat the new password')
-    expect(asked).toEqual([])
+    expect(asked).toEqual(['/jwt/reset-link'])
   })
 
   it('that is too weak leaves the link good, and what was typed', async () => {
@@ -221,9 +222,21 @@ describe('a new password', () => {
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 
-  it('ends at a link that has been used, and leads to another', async () => {
-    answerAll(() => refusal('Wrong', [{ path: 'token', message: 'has been used' }]), 400)
+  const USED = refusal('Wrong', [{ path: 'token', message: 'has been used' }])
+  it('is not asked for by a link that has been used, which leads to another', async () => {
+    answerAll(() => USED, 400)
+    history.replaceState(null, '', '/reset-password#secret')
+    visit(<ResetPasswordPage />, '/reset-password')
+    await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/forgot-password')
+    expect(field('New password').elements()).toEqual([])
+  })
+
+  it('ends at a link that is used meanwhile', async () => {
+    let isUsed = false
+    const asked = serve(() => (isUsed ? { status: 400, body: USED } : { body: {} }))
     await open()
+    await expect.poll(() => asked.length).toBe(1)
+    isUsed = true
     await set('Onward-2026')
     await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/forgot-password')
     expect(field('New password').elements()).toEqual([])

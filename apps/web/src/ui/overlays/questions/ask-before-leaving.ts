@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { isTyped } from '#web/lib/leaving.ts'
+import { kept } from '#web/lib/storage.ts'
 
 /** A step of the browser's history, as far as it lets a page ask first; younger than the type library. */
 type Step = Event & { navigationType: string; destination: { key: string; sameDocument: boolean } }
@@ -42,7 +43,8 @@ const linkOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
     : undefined
 }
 const onClick = (event: MouseEvent) => {
-  const link = event.defaultPrevented ? undefined : linkOf(event)
+  // Whoever has typed a name and finds that the password is forgotten goes to ask for another unasked.
+  const link = event.defaultPrevented || kept('accessToken') === null ? undefined : linkOf(event)
   if (!link) return
   event.preventDefault()
   event.stopPropagation()

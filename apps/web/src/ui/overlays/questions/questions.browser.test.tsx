@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { keys } from '#test/hand.ts'
+import { signIn } from '#test/house.tsx'
+import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
@@ -89,6 +91,7 @@ describe('a link to another page', () => {
   }
 
   it('asks while something typed is not saved, and leads there once that is agreed to', async () => {
+    signIn(admin)
     render(<Page />)
     await keys('{Escape}')
     await page.getByLabelText('Note').fill('Bring the keys')
