@@ -32,7 +32,7 @@ it('a roster on paper has every shift once, nights on both days, and heads on ea
 
   for (const pages of papers) {
     const [first = ''] = pages
-    expect(first).toContain('Account 1 · all facilities and people')
+    expect(first).toContain('All facilities and people')
     expect(first).toMatch(/Printed .+ by Rosalind Achterdale/)
     expect(pages.map((text) => /\d+ \/ \d+/.exec(text)?.[0])).toEqual(
       pages.map((_, at) => `${at + 1} / ${pages.length}`),

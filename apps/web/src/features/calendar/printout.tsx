@@ -58,7 +58,6 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
         <p>
           {joined(
             [
-              t('print.account', { id: user?.accountId ?? '' }),
               filters && (filters.length > 0 ? joined(filters, '·') : t('print.all')),
               ...(view === 'leave' ? [] : countsOf(t, begun, all - begun)),
             ],

@@ -54,16 +54,7 @@ const Paper = ({ view, knownAt, unsent, at }: Props & { at: number }) => {
     <div className={styles.paper} data-print="" data-long={view.dates.length > 14 || undefined}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>
-          {joined(
-            [
-              t('print.account', { id: user?.accountId ?? '' }),
-              ...(filtered.length > 0 ? filtered : [t('print.all')]),
-              printed,
-            ],
-            '·',
-          )}
-        </p>
+        <p>{joined([...(filtered.length > 0 ? filtered : [t('print.all')]), printed], '·')}</p>
         {notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
