@@ -98,6 +98,17 @@ describe('a field to choose from', () => {
     await expect.element(field).toHaveValue('Provider 3')
     await expect.element(value).toHaveTextContent('p3')
   })
+
+  it.each([
+    ['in a page read from the right', true, 'right'],
+    ['in a page read from the left', false, 'left'],
+  ])('shows the beginning of a name that is read the other way, %s', async (_, isRTL, side) => {
+    render(<Choose first="p7" />, { isRTL })
+    const field = page.getByRole('combobox', { name: 'Provider' })
+    await expect.element(field).toHaveValue('Provider 7')
+    const { unicodeBidi, textOverflow, textAlign } = getComputedStyle(field.element())
+    expect([unicodeBidi, textOverflow, textAlign]).toEqual(['plaintext', 'ellipsis', side])
+  })
 })
 
 describe('a password', () => {

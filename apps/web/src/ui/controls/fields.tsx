@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import type { Choice } from '#web/lib/choices/choice.ts'
 import { useText } from '#web/lib/text.ts'
+import './choice-face.css'
 
 /** What a form library gives a field. */
 export type FieldProps<Value> = {
