@@ -12,6 +12,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { BusyButton } from '#web/ui/controls/buttons/busy-button.tsx'
 import { PasswordField } from '#web/ui/controls/password-field.tsx'
+import { useEscapeLayer } from '#web/ui/overlays/escape-layers.ts'
 import { ContinueWith } from './continue-with.tsx'
 import { signIn } from './sign-in.ts'
 import { isWayIn } from './ways-in.ts'
@@ -22,6 +23,8 @@ addTexts(texts)
 export const SignInAgain = ({ user }: { user: UserData }) => {
   const t = useText()
   const idle = useIdleEnd()
+  // What it lies over is not closed by a key that means nothing here.
+  useEscapeLayer(() => undefined, true)
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -78,7 +78,8 @@ const MailReturns = () => {
   const t = useText()
   return (
     <small className={styles.returns}>
-      <Icon name="alert" size={14} /> {t('accountUsers.mailReturns')}
+      <Icon name="alert" size={14} />
+      {t('accountUsers.mailReturns')}
     </small>
   )
 }
