@@ -36,10 +36,11 @@ export const removeExpired = async (db: Db, now: Date) => {
     db,
   )
   await db.deleteFrom('changeEvent').where('at', '<', ago(DAY)).execute()
-  await db
-    .deleteFrom('changeNotice')
-    .where('changedAt', '<', ago(NOTICE_DAYS * DAY))
-    .execute()
+  for (const notices of ['changeNotice', 'leaveNotice'] as const)
+    await db
+      .deleteFrom(notices)
+      .where('changedAt', '<', ago(NOTICE_DAYS * DAY))
+      .execute()
   await forgetTouches(db)
   await db.deleteFrom('presence').where('seenAt', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(DAY)).execute()

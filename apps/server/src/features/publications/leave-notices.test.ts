@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addScheduler, callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { readConfig } from '#server/config.ts'
+import { removeExpired } from '#server/housekeeping.ts'
 import { promiseChangesDue } from './change-notices.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
@@ -61,8 +62,8 @@ describeEngine('who is mailed of leave of their own', () => {
     const made = await record(from(day(0), day(2)))
     const line = `${named(day(0))} to ${named(day(2))}, Other: Wedding`
     expect(await mailed('p1')).toEqual([[`Recorded: your leave from ${day(0)} to ${day(2)}`, `- ${line}`]])
-    const later = await change(made, { ...from(day(1)), leaveKindId: 'annual', leaveDescription: 'Two\n- weddings' })
-    const now = `${named(day(1))}, Annual leave: Two - weddings`
+    const later = await change(made, { ...from(day(1)), leaveKindId: 'annual', leaveDescription: 'Two weddings' })
+    const now = `${named(day(1))}, Annual leave: Two weddings`
     expect(await mailed('p1')).toEqual([[`Changed: your leave on ${day(1)}`, `- ${now}`, `  (was ${line})`]])
     await cancel(later)
     expect(await mailed('p1')).toEqual([[`Cancelled: your leave on ${day(1)}`, `- ${now}`]])
@@ -137,6 +138,23 @@ describeEngine('who is mailed of leave of their own', () => {
     }
     await record(from(addDays(today, -9), addDays(today, -2)))
     expect(await mailed('p1')).toEqual([])
+  })
+
+  it('is told no more after thirty days, of leave as of shifts, where they could not be told until then', async () => {
+    const { db } = server.store
+    await record(from(day(0)))
+    const times = { startsAt: `${day(2)}T07:00`, endsAt: `${day(2)}T19:00` }
+    await ok('POST', '/api/assignments', { providerId: 'p1', hospitalId: 'ny', ...times })
+    const waiting = async () => [
+      (await db.selectFrom('leaveNotice').selectAll().execute()).length,
+      (await db.selectFrom('changeNotice').selectAll().execute()).length,
+    ]
+    await removeExpired(db, new Date(Date.now() + 29 * 24 * HOUR))
+    expect(await waiting()).toEqual([1, 1])
+    await removeExpired(db, new Date(Date.now() + 31 * 24 * HOUR))
+    expect(await waiting()).toEqual([0, 0])
+    // So long a look ahead ended the sessions too.
+    for (const person of tokens.keys()) tokens.set(person, await server.tokenOf(person))
   })
 
   it('is told in their own language, with the names of the page', async () => {
