@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { CoverageLine } from '@onward/contract'
+import texts from 'texts:dayDialog'
 import { Suspense, type ReactNode } from 'react'
 import { longDate } from '#web/lib/formats/formats.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
 import { Agenda } from '#web/ui/schedule/agenda/agenda.tsx'
 import { Empty } from '#web/ui/data/content-state.tsx'
@@ -11,6 +12,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { byDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import { onDay } from './events.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
+
+addTexts(texts)
 
 const DayCoverage = lazyPart(() => import('./day-coverage.tsx'), 'DayCoverage')
 
@@ -43,7 +46,7 @@ export const DayDialog = ({ date, events, needed, onOpenEvent, onClose, onAdd, o
           isInset
         />
       ) : (
-        <Empty title={t('calendar.emptyDay')} />
+        <Empty title={t('dayDialog.empty')} />
       )}
       <Suspense>{needed && needed.length > 0 && <DayCoverage lines={needed} />}</Suspense>
       {children}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import texts from 'texts:filterList'
+import texts from 'texts:filterList,filters'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { folded } from '#web/lib/formats/folded.ts'
 import { inReadersOrder } from '#web/lib/formats/names-order.ts'
@@ -53,7 +53,7 @@ export const FilterList = ({ title, searchLabel, filter, tones }: Props) => {
         {title}{' '}
         {isKnown && (
           <span className={styles.count} dir="auto">
-            {t('calendar.selected', { count, total: choices.length })}
+            {t('filters.selected', { count, total: choices.length })}
           </span>
         )}
       </legend>

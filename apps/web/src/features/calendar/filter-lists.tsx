@@ -32,13 +32,13 @@ export const FilterLists = ({ filters, tones, hasCancelled, onCancelled, turned 
   return (
     <>
       <FilterList
-        title={t('calendar.facilities')}
+        title={t('filters.facilities')}
         searchLabel={t('filterList.searchFacilities')}
         filter={filters.facility}
         tones={tones}
       />
       <FilterList
-        title={t('calendar.providers')}
+        title={t('filters.providers')}
         searchLabel={t('filterList.searchProviders')}
         filter={filters.provider}
       />
