@@ -20,3 +20,34 @@ it('a telephone whose letters are twice as large shows nothing beside its screen
   }
   await done()
 })
+
+it('a window whose letters are twice as large has its bars on more lines, and a roster within its rows', async () => {
+  const { page, done } = await enter('admin', { viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '32px')),
+  )
+  await page.goto('/board')
+  await page.getByRole('grid').waitFor()
+  await loaded(page)
+  await page.mouse.move(900, 600)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  // Nothing that is pressed lies over something else.
+  const boxes = await Promise.all(
+    [page.getByRole('radiogroup').last(), page.getByRole('button', { name: 'More' })].map((one) => one.boundingBox()),
+  )
+  const [spans, more] = boxes
+  expect(more && spans && more.y + more.height <= spans.y).toBe(true)
+  // A face says more than its first letter.
+  const faces = await page
+    .getByRole('main')
+    .getByRole('combobox')
+    .evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(faces.length).toBeGreaterThan(4)
+  expect(Math.min(...faces)).toBeGreaterThan(100)
+  // Figures of a day have room in it.
+  const figures = await page
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent))
+  expect(figures).toEqual([])
+  await done()
+})
