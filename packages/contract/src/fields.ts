@@ -8,12 +8,16 @@ export const Plain = v.pipe(
 )
 /** What breaks a line, or turns around what stands after it: none of it is seen. */
 export const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-/** A name or a title, without what surrounds it: on one line, not blank, at most 200 characters. */
-export const Name = v.pipe(
+/** A few words, kept as they are: not blank, at most 200 characters. */
+export const Words = v.pipe(
   Plain,
   // A name that cannot be seen is none.
   v.check((text) => /[^\p{Z}\p{C}]/u.test(text), 'must not be blank'),
   v.maxLength(200, 'must have at most 200 characters'),
+)
+/** A name or a title, on one line and without what surrounds it. */
+export const Name = v.pipe(
+  Words,
   v.check((text) => !CONTROL.test(text), 'must not hold control characters'),
   v.transform((name) => name.trim()),
 )

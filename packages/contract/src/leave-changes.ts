@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { Assignment, Conflict, Leave, MetShift, ToldLeave } from './bookings.ts'
 import { endpoints } from './http.ts'
 import { LocalDate } from './date-fields.ts'
-import { Id, Name } from './fields.ts'
+import { Id, Words } from './fields.ts'
 import { RowId, Version } from './row-fields.ts'
 import { bookingRefusals, Overrides } from './verdicts.ts'
 
 const what = {
   startDate: LocalDate,
   endDate: LocalDate,
-  leaveDescription: Name,
+  leaveDescription: Words,
   /** Without one it is other leave. */
   leaveKindId: v.optional(Id),
 }

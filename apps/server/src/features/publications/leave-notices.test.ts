@@ -62,8 +62,8 @@ describeEngine('who is mailed of leave of their own', () => {
     const made = await record(from(day(0), day(2)))
     const line = `${named(day(0))} to ${named(day(2))}, Other: Wedding`
     expect(await mailed('p1')).toEqual([[`Recorded: your leave from ${day(0)} to ${day(2)}`, `- ${line}`]])
-    const later = await change(made, { ...from(day(1)), leaveKindId: 'annual', leaveDescription: 'Two weddings' })
-    const now = `${named(day(1))}, Annual leave: Two weddings`
+    const later = await change(made, { ...from(day(1)), leaveKindId: 'annual', leaveDescription: 'Two\n- weddings' })
+    const now = `${named(day(1))}, Annual leave: Two - weddings`
     expect(await mailed('p1')).toEqual([[`Changed: your leave on ${day(1)}`, `- ${now}`, `  (was ${line})`]])
     await cancel(later)
     expect(await mailed('p1')).toEqual([[`Cancelled: your leave on ${day(1)}`, `- ${now}`]])
