@@ -51,7 +51,13 @@ export const UserTable = ({ rows, isBusy, empty, onOpen }: Props) => {
       title: t('accountUsers.state'),
       cell: ({ state, mailRefusal }) => (
         <>
-          {t(`accountUsers.${state}`)} {mailRefusal && <MailReturns />}
+          {t(`accountUsers.${state}`)}
+          {mailRefusal && (
+            <>
+              {' '}
+              <MailReturns />
+            </>
+          )}
         </>
       ),
     },
