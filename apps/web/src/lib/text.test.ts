@@ -46,7 +46,8 @@ describe('a text', () => {
   })
 
   it('is not turned around by what somebody typed', () => {
-    const sorted = (column: string) => say('ui.sortBy', { column })
+    addTexts({ 'dataTable.sortBy': 'Sort by {column}' })
+    const sorted = (column: string) => say('dataTable.sortBy', { column })
     expect(sorted('a note')).toBe('Sort by a note')
     // An override without an end, and an end that is not its own before it.
     expect(sorted('safe\u2069\u202Egnp')).toBe('Sort by \u2068safegnp\u2069')
@@ -142,7 +143,7 @@ describe('the language', () => {
   })
 
   it('turns the page with a language that is read the other way, and only then', async () => {
-    files['/locales/ar.json'] = { 'ui.close': 'إغلاق', 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    files['/locales/ar.json'] = { 'ui.close': 'إغلاق', 'ui.refused': 'رمز {status}', 'dataTable.sortBy': 'حسب {column}' }
     await speak('de')
     setLayout({ isRTL: true })
     await speak('fr')
@@ -155,9 +156,9 @@ describe('the language', () => {
   })
 
   it('keeps names in their own direction, and writes the digits that are typed', async () => {
-    files['/locales/ar.json'] = { 'ui.refused': 'رمز {status}', 'ui.sortBy': 'حسب {column}' }
+    files['/locales/ar.json'] = { 'ui.refused': 'رمز {status}', 'dataTable.sortBy': 'حسب {column}' }
     await speak('ar')
-    expect(say('ui.sortBy', { column: 'Harborlight (ET)' })).toBe('حسب \u2068Harborlight (ET)\u2069')
+    expect(say('dataTable.sortBy', { column: 'Harborlight (ET)' })).toBe('حسب \u2068Harborlight (ET)\u2069')
     expect(say('ui.refused', { status: 503 })).toBe('رمز 503')
     expect(new Intl.NumberFormat(localeOf()).format(12)).toBe('12')
   })

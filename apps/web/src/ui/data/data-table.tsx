@@ -8,13 +8,16 @@ import {
   type SortingState,
   type Updater,
 } from '@tanstack/react-table'
+import texts from 'texts:dataTable'
 import { Fragment, useId, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { byReader } from '#web/lib/formats/names-order.ts'
-import { useText } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { Empty } from './content-state.tsx'
 import styles from './data-table.module.css'
+
+addTexts(texts)
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -148,7 +151,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     <button
                       type="button"
                       onClick={column.getToggleSortingHandler()}
-                      title={t('ui.sortBy', { column: title })}
+                      title={t('dataTable.sortBy', { column: title })}
                     >
                       {title}
                       <span aria-hidden="true">{sorted === 'asc' ? '↑' : sorted === 'desc' ? '↓' : '↕'}</span>
@@ -174,7 +177,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     <td className={styles.tick}>
                       <Checkbox
                         size="xs"
-                        aria-label={t('ui.select', { name: selection.nameOf(row.original) })}
+                        aria-label={t('dataTable.select', { name: selection.nameOf(row.original) })}
                         checked={selection.keys.has(row.id)}
                         onChange={(event) => tick([row.id], event.currentTarget.checked)}
                       />

@@ -34,13 +34,10 @@ const onStep = (event: Event) => {
 }
 
 /** A link to another page in this place, pressed as one does who wants to go there. */
-const linkOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-  const link = target instanceof Element ? target.closest('a') : null
-  const isElsewhere =
-    button !== 0 || metaKey || ctrlKey || shiftKey || altKey || Boolean(link?.target) || link?.download
-  return link && !isElsewhere && link.origin === location.origin && link.pathname !== location.pathname
-    ? link
-    : undefined
+const linkOf = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+  const link = target instanceof Element && target.closest('a')
+  const isHere = link && link.origin === location.origin && link.pathname !== location.pathname
+  return isHere && !(metaKey || ctrlKey || shiftKey || link.target || link.download) ? link : undefined
 }
 const onClick = (event: MouseEvent) => {
   // Whoever has typed a name and finds that the password is forgotten goes to ask for another unasked.
