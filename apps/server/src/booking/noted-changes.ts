@@ -1,43 +1,28 @@
 import type { PublishedDiff } from '@onward/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Author } from '#server/audit.ts'
 import { chunks } from '#server/chunks.ts'
 import type { Db } from '#server/db.ts'
-import { hasOwnShifts } from '#server/users.ts'
-
-/** Shifts with who is told of them, until when they last, and as they were told before; null where they were not theirs. */
-type Told = RawBuilder<{ account_id: number; assignment_id: number; provider_id: string; until: Date; known: unknown }>
-
-/**
- * Notes shifts that are not over for who of their people is mailed of changes, each with what they knew of it. What is noted of
- * a shift already stays: they know it as it was then. Nobody is mailed of what they do themselves.
- */
-const noted = (userId: string | null, told: Told) => sql`
-  insert into change_notice as n (account_id, user_id, assignment_id, known)
-  select distinct on (t.assignment_id, u.user_id) t.account_id, u.user_id, t.assignment_id, t.known
-  from (${told}) t
-  join app_user u on u.account_id = t.account_id and u.user_id = t.provider_id
-    and u.mail_changes <> 'none' and u.user_id is distinct from ${userId}::text and ${hasOwnShifts}
-  where t.until > now()
-  order by t.assignment_id, u.user_id, t.known nulls last
-  on conflict (account_id, user_id, assignment_id) do update set changed_at = now()`
+import { noted } from './noted.ts'
 
 const isTold = sql`a.unpublished is null and a.status = 'confirmed'`
 
 /** Of the rows `a` that a statement has just created. */
 export const notedNew = ({ userId }: Author) =>
   noted(
+    'shifts',
     userId,
-    sql`select a.account_id, a.assignment_id, a.provider_id, upper(a.during) as until, null::jsonb as known
+    sql`select a.account_id, a.assignment_id as id, a.provider_id, upper(a.during) as until, null::jsonb as known
       from a where ${isTold}`,
   )
 
 /** Of the rows `a` that a statement has just written over, unless people still know them as they did. */
 export const notedChanged = ({ userId }: Author) =>
   noted(
+    'shifts',
     userId,
     sql`
-      select b.account_id, b.assignment_id, b.provider_id, upper(b.during) as until, to_jsonb(b) as known
+      select b.account_id, b.assignment_id as id, b.provider_id, upper(b.during) as until, to_jsonb(b) as known
       from assignment b join a on a.account_id = b.account_id and a.assignment_id = b.assignment_id
       where b.unpublished is null and b.status = 'confirmed' and a.unpublished is distinct from 'changed'
       union all
@@ -92,7 +77,8 @@ export const notePublished = async (
 /** Notes the shifts that an import has written ahead, once they are seen. */
 export const noteImported = (trx: Db, { accountId, userId }: Author, importId: string) =>
   noted(
+    'shifts',
     userId,
-    sql`select a.account_id, a.assignment_id, a.provider_id, upper(a.during) as until, null::jsonb as known
+    sql`select a.account_id, a.assignment_id as id, a.provider_id, upper(a.during) as until, null::jsonb as known
       from assignment a where a.account_id = ${accountId} and a.import_id = ${importId}::uuid and ${isTold}`,
   ).execute(trx)

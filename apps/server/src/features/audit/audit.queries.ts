@@ -50,6 +50,7 @@ const entriesOf = (db: Db, wish: Filter) => {
     )
 }
 
+const USER = ['app_user', 'user_id', 'full_name'] as const
 /** What is called by a name, with where that stands: its table, its id and the name. */
 const NAMED = {
   facility: ['facility', 'hospital_id', 'facility_name'],
@@ -62,9 +63,9 @@ const NAMED = {
   template: ['template', 'template_id', 'template_name'],
   view: ['saved_view', 'view_id', 'view_name'],
   feed: ['calendar_feed', 'feed_id', 'feed_name'],
-  user: ['app_user', 'user_id', 'full_name'],
-  password: ['app_user', 'user_id', 'full_name'],
-  email: ['app_user', 'user_id', 'full_name'],
+  user: USER,
+  password: USER,
+  email: USER,
 } as const satisfies Partial<Record<AuditObject, readonly [table: string, id: string, name: string]>>
 
 const nameNow = sql.join(

@@ -29,8 +29,8 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
   readReset: async ({ token }, context) => {
     const held = await mailTokenOf(context.db, token, 'reset')
     if (held && isGood(held, context.now())) return {}
-    await countDeadLink(context, 'reset')
-    throw wrongField('token', 'is no longer valid')
+    // Whoever only looks has tried nothing.
+    throw await refusal(context, undefined, 'password.reset-refused')
   },
 
   resetPassword: async ({ token, password }, context) => {
@@ -58,12 +58,8 @@ export const accountMailHandlers: Pick<Handlers<typeof identity, Context>, Call>
     const held = await mailTokenOf(db, token, 'verify')
     if (!held || !isGood(held, now())) throw await refusal(context, held, 'email.verify-refused')
     const { accountId, userId } = held
-    if (!(await isWhoRegistered(held, password, context))) {
-      // Without a password nobody has tried: the page looks first whether one is asked for.
-      if (password !== undefined)
-        await record(db, context, { accountId, userId, action: 'email.verify-refused', objectId: userId })
+    if (!(await isWhoRegistered(held, password, context, 'email.verify-refused')))
       return reply(403, { message: 'Sign in as who registered this address' })
-    }
     const isDone = await spend(context, held, async (trx) => {
       await record(trx, context, { accountId, userId, action: 'email.verified', objectId: userId })
     })
@@ -106,13 +102,24 @@ const spend = ({ db, now }: Context, held: MailToken, work: (trx: Db, at: string
       throw error
     })
 
-/** A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password. */
-export const isWhoRegistered = async (held: MailToken, password: string | undefined, context: Context) => {
+/**
+ * A link that comes unasked verifies nothing: whoever opens it is signed in as its user, or knows their password.
+ * @param refused how a wrong password is written down; without one the page only looks whether it is asked for
+ */
+export const isWhoRegistered = async (
+  held: MailToken,
+  password: string | undefined,
+  context: Context,
+  refused: 'email.verify-refused' | 'email.confirm-refused',
+) => {
+  const { accountId, userId } = held
   const user = await context.sender()
-  if (user && user.accountId === held.accountId && user.userId === held.userId) return true
+  if (user && user.accountId === accountId && user.userId === userId) return true
   if (password === undefined) return false
   await tryBesideLink(context, held.tokenHash)
-  return isPassword(password, held.passwordHash)
+  if (await isPassword(password, held.passwordHash)) return true
+  await record(context.db, context, { accountId, userId, action: refused, objectId: userId })
+  return false
 }
 
 export const isGood = ({ usedAt, expiresAt, disabledAt }: MailToken, now: Date) =>

@@ -20,12 +20,8 @@ export const confirmEmailHandlers: Pick<Handlers<typeof identity, Context>, 'con
     const { accountId, userId, purpose } = held
     const side: Side = purpose === 'email-new' ? 'new' : 'old'
     // A new address that was spelled wrong is somebody else's, who must not get the account by a click.
-    if (!(await isWhoRegistered(held, password, context))) {
-      // Without a password nobody has tried: the page looks first whether one is asked for.
-      if (password !== undefined)
-        await record(db, context, { accountId, userId, action: 'email.confirm-refused', objectId: userId })
+    if (!(await isWhoRegistered(held, password, context, 'email.confirm-refused')))
       return reply(403, { message: 'Sign in as who asked for the change' })
-    }
     const answer = await db.transaction().execute(async (trx) => {
       const at = now().toISOString()
       if (!(await spendMailToken(trx, held, at))) throw dead()

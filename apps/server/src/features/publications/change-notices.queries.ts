@@ -1,6 +1,6 @@
 import type { Language, MailChanges } from '@onward/contract'
 import { sql } from 'kysely'
-import { isNotOver } from '#server/booking/noted-leave.ts'
+import { leaveUntil } from '#server/booking/noted-leave.ts'
 import type { MailedUser } from '#server/booking/published-diffs.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
@@ -27,7 +27,7 @@ const shiftsWaiting = (now: Date) => sql`
   where ${isAChange}`
 
 /** The same of leave, which is at no place: by the clock of where its person was booked last, or else of the first facility. */
-const leaveWaiting = sql`
+const leaveWaiting = (now: Date) => sql`
   select n.account_id, n.user_id, n.noted_at, n.changed_at, s.start_date::timestamp at time zone z.time_zone, z.time_zone
   from leave_notice n
   cross join lateral (
@@ -42,7 +42,7 @@ const leaveWaiting = sql`
     union all
     select l.start_date, l.end_date from leave l
     where l.account_id = n.account_id and l.leave_id = n.leave_id and l.provider_id = n.user_id
-  ) s on ${isNotOver(sql`s.end_date`)}`
+  ) s on ${leaveUntil(sql`s.end_date`)} > ${now.toISOString()}::timestamptz`
 
 /** Who is to be mailed of changes, in all accounts, and since when they wait; while a mail of theirs is on its way, nobody. */
 export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[]> => {
@@ -51,7 +51,7 @@ export const whoWaits = async (db: Db, now: Date): Promise<(Notified & Waiting)[
   >`
     select n.account_id as "accountId", n.user_id as "userId", min(n.noted_at) as "notedAt",
       max(n.changed_at) as "changedAt", min(n.start) as next, (array_agg(n.time_zone order by n.start))[1] as "timeZone"
-    from (${shiftsWaiting(now)} union all ${leaveWaiting}) n
+    from (${shiftsWaiting(now)} union all ${leaveWaiting(now)}) n
     where not exists (
       select from pgboss.job j
       where j.name = 'mail' and j.state in ('created', 'retry', 'active')

@@ -1,12 +1,13 @@
 import type { Leave } from '@onward/contract'
 import { sql } from 'kysely'
+import { NOTES, type Noted } from '#server/booking/noted.ts'
 import { shownLeave } from '#server/booking/shown-leave.ts'
 import { shownOf, type ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
 import { isAChange, type Notified } from './change-notices.queries.ts'
 
 /** Something of somebody's that is noted: as they know it, and as they are told of it now. */
-type Noted<Row> = {
+type Notice<Row> = {
   id: number
   /** The row as it was read. */
   seen: string
@@ -17,8 +18,8 @@ type Noted<Row> = {
   said: Row | null
 }
 /** A shift, each time as a row of `told_assignment`. */
-export type ShiftNotice = Noted<object> & { isPublished: boolean }
-export type LeaveNotice = Noted<Leave>
+export type ShiftNotice = Notice<object> & { isPublished: boolean }
+export type LeaveNotice = Notice<Leave>
 
 /** The shifts that are noted for somebody, as they are at one moment: those that a publication told, or that are told as a change. */
 export const shiftNotices = async (
@@ -57,14 +58,8 @@ export const shownRows = async (db: Db, rows: readonly object[]): Promise<ToldAs
     )}`.execute(db)
   ).rows
 
-const NOTES = {
-  shifts: { table: sql.table('change_notice'), id: sql.ref('n.assignment_id'), isDone: sql`publication_id = null,` },
-  leave: { table: sql.table('leave_notice'), id: sql.ref('n.leave_id'), isDone: sql`` },
-} as const
-type Of = keyof typeof NOTES
-
 /** Those that are as they were read, as far as no booking holds them: one that is under way is not waited for. */
-const asSeen = (of: Of, { accountId, userId }: Notified, notices: readonly Noted<object>[]) => {
+const asSeen = (of: Noted, { accountId, userId }: Notified, notices: readonly Notice<object>[]) => {
   const { table, id } = NOTES[of]
   const read = notices.map(({ id, seen, told }) => ({ id, seen, told }))
   return sql`
@@ -75,12 +70,13 @@ const asSeen = (of: Of, { accountId, userId }: Notified, notices: readonly Noted
 }
 
 /** Keeps what a mail is about to say, should nobody hear whether it arrived; answers the notices as they are then. */
-export const sayNotices = async <Notice extends Noted<object>>(
+export const sayNotices = async <One extends Notice<object>>(
   db: Db,
-  of: Of,
+  of: Noted,
   { accountId, userId }: Notified,
-  notices: readonly Notice[],
-): Promise<Notice[]> => {
+  notices: readonly One[],
+): Promise<One[]> => {
+  if (notices.length === 0) return []
   const { table, id } = NOTES[of]
   const { rows } = await sql<{ id: number; seen: string }>`
     with free as materialized (${asSeen(of, { accountId, userId }, notices)})
@@ -97,11 +93,13 @@ export const sayNotices = async <Notice extends Noted<object>>(
  */
 export const settleNotices = async (
   db: Db,
-  of: Of,
+  of: Noted,
   { accountId, userId }: Notified,
-  notices: readonly Noted<object>[],
+  notices: readonly Notice<object>[],
 ) => {
-  const { table, id, isDone } = NOTES[of]
+  if (notices.length === 0) return
+  const { table, id } = NOTES[of]
+  const isDone = of === 'shifts' ? sql`publication_id = null,` : sql``
   const own = sql`n.account_id = ${accountId} and n.user_id = ${userId}`
   const { rows } = await sql<{ id: number }>`
     with free as materialized (${asSeen(of, { accountId, userId }, notices)})

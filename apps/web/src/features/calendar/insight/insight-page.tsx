@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { candidates } from '@onward/contract'
 import { useIsFetching, type Query } from '@tanstack/react-query'
 import { Monitor } from 'lucide'
 import texts from 'texts:calendar,event,insight,open'
@@ -36,7 +37,8 @@ const Panels = lazyPart(() => import('./insight-panels.tsx'), 'InsightPanels')
 const Wall = lazyPart(() => import('./wall.tsx'), 'Wall')
 
 /** Who could take a shift is searched for longer than all figures, and is none. */
-const isFigure = ({ queryKey: [call] }: Query) => call !== 'candidatesForShift'
+const SEARCH: keyof typeof candidates = 'candidatesForShift'
+const isFigure = ({ queryKey: [call] }: Query) => call !== SEARCH
 /** What does not wait with the figures, but comes once no more are asked for and they are on the screen; until then its room. */
 const AfterFigures = (props: { room: ReactNode; children: ReactNode }) => (
   <AfterPaint isKnown={useIsFetching({ predicate: isFigure }) === 0} {...props} />
