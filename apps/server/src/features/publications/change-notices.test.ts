@@ -3,6 +3,7 @@ import { addDays } from '@onward/scheduling'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addScheduler, callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
+import { changesBy } from '../../../test/mailed.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
 import { readConfig } from '#server/config.ts'
 import { sendChanges } from './change-mails.ts'
@@ -11,6 +12,7 @@ import { promiseChangesDue } from './change-notices.ts'
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
 const { ok } = callsBy(() => server, tokens)
+const { look, unheard, mailed } = changesBy(() => server)
 
 const HOUR = 3_600_000
 /** Each test has days of its own, a fortnight ahead at least, so that nothing of them is soon. */
@@ -24,20 +26,6 @@ const change = async ({ assignmentId, version }: Assignment, to: object): Promis
 const cancel = ({ assignmentId, version }: Assignment) =>
   ok('DELETE', `/api/assignments/${assignmentId}?version=${version}`)
 
-/** In nine hours nothing is still going on; of the two, further apart than a night is long, one is by day in New York. */
-const LATER = [9, 20]
-const look = async (config = readConfig({})) => {
-  for (const hours of LATER) await promiseChangesDue(server.store.db, config, new Date(Date.now() + hours * HOUR))
-}
-let heard = new Map<Person, number>()
-/** What somebody has been mailed since they were asked about last. */
-const mailed = async (person: Person, config?: Parameters<typeof look>[0]) => {
-  await look(config)
-  const all = await server.mailsTo(emailOf(person))
-  const news = all.slice(heard.get(person) ?? 0)
-  heard.set(person, all.length)
-  return news.map(({ subject, text }) => [subject, ...text.split('\n').filter((line) => /^( {2}\(|- )/.test(line))])
-}
 const line = (date: string, until = '19:00', type = 'Day') => {
   const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
   return `- ${weekday} ${date} 07:00 to ${weekday} ${date} ${until}, ${type}, Harbor General`
@@ -325,7 +313,7 @@ describeEngine('who is mailed of a change of their shifts', () => {
     const startsAt = wall(-5)
     const going = await book(startsAt.slice(0, 10), { startsAt, endsAt: wall(600) })
     await promiseChangesDue(server.store.db, readConfig({}), new Date())
-    const [first] = (await server.mailsTo(emailOf('p1'))).slice(heard.get('p1') ?? 0)
+    const [first] = await unheard('p1')
     expect(first?.text).toContain(`${startsAt.replace('T', ' ')} to`)
     await mailed('p1')
     await cancel(going)

@@ -2,14 +2,14 @@ import type { Leave } from '@onward/contract'
 import { addDays } from '@onward/scheduling'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addScheduler, callsBy, emailOf, openApp, type Person } from '../../../test/app-fixture.ts'
+import { changesBy } from '../../../test/mailed.ts'
 import { describeEngine } from '../../../test/open-test-db.ts'
-import { readConfig } from '#server/config.ts'
 import { removeExpired } from '#server/housekeeping.ts'
-import { promiseChangesDue } from './change-notices.ts'
 
 let server: Awaited<ReturnType<typeof openApp>>
 const tokens = new Map<Person, string>()
 const { ok } = callsBy(() => server, tokens)
+const { look, mailed } = changesBy(() => server)
 
 const HOUR = 3_600_000
 const today = new Date().toISOString().slice(0, 10)
@@ -23,20 +23,6 @@ const change = async ({ leaveId, version }: Leave, to: object): Promise<Leave> =
 const cancel = ({ leaveId, version }: Leave) => ok('DELETE', `/api/leave/${leaveId}?version=${version}`)
 const from = (start: string, end = start) => ({ startDate: start, endDate: end })
 
-/** Of the two, further apart than a night is long, one is by day in New York. */
-const look = async () => {
-  for (const hours of [9, 20])
-    await promiseChangesDue(server.store.db, readConfig({}), new Date(Date.now() + hours * HOUR))
-}
-let heard = new Map<Person, number>()
-/** What somebody has been mailed since they were asked about last. */
-const mailed = async (person: Person) => {
-  await look()
-  const all = await server.mailsTo(emailOf(person))
-  const news = all.slice(heard.get(person) ?? 0)
-  heard.set(person, all.length)
-  return news.map(({ subject, text }) => [subject, ...text.split('\n').filter((line) => /^( {2}\(|- )/.test(line))])
-}
 const named = (date: string) =>
   `${new Date(date).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })} ${date}`
 const mailChanges = async (person: Person, wish: string) => {

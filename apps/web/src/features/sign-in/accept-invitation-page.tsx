@@ -9,6 +9,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { LinkAway } from './link-away.tsx'
+import { ONCE } from './once.ts'
 import { Outcome } from './outcome.tsx'
 import { registrationApi } from './registration-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -27,10 +28,7 @@ const AcceptInvitationPage = () => {
     queryKey: ['readInvitation', token],
     queryFn: () => registrationApi.readInvitation({ token }),
     enabled: token !== '',
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...ONCE,
   })
   const isRefused = refused?.token === token
   if (isRefused && refused.isHeld)

@@ -15,6 +15,7 @@ import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { LinkAway } from './link-away.tsx'
+import { ONCE } from './once.ts'
 import { Outcome } from './outcome.tsx'
 import { registrationApi } from './registration-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -45,11 +46,8 @@ const ConfirmEmailPage = () => {
     queryKey: ['confirmEmail', token],
     queryFn: () => confirm(token),
     enabled: token !== '',
-    staleTime: Infinity,
-    retry: false,
+    ...ONCE,
     retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const known = proved?.token === token ? proved : undefined
   const answer = known?.answer ?? query.data

@@ -13,6 +13,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { ContinueWith } from './continue-with.tsx'
 import { homeAfter } from './home-after.ts'
+import { ONCE } from './once.ts'
 import { Outcome } from './outcome.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { serviceName } from './ways-in.ts'
@@ -27,11 +28,8 @@ const ContinuePage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['finishSignIn', query],
     queryFn: () => identityServiceApi.finishSignIn({ query }),
-    staleTime: Infinity,
-    retry: false,
+    ...ONCE,
     retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   useEffect(() => {
     if (!data) return

@@ -8,6 +8,7 @@ import { addTexts, useText } from '#web/lib/text.ts'
 import { AskAgain } from './ask-again.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { LinkAway } from './link-away.tsx'
+import { ONCE } from './once.ts'
 import { Outcome } from './outcome.tsx'
 import { registrationApi } from './registration-api.ts'
 import { useMailToken } from './use-mail-token.ts'
@@ -23,10 +24,7 @@ const ResetPasswordPage = () => {
     queryKey: ['readReset', token],
     queryFn: async () => registrationApi.readReset({ token }),
     enabled: token !== '' && spent?.token !== token,
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...ONCE,
   })
 
   const isSpent = spent?.token === token

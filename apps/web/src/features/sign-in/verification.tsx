@@ -3,6 +3,7 @@ import { ApiError, frontPages, registration } from '@onward/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { ONCE } from './once.ts'
 import { registrationApi } from './registration-api.ts'
 import { apiOf } from '#web/lib/api.ts'
 import { titleOf } from '#web/lib/pages/pages.ts'
@@ -36,11 +37,8 @@ export const Verification = ({ token }: { token: string }) => {
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['verifyEmail', token],
     queryFn: () => verify(token),
-    staleTime: Infinity,
-    retry: false,
+    ...ONCE,
     retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const [isProved, setProved] = useState(false)
   if (isSuccess || isProved) return <Verified />
