@@ -82,7 +82,7 @@ const aheadOf = (gaps: readonly SampleShift[], now: Date): SampleShift[] => {
 
 const ownLeave = (month: string): SampleLeave[] => {
   const providerId = SAMPLE_PROVIDER_ID
-  const before = addMonths(month, -1)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return [
     {
       providerId,
@@ -97,6 +97,13 @@ const ownLeave = (month: string): SampleLeave[] => {
       endDate: `${month}-28`,
       leaveDescription: 'Annual leave',
       leaveKindId: 'annual',
+    },
+    {
+      providerId,
+      startDate: `${after}-19`,
+      endDate: `${after}-20`,
+      leaveDescription: 'Conference',
+      leaveKindId: 'study',
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '@onward/contract'
-import { conflicts, daysOf, leaveBlocks, monthOf } from '@onward/scheduling'
+import { addMonths, conflicts, daysOf, leaveBlocks, monthOf } from '@onward/scheduling'
 import { resolveShift } from '@onward/scheduling/zoned'
 import { describe, expect, it } from 'vitest'
 import { serveFrom } from '../../test/app-fixture.ts'
@@ -60,9 +60,9 @@ describe('the sample roster', () => {
     )
     expect(new Set(own.map(({ shiftType }) => shiftType))).toEqual(new Set(['day', 'night', 'call']))
     expect(own.length).toBeGreaterThan(9)
-    expect(
-      leave.some(({ providerId, startDate }) => providerId === SAMPLE_PROVIDER_ID && startDate.startsWith(month)),
-    ).toBe(true)
+    const ownLeave = leave.filter(({ providerId }) => providerId === SAMPLE_PROVIDER_ID)
+    // Each month has some: a sample that was loaded at the end of one is looked at in the next.
+    expect(ownLeave.map(({ startDate }) => monthOf(startDate))).toEqual([-1, 0, 1].map((by) => addMonths(month, by)))
     expect(new Set(shifts.map(({ shiftType }) => shiftType))).toEqual(new Set(['day', 'night', 'call', 'custom']))
   })
 })

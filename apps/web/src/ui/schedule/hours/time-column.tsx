@@ -92,6 +92,5 @@ const Words = ({ event, continued }: { event: GridEvent; continued: string | und
       </span>
     )}
     {event.when && <span className="unseen">, {event.when}</span>}
-    <span className="unseen">, {event.when}</span>
   </span>
 )

@@ -244,6 +244,12 @@ it('a finger that rests carries, too', async () => {
   await expect.poll(() => changed.mock.calls.flat()).toEqual(['Maya 08T08:00 to 08T16:00'])
 })
 
+it('a piece is read with its place and when it is, once', async () => {
+  await show()
+  const maya = page.getByRole('button', { name: /^Maya/ })
+  await expect.element(maya).toHaveAccessibleName('Maya Harbor General , 2026-03-07, 7:00 AM – 3:00 PM')
+})
+
 describe('the keyboard', () => {
   const take = async (title: string, date = '2026-03-07') => {
     piece(date, title).element().focus()
