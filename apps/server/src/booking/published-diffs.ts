@@ -31,7 +31,8 @@ const groupsOf = (before: Shifts, after: Shifts, ids: readonly number[]) => {
   })
   return [...Map.groupBy(entries, ({ providerId }) => providerId).values()]
 }
-const entryOf = (assignmentId: number, was: Side, is: Side) => {
+/** What becomes of a shift for somebody who has it before, after or both. */
+export const entryOf = (assignmentId: number, was: Side, is: Side) => {
   const { providerId, providerName } = is ?? was ?? { providerId: null, providerName: null }
   const kind: PublishedEntry['kind'] = was && is ? 'changed' : is ? 'added' : 'removed'
   const minutes = { before: was?.elapsedMinutes ?? 0, after: is?.elapsedMinutes ?? 0 }
@@ -56,10 +57,6 @@ const mailable = async (trx: Db, accountId: number, ids: readonly string[], isKn
       and u.invited_at is null`.execute(trx)
   return new Set(rows.filter(isKnown).map(({ userId }) => userId))
 }
-
-/** What becomes of each shift, for each whom it is about. */
-export const entriesBetween = (before: Shifts, after: Shifts, ids: readonly number[]): PublishedEntry[] =>
-  groupsOf(before, after, ids).flatMap((group) => group.map(({ entry }) => entry))
 
 /** What each person is told whose shifts were otherwise before, by their names. */
 export const diffsBetween = async (

@@ -80,6 +80,24 @@ describeEngine('who is mailed of a change of their shifts', () => {
     ])
   })
 
+  it('is told of what is cancelled and booked anew that it changed where it did, and nothing where it did not', async () => {
+    const [kept, other, moved] = [await book(day(0)), await book(day(1)), await book(day(2))]
+    await mailed('p1')
+    await Promise.all([kept, other, moved].map(cancel))
+    await book(day(0))
+    await book(day(1), { note: 'Bring the keys' })
+    const last = await book(day(2))
+    expect(await mailed('p1')).toEqual([
+      [`Changed: your schedule on ${day(1)}`, line(day(1)), '  (the note is new: Bring the keys)'],
+    ])
+    // What moves to where a cancelled one was is what that was.
+    const first = await book(day(3))
+    await mailed('p1')
+    await cancel(last)
+    await change(first, times(day(2)))
+    expect(await mailed('p1')).toEqual([[`No longer yours: your schedule on ${day(3)}`, line(day(3))]])
+  })
+
   it('both are told where a shift goes from one to the other', async () => {
     const made = await book(day(0))
     await mailed('p1')

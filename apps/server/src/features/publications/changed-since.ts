@@ -1,7 +1,8 @@
 import type { Leave, PublishedEntry } from '@onward/contract'
-import { byId, entriesBetween } from '#server/booking/published-diffs.ts'
+import { byId, entryOf } from '#server/booking/published-diffs.ts'
 import type { ToldAssignment } from '#server/booking/shown-shifts.ts'
 import type { Db } from '#server/db.ts'
+import { asRead, type Change } from './as-read.ts'
 import { shownRows, type LeaveNotice, type ShiftNotice } from './notices.queries.ts'
 
 /** How something that is noted was, is, and was said to be by a mail that may not have arrived, by its id. */
@@ -21,31 +22,29 @@ type Compared<Notice, Row> = {
  */
 const comparedSince = <Notice extends { id: number; isSaid: boolean }, Row>(
   notices: readonly Notice[],
-  { known, told, said }: Sides<Row>,
+  sides: Sides<Row>,
   { fields, line, isWanted }: Compared<Notice, Row>,
-) => {
-  const isLike = (one: Row | undefined, other: Row | undefined) =>
-    one && other ? fields.every((field) => one[field] === other[field]) : one === other
-  const before = new Map(known)
-  const ids = notices.flatMap((notice) => {
-    const { id } = notice
-    const isAgain = isLike(known.get(id), told.get(id))
-    if (isAgain && (!notice.isSaid || isLike(said.get(id), told.get(id)))) return []
-    if (isAgain) {
-      before.delete(id)
-      const heard = said.get(id)
-      if (heard) before.set(id, heard)
-    }
-    return [before.get(id), told.get(id)].some((row) => row && isWanted(row, notice)) ? id : []
+): Change<Row>[] => {
+  const areAlike = (by: readonly (keyof Row)[]) => (one: Row | undefined, other: Row | undefined) =>
+    one && other ? by.every((field) => one[field] === other[field]) : one === other
+  const [isLike, isSameLine] = [areAlike(fields), areAlike(line)]
+  const changes = notices.flatMap((notice): Change<Row>[] => {
+    const { id, isSaid } = notice
+    const [known, after] = [sides.known.get(id), sides.told.get(id)]
+    const said = isSaid ? sides.said.get(id) : undefined
+    const isSaidSo = isSaid && isLike(said, after)
+    const isAgain = isLike(known, after)
+    const before = isAgain && isSaid ? said : known
+    const heard = isSaidSo ? 'this' : isSaid ? 'otherwise' : 'nothing'
+    const isVoid = said !== undefined && ![before, after].some((row) => isSameLine(row, said))
+    const isWantedOf = (row: Row | undefined) => row !== undefined && isWanted(row, notice)
+    return [
+      ...(!isLike(before, after) && [before, after].some(isWantedOf) ? [{ id, before, after, heard } as const] : []),
+      // Who got the mail that may not have arrived takes what it said for theirs.
+      ...(isVoid && isWantedOf(said) ? [{ id, before: said, after: undefined, heard } as const] : []),
+    ]
   })
-  // Who got the mail that may not have arrived takes what it said for theirs.
-  const voided = notices.flatMap((notice) => {
-    const heard = notice.isSaid ? said.get(notice.id) : undefined
-    const isSameLine = (row: Row | undefined) => line.every((field) => heard?.[field] === row?.[field])
-    const isVoid = heard !== undefined && ![before, told].some((rows) => isSameLine(rows.get(notice.id)))
-    return isVoid && isWanted(heard, notice) ? notice.id : []
-  })
-  return { before, ids, voided }
+  return asRead(changes, isSameLine).filter(({ before, after }) => !isLike(before, after))
 }
 
 /**
@@ -62,12 +61,12 @@ export const shiftsSince = async (
     return byId(rows.length === 0 ? [] : await shownRows(db, rows))
   }
   const sides = { known: await shifts('known'), told: await shifts('told'), said: await shifts('said') }
-  const { before, ids, voided } = comparedSince(notices, sides, {
+  const changes = comparedSince(notices, sides, {
     fields: ['hospitalId', 'start', 'end', 'timeZone', 'shiftTypeId', 'specialtyId', 'note'],
     line: ['hospitalId', 'start', 'end', 'shiftTypeId'],
     isWanted,
   })
-  return [...entriesBetween(before, sides.told, ids), ...entriesBetween(sides.said, new Map(), voided)]
+  return changes.map(({ id, before, after }) => entryOf(id, before, after).entry)
 }
 
 /** What became of somebody's leave: new to them, changed, or cancelled. */
@@ -81,13 +80,9 @@ export const leaveSince = (notices: readonly LeaveNotice[], isWanted: (leave: Le
   const side = (of: 'known' | 'told' | 'said') =>
     new Map(notices.flatMap((notice) => (notice[of] ? [[notice.id, notice[of]] as const] : [])))
   const sides = { known: side('known'), told: side('told'), said: side('said') }
-  const { before, ids, voided } = comparedSince(notices, sides, {
+  return comparedSince(notices, sides, {
     fields: ['startDate', 'endDate', 'leaveKindId', 'leaveDescription'],
     line: ['startDate', 'endDate', 'leaveKindId'],
     isWanted,
   })
-  return [
-    ...ids.map((id) => ({ before: before.get(id), after: sides.told.get(id) })),
-    ...voided.map((id) => ({ before: sides.said.get(id), after: undefined })),
-  ]
 }

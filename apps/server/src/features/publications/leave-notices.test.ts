@@ -73,6 +73,20 @@ describeEngine('who is mailed of leave of their own', () => {
     expect(await mailed('p1')).toEqual([])
   })
 
+  it('is told nothing of what is cancelled and recorded anew, and of another reason as a change', async () => {
+    const made = await record(from(day(0)))
+    await mailed('p1')
+    await cancel(made)
+    const again = await record(from(day(0)))
+    expect(await mailed('p1')).toEqual([])
+    await cancel(again)
+    await record(from(day(0)), { leaveDescription: 'Her wedding' })
+    const line = `- ${named(day(0))}, Other: `
+    expect(await mailed('p1')).toEqual([
+      [`Changed: your leave on ${day(0)}`, `${line}Her wedding`, `  (was ${line.slice(2)}Wedding)`],
+    ])
+  })
+
   it('hears of the shift that went for it by the same mail, and who gets the shift of that alone', async () => {
     const { assignment } = await ok('POST', '/api/assignments', {
       providerId: 'p1',

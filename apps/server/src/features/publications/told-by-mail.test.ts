@@ -30,6 +30,8 @@ type Asked = [method: string, path: string, body?: object]
 /** Something that an admin may do next, whether it is refused or not. */
 const steps = (draw: (below: number) => number) => {
   const batches: number[] = []
+  /** What was cancelled, to be booked anew. */
+  const gone: Asked[] = []
   const one = <T>(list: readonly T[]) => list[draw(Math.max(1, list.length))]
   const times = () => {
     const date = addDays(first, draw(6))
@@ -55,6 +57,18 @@ const steps = (draw: (below: number) => number) => {
     const freshLeave = (): Asked => ['POST', '/api/leave', { providerId: one(['p1', 'p2']), ...days() }]
     const changeLeave = (to: object): Asked =>
       away ? ['PATCH', `/api/leave/${away.leaveId}`, { version: away.version, ...to }] : freshLeave()
+    const cancelled = (some: Assignment | undefined): Asked => {
+      if (!some) return fresh()
+      const { assignmentId, version, providerId, hospitalId, startsAt, endsAt, note } = some
+      gone.push(['POST', '/api/assignments', { providerId, hospitalId, startsAt, endsAt, note }])
+      return ['DELETE', `/api/assignments/${assignmentId}?version=${version}`]
+    }
+    const cancelledLeave = (some: Leave | undefined): Asked => {
+      if (!some) return freshLeave()
+      const { leaveId, version, providerId, startDate, endDate, leaveDescription } = some
+      gone.push(['POST', '/api/leave', { providerId, startDate, endDate, leaveDescription }])
+      return ['DELETE', `/api/leave/${leaveId}?version=${version}`]
+    }
     const ways: Asked[] = [
       fresh(),
       fresh(),
@@ -62,14 +76,16 @@ const steps = (draw: (below: number) => number) => {
       change({ providerId: one(['p1', 'p2', null]) }),
       change({ note: one(['a', 'b', null]) }),
       change({ hospitalId: one(['ny', 'la']) }),
-      shift ? ['DELETE', `/api/assignments/${shift.assignmentId}?version=${shift.version}`] : fresh(),
+      cancelled(shift),
+      one(gone.slice(-3)) ?? fresh(),
       ['POST', `/api/batches/${one(batches.slice(-4)) ?? 0}/undo`, {}],
       ['POST', '/api/publications', { from, to }],
       ['POST', `/api/publications/${publication?.publicationId ?? 0}/withdrawal`, {}],
       freshLeave(),
       changeLeave(days()),
       changeLeave({ providerId: one(['p1', 'p2']) }),
-      away ? ['DELETE', `/api/leave/${away.leaveId}?version=${away.version}`] : freshLeave(),
+      cancelledLeave(away),
+      one(gone.slice(-3)) ?? freshLeave(),
       ['PATCH', '/api/facilities/ny', { version: facility.version, publishedUntil: from }],
     ]
     return one(ways) ?? fresh()
@@ -96,14 +112,18 @@ const knownBy = (person: Person, mails: readonly Mail[], mayRepeat = false) => {
     if (at >= 0) known.splice(at, 1)
   }
   for (const { text } of mails) {
-    const come: string[] = []
+    const [come, gone]: [string[], string[]] = [[], []]
     for (const part of text.split('\n\n').filter((some) => /:\n- /.test(some)))
       for (const shift of part.slice(part.indexOf('\n- ') + 3).split('\n- ')) {
         const [line = '', ...changes] = shift.split('\n')
         const was = changes.map((change) => / {2}\(was (.*)\)$/.exec(change)?.[1]).find((words) => words !== undefined)
         if (!COME.test(part)) forget(was ?? line)
-        if (!GONE.test(part)) come.push(line)
+        ;(GONE.test(part) ? gone : come).push(line)
       }
+    expect(
+      gone.filter((line) => come.includes(line)),
+      `${person} is told of the same that it is and is not:\n${text}`,
+    ).toEqual([])
     known.push(...come.filter((line) => !mayRepeat || !known.includes(line)))
   }
   return known.toSorted()
