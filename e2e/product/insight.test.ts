@@ -1,3 +1,4 @@
+import { addMonths } from '@onward/scheduling'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { enter, picture, useBrowser } from '../browser.ts'
@@ -116,9 +117,13 @@ it('coverage of a weekday opens to its rows', async () => {
 })
 
 it('fairness is said month by month, and a name opens what somebody carries', async () => {
-  const { page, done } = await enter('admin', {}, '/insight?tab=fairness&from=2026-10-15&to=2026-12-10')
+  // The sample is of the month before, this one and the next.
+  const month = new Date().toISOString().slice(0, 7)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const named = new Date(month).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { page, done } = await enter('admin', {}, `/insight?tab=fairness&from=${before}-15&to=${after}-10`)
   const months = page.getByRole('region', { name: 'Month by month' })
-  const nights = months.getByRole('button', { name: /November 2026: Nights$/ })
+  const nights = months.getByRole('button', { name: new RegExp(`${named}: Nights$`) })
   const worked = (await nights.textContent()) ?? ''
   await nights.scrollIntoViewIfNeeded()
   await picture(page, 'insight-fairness-months')

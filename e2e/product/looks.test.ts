@@ -120,11 +120,23 @@ it('prints the month and nothing around it', async () => {
     .waitFor()
   // What is printed comes by itself; until then paper says that it has not.
   await page.getByText('The schedule was not there yet').waitFor({ state: 'detached' })
+  // `December 2026, 697 shifts, 11 open`: the paper has the same numbers.
+
+  const said = await page
+    .getByRole('status')
+    .filter({ hasText: /shifts, \d+ open$/ })
+    .first()
+    .textContent()
+  const [, ...counts] = said?.split(', ') ?? []
+  expect(counts).toHaveLength(2)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 1120, height: 790 })
   await picture(page, 'month-print')
   expect(await page.getByRole('button', { name: 'Add shift' }).isVisible()).toBe(false)
   expect(await page.getByRole('complementary').isVisible()).toBe(false)
   expect(await page.getByRole('grid').isVisible()).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const paper = await page.locator('[data-print]').textContent()
+  for (const count of counts) expect(paper).toContain(`· ${count}`)
   await done()
 })

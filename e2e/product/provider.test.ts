@@ -17,6 +17,12 @@ it('a provider sees their own month, week and list, and no filters', async () =>
   expect(await grid.getByText(/^Leave: /).count()).toBeGreaterThan(0)
   await page.getByText('Week', { exact: true }).click()
   await page.getByRole('grid', { name: /Shifts from/ }).waitFor()
+  // What is said of it is of the week alone.
+  const week = await page.getByRole('heading', { level: 1 }).textContent()
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${week}, `) })
+    .waitFor({ state: 'attached' })
   await page.getByText('List', { exact: true }).click()
   await page
     .getByRole('region', { name: /Shifts of/ })

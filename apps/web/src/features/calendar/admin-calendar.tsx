@@ -1,6 +1,5 @@
 import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { monthTitle } from '#web/lib/formats/formats.ts'
 import { keep, kept } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
@@ -145,8 +144,8 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
   const said = !isKnown
     ? ''
     : t('calendar.shownMonth', {
-        month: monthTitle(month),
-        shifts: labels.count(shifts.filter((event) => event.date.startsWith(month))),
+        month: turned.title,
+        shifts: labels.count(shifts.filter((event) => turned.dates.includes(event.date))),
       })
 
   // The server's answers tell whether there is anything to count, or to publish.

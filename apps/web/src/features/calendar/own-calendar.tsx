@@ -1,7 +1,6 @@
 import type { ProviderScheduleRow } from '@onward/contract'
 import { Suspense, useMemo, useState } from 'react'
 import { byReader } from '#web/lib/formats/names-order.ts'
-import { monthTitle } from '#web/lib/formats/formats.ts'
 import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
@@ -43,7 +42,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
   const ownShifts = events.filter((event) => !isLeave(event))
   // One that runs on into the month is on the page too.
   const shown = new Set(
-    drawn.filter((event) => !isLeave(event) && event.date.startsWith(turned.month)).map(({ id }) => id),
+    drawn.filter((event) => !isLeave(event) && turned.dates.includes(event.date)).map(({ id }) => id),
   )
 
   return (
@@ -60,7 +59,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         said={
           schedule.isKnown(turned.date)
             ? t('calendar.shownMonth', {
-                month: monthTitle(turned.month),
+                month: turned.title,
                 shifts: t('calendar.shifts', { count: shown.size }),
               })
             : ''

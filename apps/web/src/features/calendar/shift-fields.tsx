@@ -80,6 +80,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
     ...input,
     providerName: input.providerId === null ? null : nameIn(people, input.providerId),
     facilityName: nameIn(places, input.hospitalId),
+    type: types.choices.find(({ shiftTypeId }) => shiftTypeId === input.shiftTypeId)?.name ?? '',
   })
   const placeOf = (id: string) => facilities.data?.facilityList.find(({ hospitalId }) => hospitalId === id)
   const zoneOf = (id: string) => placeOf(id)?.timeZone

@@ -6,7 +6,7 @@ import { focused, keys } from '#test/hand.ts'
 import { signIn } from '#test/house.tsx'
 import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
-import { accepting, server, stored, typeRow, version, writesIn } from '#test/shift-server.ts'
+import { accepting, server, stored, typeRow, writesIn } from '#test/shift-server.ts'
 import { addTexts } from '#web/lib/text.ts'
 import { forgetShifts } from './last-shift.ts'
 import { ShiftForm } from './shift-form.tsx'
@@ -132,37 +132,6 @@ describe('a change', () => {
     await field('Ends on').fill('2026-11-12')
     await save()
     await expect.element(field('Ends on')).toHaveAccessibleDescription(/^The end is before the start/)
-  })
-
-  it('of what somebody else has changed takes theirs over, and asks where both did', async () => {
-    const theirs = stored({ version: 4, providerId: 'tom', providerName: 'Tomasz Łukaszewski', note: 'Theirs' })
-    let tries = 0
-    const all = server(stored(), (asked) => ((tries += 1) === 1 ? version(theirs) : accepting(theirs)(asked)))
-    open()
-    await field('Note').fill('Mine')
-    await save()
-    await expect.element(page.getByText('Provider is theirs now: Tomasz Łukaszewski')).toBeVisible()
-    await expect.element(page.getByRole('combobox', { name: /^Provider/ })).toHaveValue('Tomasz Łukaszewski')
-    await expect.element(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
-    await page.getByRole('radio', { name: 'Theirs: Theirs' }).click()
-    await expect.element(field('Note')).toHaveValue('Theirs')
-    await page.getByRole('radio', { name: 'Mine: Mine' }).click()
-    await expect.element(field('Note')).toHaveValue('Mine')
-    await save()
-    await expect.poll(() => onClose.mock.calls.length).toBe(1)
-    expect(writesIn(all)[1]?.body).toEqual({ version: 4, note: 'Mine' })
-  })
-
-  it('whose answer was lost is saved by the next try, without a word about somebody else', async () => {
-    const after = stored({ version: 4, note: 'Mine' })
-    let tries = 0
-    server(stored(), () => ((tries += 1) === 1 ? undefined : version(after)))
-    open()
-    await field('Note').fill('Mine')
-    await save()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await save()
-    await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
   it('is asked about before Escape throws it away', async () => {

@@ -4,25 +4,31 @@ import type { Assignment } from '@onward/contract'
 import { useEffect, useRef } from 'react'
 import { whoOf } from '#web/lib/formats/who-of.ts'
 import { longTimes } from '#web/lib/formats/formats.ts'
+import { joined } from '#web/lib/formats/joined.ts'
+import { shiftTypeName } from '#web/lib/formats/shift-type-name.ts'
 import { useText } from '#web/lib/text.ts'
 import { PARTS, type Part } from './shift-merge.ts'
 
 /** What somebody else has stored meanwhile, beside what was typed here. */
 export type Met = { mine: Shown; theirs: Assignment; taken: readonly Part[]; both: readonly Part[] }
 /** A shift in the words that a form has for it. */
-export type Shown = Pick<Assignment, 'providerName' | 'facilityName' | 'startsAt' | 'endsAt' | 'note'>
+export type Shown = Pick<Assignment, 'providerName' | 'facilityName' | 'startsAt' | 'endsAt' | 'note'> & {
+  /** As its type is called. */
+  type: string
+}
 export type Side = 'mine' | 'theirs'
 
 type Props = { met: Met; sides: Readonly<Partial<Record<Part, Side>>>; onChoose: (part: Part, side: Side) => void }
 
 /** What was taken over from somebody else's change, and a choice for each thing that both have changed. */
-export const ShiftMergeChoice = ({ met: { mine, theirs, taken, both }, sides, onChoose }: Props) => {
+export const ShiftMergeChoice = ({ met: { mine, theirs: shift, taken, both }, sides, onChoose }: Props) => {
   const t = useText()
+  const theirs = { ...shift, type: shiftTypeName(shift) }
   const words = (part: Part, shown: Shown) => {
-    const { facilityName, startsAt, endsAt, note } = shown
+    const { facilityName, startsAt, endsAt, type, note } = shown
     if (part === 'provider') return whoOf(shown)
     if (part === 'facility') return facilityName
-    return part === 'times' ? longTimes(startsAt, endsAt) : (note ?? t('shift.noNote'))
+    return part === 'times' ? joined([longTimes(startsAt, endsAt), type]) : (note ?? t('shift.noNote'))
   }
   const names = {
     provider: t('event.provider'),

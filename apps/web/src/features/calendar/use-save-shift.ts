@@ -19,10 +19,13 @@ const typedPart = (part: Part, shift: ShiftInput) => {
   return part === 'times' ? typedOf(shift) : { note: shift.note ?? '' }
 }
 
+const isNothing = ({ taken, both }: ReturnType<typeof mergeShift>) => taken.length + both.length === 0
+
 /** What is saved, and the warnings that are gone over with it. */
 export type Saving = ShiftInput & { overrides?: Override[] }
 
-const change = async (shift: Assignment, { overrides, ...input }: Saving) => {
+const change = async (shift: Assignment, saving: Saving): Promise<{ assignment: Assignment; batchId?: number }> => {
+  const { overrides, ...input } = saving
   const to = changesTo(input, shift)
   if (Object.keys(to).length === 0) return { assignment: shift }
   try {
@@ -36,6 +39,8 @@ const change = async (shift: Assignment, { overrides, ...input }: Saving) => {
     const theirs = newerShift(error)
     // The answer to an earlier try was lost, or somebody wished for the same.
     if (theirs && Object.keys(changesTo(input, theirs)).length === 0) return { assignment: theirs }
+    // They have left all that this form says as it was, or as it is wished here.
+    if (theirs && isNothing(mergeShift(shift, input, theirs))) return change(theirs, saving)
     throw error
   }
 }

@@ -17,12 +17,13 @@ it('reads a date and a name from each line, as files and spreadsheets write them
   })
 })
 
-it('names each line that is none', () => {
-  expect(holidaysIn('2027-01-01\n2027-02-30, Never\n2027-03-01, One', TODAY)).toEqual({
+it('names each line that is none, or names a date once more', () => {
+  expect(holidaysIn('2027-01-01\n2027-02-30, Never\n2027-03-01, One\n03/01/2027, Two', TODAY)).toEqual({
     found: [{ date: '2027-03-01', holidayName: 'One' }],
     wrong: [
-      { at: 1, line: '2027-01-01' },
-      { at: 2, line: '2027-02-30, Never' },
+      { at: 1, line: '2027-01-01', isTwice: false },
+      { at: 2, line: '2027-02-30, Never', isTwice: false },
+      { at: 4, line: '03/01/2027, Two', isTwice: true },
     ],
   })
 })

@@ -1,8 +1,8 @@
 import { dateIn } from '#web/ui/when/typed-date.ts'
 
 export type DatedName = { date: string; holidayName: string }
-/** A line that is none, by its number from 1. */
-export type WrongLine = { at: number; line: string }
+/** A line that is none, or names a date once more, by its number from 1. */
+export type WrongLine = { at: number; line: string; isTwice: boolean }
 
 // What a spreadsheet or a file sets between a date and a name. A date may hold commas of its own, so it is the first that leaves one.
 const BETWEEN = /[\t,;]|\s+-\s+|\s{2,}/g
@@ -26,8 +26,9 @@ export const holidaysIn = (text: string, today: string) => {
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const holiday = lineIn(line, today)
-    if (holiday) found.push(holiday)
-    else wrong.push({ at: at + 1, line: line.trim() })
+    const isTwice = found.some(({ date }) => date === holiday?.date)
+    if (holiday && !isTwice) found.push(holiday)
+    else wrong.push({ at: at + 1, line: line.trim(), isTwice })
   }
   return { found, wrong }
 }

@@ -29,7 +29,9 @@ export const ListForm = ({ onClose }: { onClose: () => void }) => {
       text: (text) => {
         const { wrong } = holidaysIn(text, today())
         if (wrong.length === 0) return present(text)
-        return wrong.map(({ at, line }) => t('holidays.wrongLine', { at, line })).join(' ')
+        return wrong
+          .map(({ at, line, isTwice }) => t(isTwice ? 'holidays.twiceLine' : 'holidays.wrongLine', { at, line }))
+          .join(' ')
       },
     },
     names: { holidays: 'text', hospitalId: 'place' },

@@ -93,6 +93,18 @@ beforeEach(() => {
 })
 
 describe('copying', () => {
+  it('that comes out otherwise than it was shown says so, and what was made', async () => {
+    const made = { ...REPORT, batchId: 7, created: 152, skippedBy: { ...REPORT.skippedBy, overlap: 2 } }
+    open((asked) => (asked.body.dryRun === true ? { body: REPORT } : { body: made }))
+    await go('Copy 153 shifts').click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Something changed/)
+    await expect.element(dialog.getByText(/^152 shifts are made .* 3 are left out/)).toBeVisible()
+    expect(onBooked.mock.calls).toEqual([[7, expect.stringContaining('152')]])
+    expect(onClose).not.toHaveBeenCalled()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('says first what becomes of each shift, by the same weekdays behind', async () => {
     const all = open()
     await expect.element(go('Copy 153 shifts')).toBeEnabled()

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { RollOutReport } from '@onward/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Calling, Known } from '#web/lib/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { Actions } from '#web/ui/controls/actions.tsx'
@@ -11,6 +11,7 @@ import { Failure, Loading } from '#web/ui/data/content-state.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { refusalOf } from '../refusal-words.ts'
+import { countsOf } from './report-words.ts'
 import { Report } from './report.tsx'
 import styles from './roll-out.module.css'
 
@@ -34,6 +35,9 @@ type Props<Wish> = {
 /** Any of these may turn out otherwise what was only asked. */
 const READS = ['shifts', 'leave', 'people', 'places', 'rules', 'contracts', 'credentials', 'shiftTypes'] as const
 
+const isLike = (one: RollOutReport, other: RollOutReport) =>
+  JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other))
+
 /** Makes many shifts at once: first what would become of each, then, by a press, them. */
 export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
   const { title, lead, call, wish, doWords, doneWords, onBooked, onClose, children } = props
@@ -45,16 +49,33 @@ export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
     placeholderData: keepPreviousData,
     enabled: wish !== undefined,
   })
+  const shown = wish && !query.error ? query.data : undefined
+  const [made, setMade] = useState<RollOutReport>()
   const change = useChange(call, {
     once: true,
     wording: refusalOf,
-    onDone: ({ batchId, created }) => {
-      onClose()
-      if (batchId !== null) onBooked(batchId, doneWords(created))
+    onDone: (done) => {
+      // What came out otherwise than was shown is not left unsaid.
+      if (shown && isLike(done, shown)) onClose()
+      else setMade(done)
+      if (done.batchId !== null) onBooked(done.batchId, doneWords(done.created))
     },
   })
-  const report = wish && !query.error ? query.data : undefined
-  const count = report?.created ?? 0
+  const count = shown?.created ?? 0
+  if (made)
+    return (
+      <Dialog size="wide" title={title} onClose={onClose}>
+        <Alert color="yellow" role="alert">
+          {t('rollOut.otherwise')}
+        </Alert>
+        <div className={styles.report}>
+          <Report report={made} />
+        </div>
+        <Actions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </Actions>
+      </Dialog>
+    )
   return (
     <Dialog size="wide" title={title} onClose={onClose}>
       <p className={styles.lead}>{lead}</p>
@@ -63,7 +84,7 @@ export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
         <div className={styles.report} aria-busy={query.isFetching}>
           {query.error && <Failure error={query.error} wording={refusalOf} onRetry={() => void query.refetch()} />}
           {wish && query.isPending && <Loading />}
-          {report && <Report report={report} isBusy={query.isPlaceholderData} />}
+          {shown && <Report report={shown} isBusy={query.isPlaceholderData} />}
         </div>
       </div>
       <div className={styles.foot}>

@@ -149,7 +149,9 @@ describe('a template', () => {
           body: {
             message: 'newer',
             reason: 'version',
-            facts: { template: { ...TEMPLATE, holidays: 'sunday', slots: [slot(1, 3)], version: 9 } },
+            facts: {
+              template: { ...TEMPLATE, templateName: 'Theirs', holidays: 'sunday', slots: [slot(1, 3)], version: 9 },
+            },
           },
         }
       return { body: { template: ROW } }
@@ -158,9 +160,12 @@ describe('a template', () => {
     await save.click()
     await expect.element(dialog.getByText('Another template has this name').first()).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Two other weeks')
+    await cell(/Maya Okafor: Fri, week 1$/).click()
     await save.click()
     await expect.element(dialog.getByText(/What you did not change is as they left it/)).toBeVisible()
-    await expect.element(dialog.getByText(/One shift each time/)).toBeVisible()
+    await expect.element(dialog.getByText('Saved meanwhile by somebody else: Theirs')).toBeVisible()
+    await expect.element(dialog.getByText(/^2 shifts each time/)).toBeVisible()
+    await expect.element(cell(/Maya Okafor: Fri, week 1$/)).toHaveAttribute('aria-checked', 'true')
     await save.click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(sent().map(({ body }) => [body.templateName, body.version])).toEqual([
@@ -170,8 +175,8 @@ describe('a template', () => {
     ])
     expect(sent().map(({ body }) => [body.holidays, (body.slots as unknown[]).length])).toEqual([
       ['normal', 3],
-      ['normal', 3],
-      ['sunday', 1],
+      ['normal', 4],
+      ['sunday', 2],
     ])
   })
 

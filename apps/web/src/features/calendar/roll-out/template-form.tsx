@@ -3,23 +3,24 @@ import { MOST_SLOTS, MOST_WEEKS, type NewTemplate, type Template, type TemplateW
 import { startOfWeek } from '@onward/scheduling'
 import { useEffect, useState } from 'react'
 import '#web/ui/controls/native-select.css'
-import { differing } from '#web/lib/differing.ts'
 import { count as counted, today, weekStart } from '#web/lib/formats/formats.ts'
 import { present } from '#web/lib/rules/rules.ts'
 import { useText } from '#web/lib/text.ts'
 import { toggled } from '#web/lib/toggled.ts'
 import { SaveActions } from '#web/ui/controls/actions.tsx'
 import { LineField } from '#web/ui/controls/fields.tsx'
+import { takeNewer } from '#web/ui/controls/take-newer.ts'
 import { useCheckedForm } from '#web/ui/controls/use-checked-form.ts'
 import { ChangeFailure } from '#web/ui/data/change-failure.tsx'
 import { useChange } from '#web/ui/data/use-change.ts'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useUnsaved } from '#web/ui/overlays/questions/use-unsaved.ts'
 import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { TypedDateField } from '#web/ui/when/when-fields.tsx'
 import { LineForm } from './line-form.tsx'
-import { beyond, daysOfWeeks, linesOf, newLine, slotsOf, type Line } from './template-lines.ts'
+import { beyond, daysOfWeeks, linesOf, mergedLines, newLine, slotsOf, type Line } from './template-lines.ts'
 import { HolidaysField } from './template-fields.tsx'
 import { changeTemplate, conflictOf, createTemplate, deleteTemplate, templateRefusalOf } from './templates.ts'
 import { TickGrid } from './tick-grid.tsx'
@@ -28,43 +29,43 @@ import styles from './templates.module.css'
 /** So many lines are drawn at once. */
 const SHOWN = 25
 
-const nothing = () => ({
-  weeks: 1,
+type Fields = Pick<Template, 'templateName' | 'anchor' | 'holidays'> & { weeks: string }
+const fieldsOf = ({ templateName, weeks, anchor, holidays }: Template): Fields => ({
+  templateName,
+  weeks: String(weeks),
+  anchor,
+  holidays,
+})
+const nothing = (): Fields => ({
+  templateName: '',
+  weeks: '1',
   anchor: startOfWeek(today(), weekStart()),
-  holidays: 'normal' as Template['holidays'],
+  holidays: 'normal',
 })
 
 /** A new template, or a change of one: what comes round, and on which days of its weeks. */
 export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlots; onClose: () => void }) => {
   const t = useText()
   const [seen, setSeen] = useState(template)
-  const [{ weeks, anchor, holidays }, setRest] = useState(() => template ?? nothing())
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(template?.slots ?? []))
-  const [isTouched, setTouched] = useState(false)
   const [areLinesTouched, setLinesTouched] = useState(false)
   const [page, setPage] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const form = useCheckedForm({
-    initialValues: { templateName: template?.templateName ?? '' },
+    initialValues: template ? fieldsOf(template) : nothing(),
     validate: { templateName: present },
   })
-  const touch = () => setTouched(true)
-  const put = (to: Partial<{ weeks: number; anchor: string; holidays: Template['holidays'] }>) => {
-    touch()
-    setRest((was) => ({ ...was, ...to }))
-  }
+  useUnsaved(areLinesTouched)
+  const { anchor, holidays } = form.values
+  const weeks = Number(form.values.weeks)
   const change = (to: readonly Line[]) => {
-    touch()
     setLinesTouched(true)
     setLines(to)
   }
   /** What was not changed here is as somebody else has left it. */
-  const takeIn = (theirs: TemplateWithSlots) => {
-    const mine = { templateName: form.values.templateName, weeks, anchor, holidays }
-    const { templateName, ...rest } = { ...theirs, ...(seen && differing(mine, seen)) }
-    form.setValue('templateName', templateName)
-    setRest(rest)
-    if (!areLinesTouched) setLines(linesOf(theirs.slots))
+  const takeIn = (before: TemplateWithSlots, theirs: TemplateWithSlots) => {
+    takeNewer(form, { typed: form.values, before: fieldsOf(before), theirs: fieldsOf(theirs) })
+    setLines(mergedLines(lines, before.slots, theirs.slots))
     setSeen(theirs)
   }
   const slots = slotsOf(lines, weeks, anchor)
@@ -72,7 +73,7 @@ export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlo
   const onFailed = (error: unknown) => {
     const conflict = conflictOf(error)
     if (conflict?.reason === 'name') form.refuse({ templateName: t('templates.nameTaken') })
-    if (conflict?.reason === 'version') takeIn(conflict.facts.template)
+    if (conflict?.reason === 'version' && seen) takeIn(seen, conflict.facts.template)
   }
   const save = useChange(
     (row: NewTemplate, options) =>
@@ -105,7 +106,7 @@ export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlo
     },
   )
   const typed = useTypedText(onClose)
-  useEffect(() => typed.watch(() => isTouched || form.values.templateName !== (template?.templateName ?? '')))
+  useEffect(() => typed.watch(() => areLinesTouched || form.isTyped()))
   const isTooMuch = slots.length > MOST_SLOTS
   const shown = lines.slice((page - 1) * SHOWN, page * SHOWN)
   return (
@@ -134,15 +135,14 @@ export const TemplateForm = ({ template, onClose }: { template?: TemplateWithSlo
           <NativeSelect
             label={t('templates.weeks')}
             data={Array.from({ length: MOST_WEEKS }, (_, at) => ({ value: String(at + 1), label: counted(at + 1) }))}
-            value={String(weeks)}
-            onChange={(event) => put({ weeks: Number(event.currentTarget.value) })}
+            {...form.getInputProps('weeks')}
           />
           <TypedDateField
             label={t('templates.anchor')}
-            value={anchor}
-            onChange={(date) => date !== '' && put({ anchor: date })}
+            {...form.getInputProps('anchor')}
+            onChange={(date) => date !== '' && form.setValue('anchor', date)}
           />
-          <HolidaysField value={holidays} onChange={(to) => put({ holidays: to })} />
+          <HolidaysField {...form.getInputProps('holidays')} />
         </div>
         {lines.length > 0 ? (
           <>

@@ -1,6 +1,6 @@
 import type { TemplateSlot } from '@onward/contract'
 import { expect, it } from 'vitest'
-import { beyond, daysOfWeeks, linesOf, newLine, nextWeek, slotsFrom, slotsOf } from './template-lines.ts'
+import { beyond, daysOfWeeks, linesOf, mergedLines, newLine, nextWeek, slotsFrom, slotsOf } from './template-lines.ts'
 
 const slot = (week: number, weekday: number, more: Partial<TemplateSlot> = {}): TemplateSlot => ({
   week,
@@ -68,4 +68,26 @@ it('are taken over from shifts, with times of their own where they are not the u
     { week: 1, weekday: 1, startsAt: null, endsAt: null, days: null },
     { week: 2, weekday: 3, startsAt: '20:00', endsAt: '06:00', days: 1 },
   ])
+})
+
+it('take in what somebody else has ticked and unticked, beside what was ticked here', () => {
+  const before = [slot(1, 1), slot(1, 2), slot(1, 3), slot(1, 3)]
+  const lines = linesOf(before)
+  const merged = (typed: typeof lines, theirs: TemplateSlot[]) =>
+    mergedLines(typed, before, theirs).map(({ providerId, ticked }) => [providerId, ...ticked])
+  const ticked = lines.map((line, at) => (at === 0 ? { ...line, ticked: new Set(['1 1', '1 3', '1 5']) } : line))
+  // Tuesday was unticked and Friday ticked here; there Monday went, and of two on Wednesday one.
+  const theirs = [slot(1, 2), slot(1, 3), slot(1, 6), slot(1, 0, { providerId: 'p1' })]
+  expect(merged(ticked, theirs)).toEqual([
+    [null, '1 3', '1 5', '1 6'],
+    ['p1', '1 0'],
+  ])
+  expect(merged(lines, theirs)).toEqual(linesOf(theirs).map(({ providerId, ticked: on }) => [providerId, ...on]))
+  // The same of both is once, and what stands on no day yet stays.
+  const both = [...before, slot(2, 1)]
+  expect(merged(linesOf(both), both)).toEqual([
+    [null, '1 1', '1 2', '1 3', '2 1'],
+    [null, '1 3'],
+  ])
+  expect(merged([...lines, newLine(lines, slot(1, 1, { providerId: 'p2' }))], before).at(-1)).toEqual(['p2'])
 })

@@ -9,6 +9,10 @@ export type Line = LineOf & LineNames & { key: string; ticked: ReadonlySet<strin
 
 /** A day of the weeks of a template. */
 export const dayKey = (week: number, day: number) => `${week} ${day}`
+const dayOf = (key: string) => {
+  const [week = 0, day = 0] = key.split(' ').map(Number)
+  return { week, weekday: day }
+}
 
 /** The days of some weeks that begin as the anchor does, in their order. */
 export const daysOfWeeks = (weeks: number, anchor: string) =>
@@ -42,6 +46,29 @@ export const newLine = (lines: readonly Line[], line: LineOf & LineNames): Line 
   while (lines.some(({ key }) => key === `${about} ${count}`)) count += 1
   return { ...line, key: `${about} ${count}`, ticked: new Set() }
 }
+
+/** Lines as they are typed, with what somebody else has made meanwhile of the slots that they were made of. */
+export const mergedLines = (
+  typed: readonly Line[],
+  before: readonly TemplateSlot[],
+  theirs: readonly TemplateSlot[],
+): Line[] => {
+  const mine = typed.flatMap((line): TemplateSlot[] => [...line.ticked].map((day) => ({ ...line, ...dayOf(day) })))
+  const [own, was, now] = [mine, before, theirs].map((slots) => Map.groupBy(slots, slotKey))
+  const all = Map.groupBy([...mine, ...theirs], slotKey)
+  const slots = [...all].flatMap(([key, alike]) => {
+    const [typed, seen, other] = [own, was, now].map((sides) => sides?.get(key)?.length ?? 0) as [
+      number,
+      number,
+      number,
+    ]
+    return alike.slice(0, typed === other ? typed : Math.max(0, typed + other - seen))
+  })
+  // What was added and stands on no day yet is still to be ticked.
+  const unticked = typed.filter(({ ticked }) => ticked.size === 0)
+  return unticked.reduce((lines, line) => [...lines, newLine(lines, line)], linesOf(slots))
+}
+const slotKey = ({ week, weekday: day, ...slot }: TemplateSlot) => `${aboutOf(slot)} ${dayKey(week, day)}`
 
 /** Lines as slots again, of the weeks that there are. */
 export const slotsOf = (lines: readonly Line[], weeks: number, anchor: string): Slot[] => {

@@ -114,13 +114,17 @@ export const awayWords = ({ providerId, providerName }: PaperPerson, roster: Ros
   return `${providerName} (${joined(said, ';')})`
 }
 
-/** `124 shifts · 2 more run since before · 1,488 h` */
-export const countsOf = (begun: readonly BoardShift[], since: number) =>
-  joined(
+/** `124 shifts · 2 more run since before · 1,488 h · 3 open`: the hours are of those that somebody works. */
+export const countsOf = (begun: readonly BoardShift[], since: number) => {
+  const staffed = begun.filter(({ providerId }) => providerId !== null)
+  const open = begun.length - staffed.length
+  return joined(
     [
-      textOf('print.shifts', { count: begun.length }),
+      textOf('print.shifts', { count: staffed.length }),
       since > 0 && textOf('print.since', { count: since }),
-      hours(begun.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)),
+      hours(staffed.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)),
+      open > 0 && textOf('open.count', { count: open }),
     ],
     '·',
   )
+}
