@@ -19,5 +19,15 @@ export const noteTyped = () => {
 }
 /** Whether a form of the page has something typed that is not saved. */
 export const isTyped = () => typedForms > 0
+let asked = 0
+/** Said while somebody is asked whether what they typed may go. */
+export const noteAsked = () => {
+  asked++
+  return () => {
+    asked--
+  }
+}
+/** Whether somebody is being asked: one question is enough. */
+export const isAsked = () => asked > 0
 /** Whether something on the page is not saved: a form has it, or the browser would ask. */
 export const wouldLose = () => isTyped() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))

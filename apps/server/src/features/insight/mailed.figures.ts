@@ -135,10 +135,11 @@ const figuresOf: Record<Report, (asked: Asked, words: Words, reader: Reader) => 
   },
   risk: async (asked, words, { say }) => {
     const { total } = await riskReport(asked, words)
-    const { booked, required, days, unknown } = total
+    const { booked, required, missing, days, unknown } = total
     return [
-      say('risk.booked', { booked, required }),
-      say('risk.missing', { count: total.missing }),
+      // Who is booked beyond what is required fills no place.
+      say('risk.booked', { filled: required - missing, required, booked }),
+      say('risk.missing', { count: missing }),
       say('risk.short', { short: rounded(total.shortDays), days }),
       say('risk.expected', { count: rounded(total.expectedMissing) }),
       ...(unknown === 0 ? [] : [say('risk.unknown', { count: unknown })]),
@@ -160,6 +161,7 @@ const figuresOf: Record<Report, (asked: Asked, words: Words, reader: Reader) => 
   cost: async (asked, words, reader) => {
     const { total, currency, digits } = await costReport(asked, { ...words, by: 'facility' })
     const { say } = reader
+    const { difference } = total
     const sum = (amount: number) => money(amount, { currency, digits }, reader)
     const premiums = [total.night, total.weekend, total.holiday, total.overtime, total.call]
     const inPremiums = premiums.reduce((all, one) => all + one, 0)
@@ -168,7 +170,9 @@ const figuresOf: Record<Report, (asked: Asked, words: Words, reader: Reader) => 
       say('cost.base', { sum: sum(total.base) }),
       say('cost.premiums', { sum: sum(inPremiums), overtime: sum(total.overtime) }),
       ...(total.budget === null ? [] : [say('cost.budget', { sum: sum(total.budget) })]),
-      ...(total.difference === null ? [] : [say('cost.beyond', { sum: sum(total.difference) })]),
+      ...(difference === null
+        ? []
+        : [say(difference < 0 ? 'cost.below' : 'cost.beyond', { sum: sum(Math.abs(difference)) })]),
       ...(total.unrated === 0 ? [] : [say('cost.unrated', { count: total.unrated })]),
     ]
   },

@@ -56,7 +56,8 @@ export const newsMail = (
   const say = textsFor(language)
   const parts = topics.map((topic) => partsOf(language, topic))
   const calendar = [...(topics.some(({ of }) => of !== 'leave.') ? [say('clocks')] : []), say('calendar')].join(' ')
-  const month = topics.map(({ from }) => from.slice(0, 7)).toSorted()[0] ?? ''
+  // Where the first of what is listed stands, of however many months a publication was.
+  const month = topics.flatMap(({ lines }) => lines.map(({ start }) => start.slice(0, 7))).toSorted()[0] ?? ''
   return {
     to: email,
     subject: parts.map(({ subject }) => subject).reduce((one, other) => say('both', { one, other })),

@@ -70,6 +70,12 @@ describe('the mail of a publication', () => {
     expect(first).toBe(`${opening} ${DAYS}, ${sentence}`)
   })
 
+  it('leads to the month of the first shift that it lists', () => {
+    const later = { ...added, after: side({ startsAt: '2027-01-03T07:00', endsAt: '2027-01-03T19:00' }) }
+    expect(mailOf([later]).text).toContain('/calendar?month=2027-01\n')
+    expect(mailOf([later, removed]).text).toContain('/calendar?month=2026-12\n')
+  })
+
   it('lists a shift by the wall of its place, with the weekday of each date', () => {
     expect(mailOf([added]).text).toContain(`New:\n${NIGHT}\n\nTimes are`)
     // A name is no line of its own.

@@ -256,6 +256,21 @@ describeEngine('views by mail', () => {
     },
   )
 
+  it('say what is left of a budget, what is beyond it, and how many places are filled', async () => {
+    await send('POST', '/api/budgets', { hospitalId: 'la', month: '2031-03', amount: 120_000 })
+    const days = 'facility=la&from=2031-03-01&to=2031-03-31'
+    await set(await make({ search: `tab=cost&${days}` }), weekly)
+    const needed = { hospitalId: 'la', shiftTypeId: 'day', from: '2031-03-20', to: '2031-03-20' }
+    const two = Array.from({ length: 8 }, () => ({ least: 2, wished: 2 }))
+    expect((await send('POST', '/api/demand', { ...needed, days: two })).status).toBe(201)
+    await set(await make({ search: `tab=risk&${days}` }), weekly)
+    // By the clock of Los Angeles.
+    await at('2031-03-17T14:00:00Z')
+    const [cost, risk] = (await mailsTo('adminA')).toSorted((one, other) => (one.text < other.text ? -1 : 1))
+    expect(cost?.text).toContain('1,200.00 below the budget')
+    expect(risk?.text).toContain('- 0 of 2 required places filled, 0 people booked in all\n- 2 places that nobody')
+  })
+
   it('speak the language of whoever gets them', async () => {
     const view = await make({ viewName: 'Ma vue', search: 'tab=hours&facility=ny&from=2031-03-01&to=2031-03-31' })
     const speak = (language: string) => send('POST', '/api/account/language', { language }, 'ada')

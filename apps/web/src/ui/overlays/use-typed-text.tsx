@@ -1,5 +1,6 @@
 import texts from 'texts:typed'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { noteAsked } from '#web/lib/leaving.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Confirm } from './confirm.tsx'
 
@@ -13,6 +14,7 @@ export const useTypedText = (onClose: () => void) => {
   const t = useText()
   const isTyped = useRef((): boolean => false)
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => (isAsking ? noteAsked() : undefined), [isAsking])
   return {
     close: () => (isTyped.current() ? setAsking(true) : onClose()),
     watch: (ask: () => boolean) => {

@@ -7,9 +7,10 @@ import { render } from '#test/render.tsx'
 import { serve } from '#test/server.ts'
 import InsightPage from './insight-page.tsx'
 
+// Two are booked beyond what is required.
 const total: RiskFigures = {
   required: 8,
-  booked: 7,
+  booked: 9,
   missing: 1,
   shortDays: 1.19,
   expectedMissing: 1.3,
@@ -67,6 +68,7 @@ beforeEach(() => {
 it('says how likely each day is to fall short, what one standby more would change, and what is not known', async () => {
   const all = open()
   await expect.element(page.getByRole('button', { name: /Days expected to be short\s*1\.2/ })).toBeVisible()
+  await expect.element(page.getByText('7 of 8 places filled, 9 booked in all')).toBeVisible()
   await expect.element(page.getByText('days for which nobody has said how often people call out')).toBeVisible()
   for (const name of [
     /^Harbor General Nov 21, 2026 100% 1\.1 .* 30% · Day$/,

@@ -94,6 +94,7 @@ const CallOutsLink = () => {
 
 const Tiles = ({ report: { total }, list }: { report: InsightRisk; list: OnRisk }) => {
   const t = useText()
+  const { required } = total
   const isKnown = total.days > 0
   return (
     <div className={styles.tiles}>
@@ -108,7 +109,7 @@ const Tiles = ({ report: { total }, list }: { report: InsightRisk; list: OnRisk 
         icon="users"
         title={t('insight.risk.expectedMissing')}
         figure={isKnown ? tenths(total.expectedMissing) : t('insight.na')}
-        below={t('insight.risk.booked', { booked: total.booked, required: total.required })}
+        below={t('insight.risk.booked', { filled: required - total.missing, required, booked: total.booked })}
         onOpen={() => list(t('insight.risk.bookedTitle'), total.booked, { figure: 'booked' })}
       />
       <Tile

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { isTyped } from '#web/lib/leaving.ts'
+import { isAsked, isTyped, noteAsked } from '#web/lib/leaving.ts'
 import { kept } from '#web/lib/storage.ts'
 
 /** A step of the browser's history, as far as it lets a page ask first; younger than the type library. */
@@ -8,19 +8,18 @@ type Steps = EventTarget & { traverseTo: (key: string) => { finished: Promise<un
 const steps = (globalThis as { navigation?: Steps }).navigation
 
 let isAgreed = false
-let isAsked = false
 
 /** Does it once somebody has agreed to lose what they typed; of several steps while they are asked the first. */
 const askFirst = async (leave: () => Promise<unknown> | void) => {
-  if (isAsked) return
-  isAsked = true
+  if (isAsked()) return
+  const end = noteAsked()
   try {
     const { askLost } = await import('./ask-lost.tsx')
     if (!(await askLost())) return
     isAgreed = true
     await leave()
   } finally {
-    isAsked = false
+    end()
     isAgreed = false
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
@@ -8,6 +8,7 @@ import { admin } from '#test/people.ts'
 import { render } from '#test/render.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { useTypedText } from '#web/ui/overlays/use-typed-text.tsx'
 import { askOver } from './ask-over.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -103,5 +104,30 @@ describe('a link to another page', () => {
     press('People')
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => location.pathname + location.search).toBe('/people?page=2')
+  })
+
+  it('asks nothing more while the form itself asks', async () => {
+    signIn(admin)
+    const Asking = () => {
+      const typed = useTypedText(() => {})
+      useUnsaved(true)
+      useEffect(() => typed.watch(() => true))
+      return (
+        <Drawer title="Form" onClose={typed.close}>
+          <a href="/people">People</a>
+          {typed.question}
+        </Drawer>
+      )
+    }
+    render(<Asking />)
+    await expect.element(dialog('Form')).toBeVisible()
+    await keys('{Escape}')
+    await expect.element(question).toBeVisible()
+    press('People')
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(location.pathname + location.search).toBe(here)
+    press('People')
+    await expect.element(question).toBeVisible()
   })
 })
