@@ -146,7 +146,7 @@ export const ShiftFields = ({ shift, onClose, onAnother, isNext = false, onTyped
       noValidate
     >
       <ChangeFailure of={save} />
-      {save.met && <ShiftMergeChoice met={save.met} sides={save.sides} onChoose={save.choose} />}
+      {save.met && <ShiftMergeChoice met={save.met} sideOf={save.sideOf} onChoose={save.choose} />}
       <CandidateField
         label={t('event.provider')}
         required

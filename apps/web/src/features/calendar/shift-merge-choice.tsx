@@ -18,10 +18,10 @@ export type Shown = Pick<Assignment, 'providerName' | 'facilityName' | 'startsAt
 }
 export type Side = 'mine' | 'theirs'
 
-type Props = { met: Met; sides: Readonly<Partial<Record<Part, Side>>>; onChoose: (part: Part, side: Side) => void }
+type Props = { met: Met; sideOf: (part: Part) => Side; onChoose: (part: Part, side: Side) => void }
 
 /** What was taken over from somebody else's change, and a choice for each thing that both have changed. */
-export const ShiftMergeChoice = ({ met: { mine, theirs: shift, taken, both }, sides, onChoose }: Props) => {
+export const ShiftMergeChoice = ({ met: { mine, theirs: shift, taken, both }, sideOf, onChoose }: Props) => {
   const t = useText()
   const theirs = { ...shift, type: shiftTypeName(shift) }
   const words = (part: Part, shown: Shown) => {
@@ -49,7 +49,7 @@ export const ShiftMergeChoice = ({ met: { mine, theirs: shift, taken, both }, si
           <Radio.Group
             key={part}
             label={names[part]}
-            value={sides[part] ?? 'mine'}
+            value={sideOf(part)}
             onChange={(side) => onChoose(part, side === 'theirs' ? 'theirs' : 'mine')}
           >
             <Stack gap={8}>

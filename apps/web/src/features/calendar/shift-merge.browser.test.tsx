@@ -36,9 +36,16 @@ it('a change of what somebody else has changed takes theirs over, and asks where
   await expect.element(note).toHaveValue('Theirs')
   await page.getByRole('radio', { name: 'Mine: Mine' }).click()
   await expect.element(note).toHaveValue('Mine')
+  // What is typed from then on is mine too, whichever was chosen, and stays while theirs is looked at.
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click()
+  await note.fill('Theirs and mine')
+  await expect.element(page.getByRole('radio', { name: 'Mine: Theirs and mine' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click()
+  await page.getByRole('radio', { name: 'Mine: Theirs and mine' }).click()
+  await expect.element(note).toHaveValue('Theirs and mine')
   await save()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(writesIn(all)[1]?.body).toEqual({ version: 4, note: 'Mine' })
+  expect(writesIn(all)[1]?.body).toEqual({ version: 4, note: 'Theirs and mine' })
 })
 
 it('a change of a shift of which somebody else has changed the type alone says the type, and of nothing it says nothing', async () => {

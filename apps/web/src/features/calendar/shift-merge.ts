@@ -14,7 +14,7 @@ const FIELDS = {
   note: ['note'],
 } as const satisfies Record<Part, (keyof ShiftInput)[]>
 
-const isSame = (part: Part, one: ShiftInput, other: ShiftInput) =>
+export const isSame = (part: Part, one: ShiftInput, other: ShiftInput) =>
   FIELDS[part].every((field) => one[field] === other[field])
 
 /** What to send for a change: what differs from the shift as it was seen, and nothing else. A type goes with its times. */
@@ -34,4 +34,10 @@ export const mergeShift = (seen: ShiftInput, mine: ShiftInput, theirs: ShiftInpu
     taken: changed.filter((part) => isSame(part, seen, mine)),
     both: changed.filter((part) => !isSame(part, seen, mine)),
   }
+}
+
+/** What is mine beside theirs: as it is typed now, and where that is theirs, as it was typed before. */
+export const mineOf = (before: ShiftInput, typed: ShiftInput, theirs: ShiftInput): ShiftInput => {
+  const own = PARTS.filter((part) => !isSame(part, typed, theirs)).flatMap((part) => [...FIELDS[part]])
+  return { ...before, ...Object.fromEntries(own.map((field) => [field, typed[field]])) }
 }

@@ -5,11 +5,11 @@ import { useChange } from '#web/ui/data/use-change.ts'
 import { tell } from '#web/ui/overlays/toast.ts'
 import { rememberShift } from './last-shift.ts'
 import { isByRules, newerShift, refusalOf } from './refusal.ts'
-import { changesTo, mergeShift, type Part, type ShiftInput } from './shift-merge.ts'
+import { changesTo, isSame, mergeShift, mineOf, type Part, type ShiftInput } from './shift-merge.ts'
 import type { Met, Shown, Side } from './shift-merge-choice.tsx'
 import { typedOf } from './shift-times.ts'
 import { useUndo } from './undo/use-undo.ts'
-import { OPEN, type ShiftForm } from './use-shift-form.ts'
+import { inputOf, OPEN, type ShiftForm } from './use-shift-form.ts'
 import { shiftChanges } from './shift-changes.ts'
 
 /** A part of a shift as the fields of the form say it. */
@@ -61,8 +61,7 @@ export const useSaveShift = ({ shift, form, asShown, onDone }: Settings) => {
   const t = useText()
   const offerUndo = useUndo()
   const [seen, setSeen] = useState(shift)
-  const [met, setMet] = useState<Met & { input: ShiftInput }>()
-  const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
+  const [met, setMet] = useState<Omit<Met, 'mine'> & { input: ShiftInput }>()
 
   const save = useChange(
     (input: Saving, options) => (seen ? change(seen, input) : shiftChanges.createAssignment(input, options)),
@@ -83,16 +82,19 @@ export const useSaveShift = ({ shift, form, asShown, onDone }: Settings) => {
         if (!theirs || !seen) return
         const { taken, both } = mergeShift(seen, input, theirs)
         for (const part of taken) form.setAll(typedPart(part, theirs))
-        setMet({ mine: asShown(input), theirs, taken, both, input })
-        setSides({})
+        setMet({ theirs, taken, both, input })
         setSeen(theirs)
       },
     },
   )
+  // Half a time is none yet: until it is whole, it is what it was.
+  const typed = inputOf(form.values) ?? met?.input
+  const mine = met && typed && mineOf(met.input, typed, met.theirs)
+  const sideOf = (part: Part): Side => (met && typed && isSame(part, typed, met.theirs) ? 'theirs' : 'mine')
   const choose = (part: Part, side: Side) => {
-    if (!met) return
-    setSides({ ...sides, [part]: side })
-    form.setAll(typedPart(part, side === 'theirs' ? met.theirs : met.input))
+    if (!met || !mine) return
+    setMet({ ...met, input: mine })
+    form.setAll(typedPart(part, side === 'theirs' ? met.theirs : mine))
   }
-  return { ...save, seen, met, sides, choose }
+  return { ...save, seen, met: met && mine && { ...met, mine: asShown(mine) }, sideOf, choose }
 }

@@ -264,26 +264,38 @@ it.each([
   ['day', '{ArrowRight}', false],
   ['day', '{ArrowDown}', true],
 ] as const)(
-  'what keys put down beyond the %s by %s is followed there, with the focus',
-  async (view, key, isByPlace) => {
+  'what keys put down beyond the %s by %s is followed there, and back where that is refused',
+  async (...of) => {
+    const [view, key, isByPlace] = of
+    let put: (date: string) => void = () => {}
     const Moving = () => {
       const [maya, setMaya] = useState(shift('1', '2026-03-07', 'Maya'))
+      put = (date) => setMaya(shift('1', date, 'Maya'))
       return (
         <Calendar
           view={view}
           isByPlace={isByPlace}
           shown={[maya]}
-          onChange={({ id }, times) => setMaya(shift(id, times.startsAt.slice(0, 10), 'Maya', times))}
+          onChange={(_, { startsAt }) => put(startsAt.slice(0, 10))}
         />
       )
     }
     render(<Moving />)
     const maya = page.getByRole('button', { name: /^Maya/ })
-    await expect.element(maya).toHaveAccessibleName(/^Maya,? .*2026-03-07, 7:00 AM – 3:00 PM$/)
+    await expect.element(maya).toHaveAccessibleName(/2026-03-07/)
     maya.element().focus()
     await keys(` ${key} `)
     await expect.element(maya).toHaveAccessibleName(/2026-03-08/)
     await expect.element(maya).toHaveFocus()
+    put('2026-03-07')
+    await expect.element(maya).toHaveAccessibleName(/2026-03-07/)
+    await expect.element(maya).toHaveFocus()
+    // Who turns to other dates is not brought back.
+    await press('Next')
+    ;(document.activeElement as HTMLElement).blur() // a button
+    await expect.element(maya).not.toBeInTheDocument()
+    put('2026-03-07')
+    await expect.element(maya).not.toBeInTheDocument()
   },
 )
 

@@ -1,4 +1,3 @@
-import { dateOfWall } from '@onward/scheduling'
 import texts from 'texts:hours'
 import { clock, hourName, longDate, shortDate, timeSpan } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
@@ -11,7 +10,7 @@ import { WithCards } from './event-card.tsx'
 import type { GridEvent } from './event.ts'
 import type { OtherViewProps } from './grids-props.ts'
 import { TimeGrid } from './hours/time-grid.tsx'
-import { piecesOf, type Times } from './times.ts'
+import type { Times } from './times.ts'
 
 addTexts(texts)
 
@@ -29,17 +28,9 @@ export const HourViews = ({
 }: OtherViewProps) => {
   const t = useText()
   const { view, dates, date, today, turnTo } = turned
-  const { onOpenDay, onOpenEvent, onMove, onChange } = does
+  const { onOpenDay, onOpenEvent, onMove } = does
   const [first = date, last = date] = [dates[0], dates.at(-1)]
   const times = ({ startsAt, endsAt }: Times) => timeSpan(startsAt, endsAt)
-  /** By keys an event may be put down on a date that is out of sight: there the view turns. */
-  const changes =
-    onChange &&
-    ((event: GridEvent, to: Times) => {
-      onChange(event, to)
-      const isInSight = dates.some((on) => piecesOf(to).has(on))
-      if (!isInSight) turnTo(dateOfWall(to.startsAt))
-    })
   const texts = {
     grid: labels.times(longDate(first), longDate(last)),
     heading: shortDate,
@@ -64,7 +55,7 @@ export const HourViews = ({
         texts={{ ...texts, empty: labels.empty }}
         onTurn={turnTo}
         onOpenEvent={onOpenEvent}
-        onChange={changes}
+        onChange={does.onChange}
         onSelect={does.onSelectTimes}
       />
     )
@@ -78,10 +69,11 @@ export const HourViews = ({
         isBusy={isBusy}
         unknown={unknown}
         texts={texts}
+        onTurn={turnTo}
         onOpenDay={onOpenDay}
         onOpenEvent={onOpenEvent}
         onMove={onMove}
-        onChange={changes}
+        onChange={does.onChange}
         onSelect={does.onSelectTimes}
       />
     </WithCards>

@@ -38,7 +38,8 @@ export const DayGrid = (props: DayGridProps) => {
   const hintId = useId()
   const carryId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { keepFocus, letFocusGo } = useKeptFocus(scroller)
+  const dates = useMemo(() => [date], [date])
+  const { keepFocus, letFocusGo } = useKeptFocus({ frame: scroller, events, dates, onTurn })
   const [focused, setFocused] = useState<string>()
   const [wantsLocal, setWantsLocal] = useState(() => kept('dayClock') === 'local')
   const areZonesMixed = useMemo(
@@ -76,7 +77,7 @@ export const DayGrid = (props: DayGridProps) => {
     onChange:
       onChange &&
       ((event: GridEvent, times: Times) => {
-        keepFocus(event.id)
+        keepFocus(event)
         onChange(event, times)
       }),
     onSelect,

@@ -25,6 +25,8 @@ export type TimeGridProps = {
   /** What to say of a date of which nothing is known; undefined of any other. */
   unknown?: (date: string) => string | undefined
   texts: Texts
+  /** Given where what is carried out of sight is followed to its date. */
+  onTurn?: (date: string) => void
   onOpenDay: (date: string) => void
   onOpenEvent: (event: GridEvent) => void
   /** Given where events may be carried to other hours and drawn out at their ends. */

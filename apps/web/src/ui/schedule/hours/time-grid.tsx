@@ -15,11 +15,11 @@ const OPENS_AT = 6
 
 /** Days as columns of hours. A shift across midnight is one event in two columns; what has no time stands on top. */
 export const TimeGrid = (props: TimeGridProps) => {
-  const { dates, events, isBusy, texts, onChange, onMove, onSelect, onOpenDay, onOpenEvent } = props
+  const { dates, events, isBusy, texts, onTurn, onChange, onMove, onSelect, onOpenDay, onOpenEvent } = props
   const frame = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  const { keepFocus, letFocusGo } = useKeptFocus(frame)
+  const { keepFocus, letFocusGo } = useKeptFocus({ frame, events, dates, onTurn })
   useEffect(() => {
     const box = scroller.current
     if (box) box.scrollTop = (box.scrollHeight * OPENS_AT) / 24
@@ -29,7 +29,7 @@ export const TimeGrid = (props: TimeGridProps) => {
   const keeping = <To,>(does: ((event: GridEvent, to: To) => void) | undefined) =>
     does &&
     ((event: GridEvent, to: To) => {
-      keepFocus(event.id)
+      keepFocus(event)
       does(event, to)
     })
   const carry = useTimeCarry({

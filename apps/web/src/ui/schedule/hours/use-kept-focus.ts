@@ -1,22 +1,44 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import type { EventsByDate, GridEvent } from '#web/ui/schedule/event.ts'
+import { piecesOf } from '#web/ui/schedule/times.ts'
+
+type Sight = {
+  frame: RefObject<HTMLElement | null>
+  events: EventsByDate
+  dates: readonly string[]
+  /** Turns to a date. */
+  onTurn: ((date: string) => void) | undefined
+}
 
 /**
  * Keeps the focus on an event that is put down elsewhere: there it is another element of the page, and the one that had the
- * focus is gone.
+ * focus is gone. Keys may put it down out of sight: the view goes after it, and back with it where that is refused.
  */
-export const useKeptFocus = (frame: RefObject<HTMLElement | null>) => {
-  const kept = useRef<string>(undefined)
+export const useKeptFocus = ({ frame, events, dates, onTurn }: Sight) => {
+  const kept = useRef<{ id: string; date: string }>(undefined)
   useEffect(() => {
-    if (kept.current === undefined || document.activeElement !== document.body) return
-    frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(kept.current)}"]`)?.focus()
+    const { id, date } = kept.current ?? {}
+    if (id === undefined || document.activeElement !== document.body) return
+    const there = frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)
+    if (there) return there.focus()
+    const event = [...events.values()].flat().find((one) => one.id === id)
+    // Who turns to other dates themselves is not brought back.
+    if (!event || event.date === date) return
+    kept.current = { id, date: event.date }
+    if (!isInSight(event, dates)) onTurn?.(event.date)
   })
   return {
-    keepFocus: (id: string) => {
-      kept.current = id
+    keepFocus: ({ id, date }: GridEvent) => {
+      kept.current = { id, date }
     },
     /** Somebody has turned to something else. */
     letFocusGo: () => {
       kept.current = undefined
     },
   }
+}
+
+const isInSight = ({ date, startsAt, endsAt }: GridEvent, dates: readonly string[]) => {
+  const pieces = startsAt !== undefined && endsAt !== undefined ? piecesOf({ startsAt, endsAt }) : undefined
+  return dates.some((on) => on === date || pieces?.has(on))
 }
