@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { away, shift } from '#test/events.ts'
-import { keys } from '#test/hand.ts'
 import { render } from '#test/render.tsx'
 import { IconButton } from '#web/ui/controls/buttons/icon-button.tsx'
 import type { GridEvent } from './event.ts'
-import type { GridsProps } from './grids-props.ts'
 import { Grids } from './grids.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useTurned, VIEWS, type DateRange, type View } from './turned.ts'
@@ -31,7 +29,6 @@ type Props = {
   isKnown?: () => boolean
   isFilling?: boolean
   isByPlace?: boolean
-  onChange?: GridsProps['onChange']
 }
 const Calendar = ({
   view,
@@ -42,7 +39,6 @@ const Calendar = ({
   isKnown,
   isFilling = false,
   isByPlace = false,
-  onChange,
 }: Props) => {
   const [chosen, setChosen] = useState(view)
   const [on, setOn] = useState(date)
@@ -60,7 +56,6 @@ const Calendar = ({
         isFilling={isFilling}
         labels={labels}
         isByPlace={isByPlace}
-        {...(onChange && { onChange })}
         onOpenDay={(day) => opened(day)}
         onOpenEvent={({ title }) => opened(title)}
       />
@@ -257,47 +252,6 @@ describe('turning', () => {
     await expect.element(page.getByRole('button', { name: /^Tom until 7:00/ })).toBeVisible()
   })
 })
-
-it.each([
-  // A Saturday, the last day of its week.
-  ['week', '{ArrowRight}', false],
-  ['day', '{ArrowRight}', false],
-  ['day', '{ArrowDown}', true],
-] as const)(
-  'what keys put down beyond the %s by %s is followed there, and back where that is refused',
-  async (...of) => {
-    const [view, key, isByPlace] = of
-    let put: (date: string) => void = () => {}
-    const Moving = () => {
-      const [maya, setMaya] = useState(shift('1', '2026-03-07', 'Maya'))
-      put = (date) => setMaya(shift('1', date, 'Maya'))
-      return (
-        <Calendar
-          view={view}
-          isByPlace={isByPlace}
-          shown={[maya]}
-          onChange={(_, { startsAt }) => put(startsAt.slice(0, 10))}
-        />
-      )
-    }
-    render(<Moving />)
-    const maya = page.getByRole('button', { name: /^Maya/ })
-    await expect.element(maya).toHaveAccessibleName(/2026-03-07/)
-    maya.element().focus()
-    await keys(` ${key} `)
-    await expect.element(maya).toHaveAccessibleName(/2026-03-08/)
-    await expect.element(maya).toHaveFocus()
-    put('2026-03-07')
-    await expect.element(maya).toHaveAccessibleName(/2026-03-07/)
-    await expect.element(maya).toHaveFocus()
-    // Who turns to other dates is not brought back.
-    await press('Next')
-    ;(document.activeElement as HTMLElement).blur() // a button
-    await expect.element(maya).not.toBeInTheDocument()
-    put('2026-03-07')
-    await expect.element(maya).not.toBeInTheDocument()
-  },
-)
 
 it('a calendar is printed by its button', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
