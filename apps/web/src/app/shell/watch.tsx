@@ -19,6 +19,8 @@ const Warning = lazyPart(() => import('./idle-warning.tsx'), 'IdleWarning')
 /** What is shown when the line may be gone by then is fetched soon after the page stands. */
 const READY_MS = 10_000
 
+const FIRST_SIGNS = ['pointerdown', 'keydown']
+
 const LOOK_MS = 1_000
 /** So often at most the server is told of an end that it has not heard of; at once when the line is back. */
 const TELL_EACH_MS = 30_000
@@ -35,11 +37,17 @@ export const Watch = ({ user }: { user: UserData }) => {
   useEffect(() => {
     // That something failed is said in a toast, also where it failed for want of a line; and what is kept for it is asked about.
     const parts = [loadStage, () => import('./sign-out-question.tsx')]
-    const ready = setTimeout(fetchAll, READY_MS, [
-      ...parts,
-      ...(endsIdle ? [Warning.preload, SignInAgain.preload] : []),
-    ])
-    return () => clearTimeout(ready)
+    const fetchParts = () => fetchAll([...parts, ...(endsIdle ? [Warning.preload, SignInAgain.preload] : [])])
+    const ready = setTimeout(fetchParts, READY_MS)
+    // Whoever begins sooner may have to be told sooner.
+    const ends = FIRST_SIGNS.map((sign) => {
+      addEventListener(sign, fetchParts, { once: true })
+      return () => removeEventListener(sign, fetchParts)
+    })
+    return () => {
+      clearTimeout(ready)
+      ends.forEach((end) => end())
+    }
   }, [endsIdle])
   return (
     <>
