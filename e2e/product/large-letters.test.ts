@@ -51,3 +51,40 @@ it('a window whose letters are twice as large has its bars on more lines, and a 
   expect(figures).toEqual([])
   await done()
 })
+
+it('the calendar has its hours, names and numbers beside each other when letters are twice as large', async () => {
+  const { page, done } = await enter('admin', { viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '32px')),
+  )
+  const open = async (view: string) => {
+    await page.goto(`/calendar?view=${view}`)
+    await page.locator('[role=grid][aria-busy=false]').waitFor()
+    await loaded(page)
+  }
+  await open('day')
+  // Twenty-four hours above the first row of bars, none of them wider than its column.
+  const hours = await page
+    .getByRole('grid')
+    .getByText(/^\d+[ap]$/)
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+  expect(hours.length).toBeGreaterThanOrEqual(24)
+  expect(Math.max(...hours)).toBeLessThanOrEqual(1)
+  await open('week')
+  const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
+    const found = await box
+    return found ? found.y + found.height : NaN
+  }
+  const number = await page.getByRole('gridcell').first().getByRole('button').first().boundingBox()
+  expect(await bottom(page.getByRole('columnheader').first().boundingBox())).toBeLessThanOrEqual(number?.y ?? 0)
+  await open('month')
+  const cut = await page.getByRole('button', { name: /^\+\d+ / }).evaluateAll((all) =>
+    all.map((one) => {
+      const cell = one.closest('[role=gridcell]')?.getBoundingClientRect()
+      return one.getBoundingClientRect().right - (cell?.right ?? 0)
+    }),
+  )
+  expect(cut.length).toBeGreaterThan(20)
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+  await done()
+})

@@ -99,9 +99,10 @@ describe('copying', () => {
     await go('Copy 153 shifts').click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Something changed/)
     await expect.element(dialog.getByText(/^152 shifts are made .* 3 are left out/)).toBeVisible()
-    expect(onBooked.mock.calls).toEqual([[7, expect.stringContaining('152')]])
-    expect(onClose).not.toHaveBeenCalled()
+    // What lies below may close once it is told: not before this is read.
+    expect([onBooked.mock.calls, onClose.mock.calls]).toEqual([[], []])
     await dialog.getByRole('button', { name: 'Close' }).last().click()
+    expect(onBooked.mock.calls).toEqual([[7, expect.stringContaining('152')]])
     expect(onClose).toHaveBeenCalledOnce()
   })
 

@@ -51,20 +51,20 @@ export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
   })
   const shown = wish && !query.error ? query.data : undefined
   const [made, setMade] = useState<RollOutReport>()
+  /** Whoever booked may close what lies below: not before what came out is read. */
+  const end = ({ batchId, created }: RollOutReport) => {
+    onClose()
+    if (batchId !== null) onBooked(batchId, doneWords(created))
+  }
   const change = useChange(call, {
     once: true,
     wording: refusalOf,
-    onDone: (done) => {
-      // What came out otherwise than was shown is not left unsaid.
-      if (shown && isLike(done, shown)) onClose()
-      else setMade(done)
-      if (done.batchId !== null) onBooked(done.batchId, doneWords(done.created))
-    },
+    onDone: (done) => (shown && isLike(done, shown) ? end(done) : setMade(done)),
   })
   const count = shown?.created ?? 0
   if (made)
     return (
-      <Dialog size="wide" title={title} onClose={onClose}>
+      <Dialog size="wide" title={title} onClose={() => end(made)}>
         <Alert color="yellow" role="alert">
           {t('rollOut.otherwise')}
         </Alert>
@@ -72,7 +72,7 @@ export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
           <Report report={made} />
         </div>
         <Actions>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button onClick={() => end(made)}>{t('ui.close')}</Button>
         </Actions>
       </Dialog>
     )
