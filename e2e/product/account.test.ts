@@ -272,7 +272,7 @@ it('shows in its own words that one has asked too often', async () => {
   const { email } = somebody()
   const { page, done } = await visit()
   // All tests ask from one address: whoever really asked too often would slow the others down.
-  const message = 'Too many tries. Try again in 1 minutes.'
+  const message = 'Too many tries. Try again in a minute.'
   await page.route('**/jwt/forgot-password', (route) => route.fulfill({ status: 429, json: { message } }))
   await page.goto('/forgot-password')
   await field(page, 'E-mail').fill(email)

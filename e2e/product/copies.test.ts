@@ -67,7 +67,7 @@ it('an empty month is filled from the one before', async ({ task }) => {
   const month = `${YEAR + 1}-0${4 + (task.result?.retryCount ?? 0)}`
   const { page, done } = await enter('admin', {}, `/calendar?month=${month}`)
   const card = page.getByRole('region', { name: /^No shifts in .* yet$/ })
-  await card.getByRole('button', { name: 'Copy last month' }).click()
+  await card.getByRole('button', { name: 'Copy the weeks before' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy shifts' })
   // The month before is as empty.
   await dialog.getByText('There is no shift to be made of these').waitFor()

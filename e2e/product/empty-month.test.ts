@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { enter, useBrowser } from '../browser.ts'
+import { server } from './past-the-page.ts'
 
 useBrowser()
 
@@ -43,5 +44,17 @@ it('an empty month says what can be done, and not before it is known to be empty
   expect(await page.getByRole('group', { name: 'Facilities' }).first().getByRole('checkbox').nth(1).isChecked()).toBe(
     true,
   )
+
+  // What was opened from it stays, though it is empty no more: somebody makes a shift meanwhile.
+  await card.getByRole('button', { name: 'Copy the weeks before' }).click()
+  const copying = page.getByRole('dialog', { name: 'Copy shifts' })
+  await copying.waitFor()
+  const admin = await server('admin')
+  const times = { startsAt: `${MONTH}-12T07:00`, endsAt: `${MONTH}-12T19:00` }
+  expect((await admin('POST', '/api/assignments', { providerId: null, hospitalId: 'H03', ...times })).status).toBe(201)
+  await card.waitFor({ state: 'detached' })
+  expect(await copying.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await copying.waitFor({ state: 'detached' })
   await done()
 })

@@ -17,9 +17,10 @@ export const windowOf = ({ now }: Context, { seconds }: Limit) => {
 
 export const tooMany = (context: Context, limit: Limit) => {
   const { left } = windowOf(context, limit)
+  const minutes = Math.ceil(left / MINUTE)
   return new ApiError(
     429,
-    { message: `Too many tries. Try again in ${Math.ceil(left / MINUTE)} minutes.` },
+    { message: `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.` },
     { 'retry-after': String(left) },
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@onward/contract'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, messageOf } from './messages.ts'
+import { addTexts } from './text.ts'
 
 const issues = [
   { path: 'email', message: 'must be an e-mail address' },
@@ -62,5 +63,13 @@ describe('the wrong fields of a refusal', () => {
     ['nothing', null],
   ])('are none in %s', (_, error) => {
     expect(fieldErrors(error)).toEqual({})
+  })
+
+  it('is in another language than that of the server what it comes to, where there is nothing else to say', () => {
+    const gone = new ApiError(404, { message: 'There is no such template' })
+    expect(messageOf(gone)).toBe('There is no such template')
+    addTexts({ 'refused.404': 'Das gibt es nicht mehr.' })
+    expect(messageOf(gone)).toBe('Das gibt es nicht mehr.')
+    expect(messageOf(new ApiError(409, { message: 'Maya Okafor is on leave' }))).toBe('Maya Okafor is on leave')
   })
 })

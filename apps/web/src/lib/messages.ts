@@ -1,13 +1,17 @@
 import { ApiError, Refusal } from '@onward/contract'
 import * as v from 'valibot'
-import { textOf } from './text.ts'
+import { textOf, translated } from './text.ts'
 
-/** What to tell people about a failed call: the server's own words where it has some. */
+/**
+ * What to tell people about a failed call: the server's own words where it has some. They are English; who reads another
+ * language reads of some refusals what they come to.
+ */
 export const messageOf = (error: unknown): string => {
   if (error instanceof ApiError) {
     if (error.status < 400) return textOf('ui.unreadable')
     const said = v.safeParse(Refusal, error.body)
-    return said.success ? said.output.message : textOf('ui.refused', { status: error.status })
+    const { status } = error
+    return said.success ? translated(`refused.${status}`, said.output.message) : textOf('ui.refused', { status })
   }
   if (error instanceof TypeError) return textOf('ui.offline')
   return textOf('ui.unknown')

@@ -33,7 +33,7 @@ export const locksHandlers: Handlers<typeof calls, Context> = {
     return context.db.transaction().execute(async (trx) => {
       await holdClosing(trx, accountId)
       const lock = await lockById(trx, accountId, lockId)
-      if (!lock) throw new ApiError(404, { message: 'There is no such lock' })
+      if (!lock) throw new ApiError(404, { message: 'There is no such closed period' })
       await sql`delete from period_lock where account_id = ${accountId} and lock_id = ${lockId}`.execute(trx)
       await record(trx, author, { accountId, userId, action: 'lock.deleted', objectId: lockId, before: lock })
       return { lock }

@@ -1,6 +1,7 @@
 import { dateOfWall, firstDay, lastDay, timeOfWall } from '@onward/scheduling'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { keep, kept } from '#web/lib/storage.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
@@ -143,10 +144,7 @@ export const AdminCalendar = ({ accountId }: { accountId: number }) => {
     !schedule.queries[0]?.isPlaceholderData
   const said = !isKnown
     ? ''
-    : t('calendar.shownMonth', {
-        month: turned.title,
-        shifts: labels.count(shifts.filter((event) => turned.dates.includes(event.date))),
-      })
+    : joined([turned.title, labels.count(shifts.filter((event) => turned.dates.includes(event.date)))])
 
   // The server's answers tell whether there is anything to count, or to publish.
   const hasHorizon = filters.facility.choices.some(({ publishedUntil }) => publishedUntil)

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { pages } from '@onward/contract'
 import { firstDay, lastDay } from '@onward/scheduling'
 import texts from 'texts:copies,empty'
-import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { monthTitle } from '#web/lib/formats/formats.ts'
 import { seesAll } from '#web/lib/session/session.ts'
 import { addTexts, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/drawings/icon.tsx'
 import { lazyPart } from '#web/ui/layout/lazy-part.ts'
+import { useAskApart } from './roll-out/use-ask-apart.tsx'
 import { daysBefore } from './roll-out/copy-range.ts'
 import { useUndo } from './undo/use-undo.ts'
 import styles from './empty-month.module.css'
@@ -30,9 +30,19 @@ type Props = {
 /** In the middle of a month that is known to hold no shift: what can be done about it. */
 export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props) => {
   const t = useText()
-  const [isCopying, setCopying] = useState(false)
   const offerUndo = useUndo()
+  const askApart = useAskApart()
   const days = { from: firstDay(month), to: lastDay(month) }
+  const copy = () =>
+    askApart((onClose) => (
+      <CopyDialog
+        places={places}
+        days={daysBefore(days)}
+        target={days.from}
+        onBooked={(batchId, words) => offerUndo(words, batchId)}
+        onClose={onClose}
+      />
+    ))
   const title = t(isFiltered ? 'empty.filtered' : 'empty.title', { month: monthTitle(month) })
   return (
     <section className={styles.card} aria-label={title}>
@@ -50,7 +60,7 @@ export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props)
             {t('calendar.add')}
           </Button>
           {places.length > 0 && (
-            <Button variant="default" onClick={() => setCopying(true)}>
+            <Button variant="default" onClick={copy}>
               {t('copies.lastMonth')}
             </Button>
           )}
@@ -58,17 +68,6 @@ export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props)
             <p>
               <Link href={`${pages.imports.path}?kind=assignments`}>{t('empty.import')}</Link>
             </p>
-          )}
-          {isCopying && (
-            <Suspense>
-              <CopyDialog
-                places={places}
-                days={daysBefore(days)}
-                target={days.from}
-                onBooked={(batchId, words) => offerUndo(words, batchId)}
-                onClose={() => setCopying(false)}
-              />
-            </Suspense>
           )}
         </>
       )}

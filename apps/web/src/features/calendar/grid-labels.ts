@@ -30,7 +30,7 @@ export const gridLabels = (away?: ReadonlyMap<string, readonly string[]>, covere
     const leave = away?.get(date) ?? shown.map(({ title }) => title)
     const shifts = joined([counted(events), covered?.said(date)])
     return leave.length === 0 || leave.length > FEW
-      ? textOf('calendar.dayLabel', { date: longDate(date), shifts })
+      ? joined([longDate(date), shifts])
       : textOf('calendar.dayLabelLeave', { date: longDate(date), shifts, leave: joined(leave) })
   },
   ...(away && {

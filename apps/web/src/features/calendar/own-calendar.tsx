@@ -1,6 +1,7 @@
 import type { ProviderScheduleRow } from '@onward/contract'
 import { Suspense, useMemo, useState } from 'react'
 import { byReader } from '#web/lib/formats/names-order.ts'
+import { joined } from '#web/lib/formats/joined.ts'
 import { useText } from '#web/lib/text.ts'
 import type { GridEvent } from '#web/ui/schedule/event.ts'
 import { Grids } from '#web/ui/schedule/grids.tsx'
@@ -56,14 +57,7 @@ export const OwnCalendar = ({ providerId }: { providerId: string }) => {
         turned={turned}
         views={OWN_VIEWS}
         isBusy={isBusy}
-        said={
-          schedule.isKnown(turned.date)
-            ? t('calendar.shownMonth', {
-                month: turned.title,
-                shifts: t('calendar.shifts', { count: shown.size }),
-              })
-            : ''
-        }
+        said={schedule.isKnown(turned.date) ? joined([turned.title, t('calendar.shifts', { count: shown.size })]) : ''}
       />
       <Freshness queries={queries} />
       <Grids

@@ -56,7 +56,7 @@ it('a change of a shift of which somebody else has changed the type alone says t
   open()
   await note.fill('Mine')
   await save()
-  await expect.element(page.getByText(/^Times and type is theirs now: .*, 24 h call$/)).toBeVisible()
+  await expect.element(page.getByText(/^Timing is theirs now: .*, 24 h call$/)).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(0)
   await save()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)

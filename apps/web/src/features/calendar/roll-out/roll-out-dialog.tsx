@@ -35,8 +35,11 @@ type Props<Wish> = {
 /** Any of these may turn out otherwise what was only asked. */
 const READS = ['shifts', 'leave', 'people', 'places', 'rules', 'contracts', 'credentials', 'shiftTypes'] as const
 
-const isLike = (one: RollOutReport, other: RollOutReport) =>
-  JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other))
+/** Whether the same comes of both: as many, and the same ones left out or made open. */
+const isLike = (one: RollOutReport, other: RollOutReport) => {
+  const cameOf = (report: RollOutReport) => JSON.stringify([countsOf(report), report.opened, report.skipped])
+  return cameOf(one) === cameOf(other)
+}
 
 /** Makes many shifts at once: first what would become of each, then, by a press, them. */
 export const RollOutDialog = <Wish extends object>(props: Props<Wish>) => {
