@@ -55,7 +55,7 @@ describeEngine('an import that is promised', () => {
     expect((await later('providers', 'providerId,providerName\n,Ann\n')).status).toBe(422)
     await post('providers', 'providerId,providerName\nbusy,Ann\n')
     const shifts = (id: string) =>
-      `externalId,providerId,hospitalId,startsAt,endsAt\n${id},busy,ny,2027-01-04T07:00,2027-01-04T19:00\n`
+      `externalId,providerId,hospitalId,startsAt,endsAt\n${id},busy,ny,2047-01-04T07:00,2047-01-04T19:00\n`
     expect((await post('assignments', shifts('one'))).status).toBe(200)
     const { body } = await later('assignments', shifts('two'))
     await server.settled()

@@ -60,7 +60,7 @@ describeEngine('who may import', () => {
     expect(await post('providers', csv, await server.tokenOf('adminB'))).toEqual(counts(1, 0, 0))
     expect(await provider('z9')).toMatchObject({ accountId: 2 })
     expect(
-      await post('assignments', 'providerId,hospitalId,startsAt,endsAt\nz9,ny,2027-01-04T07:00,2027-01-04T19:00\n'),
+      await post('assignments', 'providerId,hospitalId,startsAt,endsAt\nz9,ny,2047-01-04T07:00,2047-01-04T19:00\n'),
     ).toEqual(refused(bad(2, 'providerId', /not a provider of this account/)))
   })
 })
@@ -306,10 +306,10 @@ describeEngine('a file of assignments', () => {
 
   it('lets two shifts trade places, and leaves cancelled ones cancelled', async () => {
     const csv = (a: string, b: string) =>
-      `${header}\na,${a},ny,2027-01-04T07:00,2027-01-04T19:00,,\nb,${b},la,2027-01-04T07:00,2027-01-04T19:00,,\n`
+      `${header}\na,${a},ny,2047-01-04T07:00,2047-01-04T19:00,,\nb,${b},la,2047-01-04T07:00,2047-01-04T19:00,,\n`
     expect(await post('assignments', csv('p1', 'p2'))).toEqual(counts(2, 0, 0))
     expect(await post('assignments', csv('p2', 'p1'))).toEqual(counts(0, 2, 0))
-    const [{ assignmentId, version }] = await shifts('2027-01-04')
+    const [{ assignmentId, version }] = await shifts('2047-01-04')
     await server.send('DELETE', `/api/assignments/${assignmentId}?version=${version}`, { token: admin })
     const { status, body } = await post('assignments', csv('p2', 'p1'))
     expect([status, body.unchanged, body.doubtful]).toMatchObject([
@@ -317,7 +317,7 @@ describeEngine('a file of assignments', () => {
       2,
       [bad(expect.any(Number), 'externalId', /stays cancelled/)],
     ])
-    expect(await shifts('2027-01-04')).toHaveLength(1)
+    expect(await shifts('2047-01-04')).toHaveLength(1)
   })
 
   it('lets people move round in a ring, many at once, each shift keeping its history', async () => {
@@ -366,9 +366,9 @@ describeEngine('a file of assignments', () => {
   it('asks what stays of the shifts ahead when a file corrects the zone of their facility', async () => {
     const place = (zone: string) => `hospitalId,facilityName,timeZone\nzoned,Zoned,${zone}\n`
     const row = (id: string, day: string) => `${id},p1,zoned,${day}T07:00,${day}T19:00,,\n`
-    const csv = `${header}\n${row('z', '2027-01-04')}${row('past', '2020-01-06')}`
+    const csv = `${header}\n${row('z', '2047-01-04')}${row('past', '2020-01-06')}`
     const zones = async () =>
-      [...(await shifts('2020-01-06')), ...(await shifts('2027-01-04'))].filter(
+      [...(await shifts('2020-01-06')), ...(await shifts('2047-01-04'))].filter(
         ({ hospitalId }) => hospitalId === 'zoned',
       )
     expect(await post('facilities', place('America/New_York'))).toEqual(counts(1, 0, 0))
@@ -376,7 +376,7 @@ describeEngine('a file of assignments', () => {
     const question = bad(
       2,
       'timeZone',
-      /Zoned was America\/New_York, and Person p1 from 2027-01-04 07:00 .*keep=wall.*keep=instants/,
+      /Zoned was America\/New_York, and Person p1 from 2047-01-04 07:00 .*keep=wall.*keep=instants/,
     )
     for (const query of ['', '?dry-run=true'])
       expect(await post(`facilities${query}`, place('America/Denver'))).toEqual(refused(question))
@@ -386,23 +386,23 @@ describeEngine('a file of assignments', () => {
     const answer = bad(
       2,
       'timeZone',
-      /from 2027-01-04 07:00 .* begins at 2027-01-04T14:00:00.000Z, not 2027-01-04T12:00/,
+      /from 2047-01-04 07:00 .* begins at 2047-01-04T14:00:00.000Z, not 2047-01-04T12:00/,
     )
     expect([looked.status, looked.body.doubtful]).toMatchObject([200, [answer]])
     const past = { timeZone: 'America/New_York', startsAt: '2020-01-06T07:00', version: 1 }
-    const before = { timeZone: 'America/New_York', start: '2027-01-04T12:00:00.000Z', version: 1 }
+    const before = { timeZone: 'America/New_York', start: '2047-01-04T12:00:00.000Z', version: 1 }
     expect(await zones()).toMatchObject([past, before])
 
     const wall = await post('facilities?keep=wall', place('America/Denver'))
     expect(wall.body).toMatchObject({ changed: 1, doubtful: [answer] })
-    const denver = { timeZone: 'America/Denver', startsAt: '2027-01-04T07:00', start: '2027-01-04T14:00:00.000Z' }
+    const denver = { timeZone: 'America/Denver', startsAt: '2047-01-04T07:00', start: '2047-01-04T14:00:00.000Z' }
     expect(await zones()).toMatchObject([past, { ...denver, shiftType: 'day', version: 2 }])
 
     const instants = await post('facilities?keep=instants', place('America/Chicago'))
     expect(instants.body.doubtful).toMatchObject([
-      bad(2, 'timeZone', /stays at its moments: the clock there shows 2027-01-04 08:00 to 2027-01-04 20:00/),
+      bad(2, 'timeZone', /stays at its moments: the clock there shows 2047-01-04 08:00 to 2047-01-04 20:00/),
     ])
-    const chicago = { timeZone: 'America/Chicago', startsAt: '2027-01-04T08:00', start: '2027-01-04T14:00:00.000Z' }
+    const chicago = { timeZone: 'America/Chicago', startsAt: '2047-01-04T08:00', start: '2047-01-04T14:00:00.000Z' }
     expect(await zones()).toMatchObject([past, { ...chicago, shiftType: 'custom', version: 3 }])
     const entries = await server.store.db
       .selectFrom('auditEntry')
@@ -419,43 +419,43 @@ describeEngine('a file of assignments', () => {
   it('corrects no zone where a shift ahead would then meet another one', async () => {
     const place = (zone: string) => `hospitalId,facilityName,timeZone\nmeets,Meets,${zone}\n`
     expect(await post('facilities', place('America/New_York'))).toEqual(counts(1, 0, 0))
-    const csv = `${header}\nm1,p1,meets,2027-01-05T07:00,2027-01-05T19:00,,\nm2,p1,ny,2027-01-05T19:00,2027-01-05T23:00,,\n`
+    const csv = `${header}\nm1,p1,meets,2047-01-05T07:00,2047-01-05T19:00,,\nm2,p1,ny,2047-01-05T19:00,2047-01-05T23:00,,\n`
     expect(await post('assignments', csv)).toEqual(counts(2, 0, 0))
     expect(await post('facilities?keep=wall', place('America/Denver'))).toEqual(
       refused(bad(2, '', /With keep=wall Person p1 already works at Harbor General/)),
     )
-    expect(await shifts('2027-01-05')).toMatchObject([{ timeZone: 'America/New_York', version: 1 }, { version: 1 }])
+    expect(await shifts('2047-01-05')).toMatchObject([{ timeZone: 'America/New_York', version: 1 }, { version: 1 }])
   })
 
   it('never takes a shift in silence that a stray quote has swallowed', async () => {
     const row = (id: string, person: string, note: string) =>
-      `${id},${person},ny,2027-01-04T07:00,2027-01-04T19:00,,${note}\n`
+      `${id},${person},ny,2047-01-04T07:00,2047-01-04T19:00,,${note}\n`
     for (const second of ['call the "desk"', '"', 'keys"', '""more""'])
       for (const more of ['', row('s3', 'p2', '')]) {
         const csv = header + '\n' + row('s1', 'p1', '"bring the keys') + row('s2', 'p2', second) + more
         expect(await post('assignments', csv)).toEqual(refused(bad(2, '', /opens with a quote/)))
       }
-    expect(await shifts('2027-01-04')).toEqual([])
+    expect(await shifts('2047-01-04')).toEqual([])
     // In a column that nobody reads it swallows as much.
     const unread =
-      'providerId,hospitalId,startsAt,endsAt,colour\np1,ny,2027-01-04T07:00,2027-01-04T19:00,"red\np2,la,2027-01-04T07:00,2027-01-04T19:00,blue"\n'
+      'providerId,hospitalId,startsAt,endsAt,colour\np1,ny,2047-01-04T07:00,2047-01-04T19:00,"red\np2,la,2047-01-04T07:00,2047-01-04T19:00,blue"\n'
     expect(await post('assignments', unread)).toEqual(refused(bad(2, '', /takes in whole lines/)))
   })
 
   it('names columns that look like its own instead of dropping them', async () => {
-    const csv = 'providerId,hospitalId,startsAt,endsAt,Type,Notes\np1,ny,2027-01-04T07:00,2027-01-04T19:00,night,Keys\n'
+    const csv = 'providerId,hospitalId,startsAt,endsAt,Type,Notes\np1,ny,2047-01-04T07:00,2047-01-04T19:00,night,Keys\n'
     expect(await post('assignments', csv)).toEqual(
       refused(bad(1, 'Type', /map=shiftType=Type/), bad(1, 'Notes', /map=note=Notes/)),
     )
     expect(await post('assignments?map=shiftType=Type&map=note=Notes', csv)).toEqual(counts(1, 0, 0))
-    expect(await shifts('2027-01-04')).toMatchObject([{ shiftType: 'night', note: 'Keys' }])
+    expect(await shifts('2047-01-04')).toMatchObject([{ shiftType: 'night', note: 'Keys' }])
   })
 
   it('keeps a shift that was changed by hand, and names it, unless it is told to write over', async () => {
-    const csv = (end: string) => `${header}\nhand,p1,ny,2027-01-04T07:00,2027-01-04T${end},,\n`
+    const csv = (end: string) => `${header}\nhand,p1,ny,2047-01-04T07:00,2047-01-04T${end},,\n`
     await post('assignments', csv('19:00'))
-    const [{ assignmentId, version }] = await shifts('2027-01-04')
-    const change = { version, endsAt: '2027-01-04T15:00' }
+    const [{ assignmentId, version }] = await shifts('2047-01-04')
+    const change = { version, endsAt: '2047-01-04T15:00' }
     await server.send('PATCH', `/api/assignments/${assignmentId}`, { token: admin, body: change })
     for (const end of ['19:00', '18:00']) {
       const { status, body } = await post('assignments', csv(end))
@@ -466,24 +466,24 @@ describeEngine('a file of assignments', () => {
         [bad(2, 'externalId', /changed here, differs from the file, and stays as it is/)],
       ])
     }
-    expect(await shifts('2027-01-04')).toMatchObject([{ endsAt: '2027-01-04T15:00', version: 2 }])
+    expect(await shifts('2047-01-04')).toMatchObject([{ endsAt: '2047-01-04T15:00', version: 2 }])
     // What a file and a hand agree on is nothing to look at.
     expect(await post('assignments', csv('15:00'))).toEqual(counts(0, 0, 1))
     expect(await post('assignments?overwrite=true', csv('18:00'))).toEqual(counts(0, 1, 0))
-    expect(await shifts('2027-01-04')).toMatchObject([{ endsAt: '2027-01-04T18:00', version: 3 }])
+    expect(await shifts('2047-01-04')).toMatchObject([{ endsAt: '2047-01-04T18:00', version: 3 }])
     // From then on it is a file's again.
     expect(await post('assignments', csv('19:00'))).toEqual(counts(0, 1, 0))
   })
 
   it('names a shift that may be another one with its start corrected, when nothing else tells them apart', async () => {
     const csv = (...starts: string[]) =>
-      `providerId,hospitalId,startsAt,endsAt\n${starts.map((at) => `p1,ny,2027-01-04T${at}:00,2027-01-04T${Number(at) + 2}:00\n`).join('')}`
+      `providerId,hospitalId,startsAt,endsAt\n${starts.map((at) => `p1,ny,2047-01-04T${at}:00,2047-01-04T${Number(at) + 2}:00\n`).join('')}`
     expect(await post('assignments', csv('10', '16'))).toEqual(counts(2, 0, 0))
     const { status, body } = await post('assignments', csv('13', '16'))
     expect([status, body.created, body.doubtful]).toMatchObject([
       200,
       1,
-      [bad(2, 'startsAt', /may be the shift from 2027-01-04 10:00 with another start/)],
+      [bad(2, 'startsAt', /may be the shift from 2047-01-04 10:00 with another start/)],
     ])
     // A second shift on a day of which the file names every other one is no double.
     expect((await post('assignments', csv('10', '13', '16', '19'))).body.doubtful).toEqual([])
@@ -491,24 +491,24 @@ describeEngine('a file of assignments', () => {
 
   it('keeps the notes of changed shifts when the file has none', async () => {
     const csv = (end: string) =>
-      `externalId,providerId,hospitalId,startsAt,endsAt\nkept,p1,ny,2027-01-04T07:00,2027-01-04T${end}\n`
-    await post('assignments', `${header}\nkept,p1,ny,2027-01-04T07:00,2027-01-04T19:00,,Keep this\n`)
+      `externalId,providerId,hospitalId,startsAt,endsAt\nkept,p1,ny,2047-01-04T07:00,2047-01-04T${end}\n`
+    await post('assignments', `${header}\nkept,p1,ny,2047-01-04T07:00,2047-01-04T19:00,,Keep this\n`)
     expect(await post('assignments', csv('18:00'))).toEqual(counts(0, 1, 0))
-    expect(await shifts('2027-01-04')).toMatchObject([{ note: 'Keep this', endsAt: '2027-01-04T18:00' }])
+    expect(await shifts('2047-01-04')).toMatchObject([{ note: 'Keep this', endsAt: '2047-01-04T18:00' }])
   })
 
   it('names what is unknown, cannot be a shift or meets another line', async () => {
     const lines = [
       header,
-      ',nobody,ny,2027-01-04T07:00,2027-01-04T19:00,,',
-      ',p1,nowhere,2027-01-04T07:00,2027-01-04T19:00,,',
-      ',p1,ny,2027-01-04T19:00,2027-01-04T07:00,,',
+      ',nobody,ny,2047-01-04T07:00,2047-01-04T19:00,,',
+      ',p1,nowhere,2047-01-04T07:00,2047-01-04T19:00,,',
+      ',p1,ny,2047-01-04T19:00,2047-01-04T07:00,,',
       ',p1,ny,2027-02-30T07:00,01/05/2027,late,',
-      ',p2,ny,2027-01-05T07:00,2027-01-06T07:00,call,',
-      ',p2,la,2027-01-05T19:00,2027-01-05T23:00,,',
-      ',p2,la,2027-01-06T01:00,2027-01-06T05:00,,',
-      ',p2,ny,2027-01-06T08:00,2027-01-06T09:00,,',
-      ',p2,ny,2027-01-05T07:00,2027-01-05T08:00,,',
+      ',p2,ny,2047-01-05T07:00,2047-01-06T07:00,call,',
+      ',p2,la,2047-01-05T19:00,2047-01-05T23:00,,',
+      ',p2,la,2047-01-06T01:00,2047-01-06T05:00,,',
+      ',p2,ny,2047-01-06T08:00,2047-01-06T09:00,,',
+      ',p2,ny,2047-01-05T07:00,2047-01-05T08:00,,',
     ]
     expect(await post('assignments', lines.join('\n'))).toEqual(
       refused(
@@ -523,44 +523,44 @@ describeEngine('a file of assignments', () => {
         bad(10, 'externalId', /something else .* than line 6/),
       ),
     )
-    expect(await shifts('2027-01-01', '2027-01-31')).toEqual([])
+    expect(await shifts('2047-01-01', '2047-01-31')).toEqual([])
   })
 
   it('names the person and the line that meets a stored shift or leave', async () => {
-    const body = { providerId: 'p1', hospitalId: 'la', startsAt: '2027-01-04T07:00', endsAt: '2027-01-04T19:00' }
+    const body = { providerId: 'p1', hospitalId: 'la', startsAt: '2047-01-04T07:00', endsAt: '2047-01-04T19:00' }
     await server.send('POST', '/api/assignments', { token: admin, body })
-    const leave = { providerId: 'p2', startDate: '2027-01-08', endDate: '2027-01-09', leaveDescription: 'Annual leave' }
+    const leave = { providerId: 'p2', startDate: '2047-01-08', endDate: '2047-01-09', leaveDescription: 'Annual leave' }
     await server.send('POST', '/api/leave', { token: admin, body: leave })
-    const csv = `${header}\n,p1,ny,2027-01-03T07:00,2027-01-03T19:00,,\n,p1,ny,2027-01-04T12:00,2027-01-04T20:00,,\n,p2,ny,2027-01-07T19:00,2027-01-08T07:00,,\n`
+    const csv = `${header}\n,p1,ny,2047-01-03T07:00,2047-01-03T19:00,,\n,p1,ny,2047-01-04T12:00,2047-01-04T20:00,,\n,p2,ny,2047-01-07T19:00,2047-01-08T07:00,,\n`
     for (const query of ['', '?dryRun=1']) {
       expect(await post(`assignments${query}`, csv)).toEqual(
         refused(
           bad(
             3,
             'startsAt',
-            /^Person p1 already works at Mesa Verde Clinic from 2027-01-04 07:00 to 2027-01-04 19:00 \(Pacific Time\)$/,
+            /^Person p1 already works at Mesa Verde Clinic from 2047-01-04 07:00 to 2047-01-04 19:00 \(Pacific Time\)$/,
           ),
-          bad(4, 'startsAt', /^Person p2 is on leave from 2027-01-08 to 2027-01-09 \(Annual leave\)$/),
+          bad(4, 'startsAt', /^Person p2 is on leave from 2047-01-08 to 2047-01-09 \(Annual leave\)$/),
         ),
       )
     }
-    expect(await shifts('2027-01-01', '2027-01-31')).toHaveLength(1)
+    expect(await shifts('2047-01-01', '2047-01-31')).toHaveLength(1)
   })
 
   it('gives one of two the place when both come at once', async () => {
-    const csv = (place: string) => `${header}\n${place},p1,${place},2027-01-04T07:00,2027-01-04T19:00,,\n`
+    const csv = (place: string) => `${header}\n${place},p1,${place},2047-01-04T07:00,2047-01-04T19:00,,\n`
     const answers = await Promise.all([
       post('assignments', csv('ny')),
       post('assignments', csv('ny').replace('ny,', 'other,')),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    const body = { providerId: 'p2', hospitalId: 'la', startsAt: '2027-01-04T07:00', endsAt: '2027-01-04T19:00' }
+    const body = { providerId: 'p2', hospitalId: 'la', startsAt: '2047-01-04T07:00', endsAt: '2047-01-04T19:00' }
     const [created, imported] = await Promise.all([
       server.send('POST', '/api/assignments', { token: admin, body }),
       post('assignments', csv('ny').replaceAll('p1', 'p2').replace('ny,', 'third,')),
     ])
     expect([created.status, imported.status].sort()).toEqual(created.status === 201 ? [201, 422] : [200, 409])
-    expect(await shifts('2027-01-04')).toHaveLength(2)
+    expect(await shifts('2047-01-04')).toHaveLength(2)
   })
 
   // The embedded engine lets one transaction in at a time.
@@ -568,9 +568,9 @@ describeEngine('a file of assignments', () => {
     const other = await server.store.db.startTransaction().execute()
     await sql`
       insert into assignment (account_id, provider_id, hospital_id, starts_at, ends_at, time_zone, during, scheduled_date, shift_type)
-      values (1, 'p1', 'la', '2027-01-04T07:00', '2027-01-04T19:00', 'America/Los_Angeles',
-        tstzrange('2027-01-04T15:00Z', '2027-01-05T03:00Z'), '2027-01-04', 'day')`.execute(other)
-    const importing = post('assignments', `${header}\n,p1,ny,2027-01-04T07:00,2027-01-04T19:00,,\n`)
+      values (1, 'p1', 'la', '2047-01-04T07:00', '2047-01-04T19:00', 'America/Los_Angeles',
+        tstzrange('2047-01-04T15:00Z', '2047-01-05T03:00Z'), '2047-01-04', 'day')`.execute(other)
+    const importing = post('assignments', `${header}\n,p1,ny,2047-01-04T07:00,2047-01-04T19:00,,\n`)
     await untilWaiting(server.store, 1)
     await other.commit().execute()
     expect(await importing).toEqual(refused(bad(2, 'startsAt', /^Person p1 already works at Mesa Verde Clinic/)))
