@@ -38,7 +38,10 @@ export const Series = v.object({
   seriesId: v.string(),
   everyWeeks: v.number(),
   weekdays: v.array(v.number()),
-  /** The dates of its first and its last shift that is not cancelled; null where none is left. */
+  /**
+   * The dates of its first and its last shift that is not cancelled, each as the series has it: one that was moved by itself
+   * counts where it was moved from. Null where none is left.
+   */
   from: v.nullable(v.string()),
   until: v.nullable(v.string()),
 })
