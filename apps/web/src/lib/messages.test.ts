@@ -66,10 +66,11 @@ describe('the wrong fields of a refusal', () => {
   })
 
   it('is in another language than that of the server what it comes to, where there is nothing else to say', () => {
-    const gone = new ApiError(404, { message: 'There is no such template' })
-    expect(messageOf(gone)).toBe('There is no such template')
-    addTexts({ 'refused.404': 'Das gibt es nicht mehr.' })
-    expect(messageOf(gone)).toBe('Das gibt es nicht mehr.')
+    // Of this status no language has a text, whatever else has been loaded here.
+    const refused = new ApiError(418, { message: 'I am a teapot' })
+    expect(messageOf(refused)).toBe('I am a teapot')
+    addTexts({ 'refused.418': 'Ich bin eine Teekanne.' })
+    expect(messageOf(refused)).toBe('Ich bin eine Teekanne.')
     expect(messageOf(new ApiError(409, { message: 'Maya Okafor is on leave' }))).toBe('Maya Okafor is on leave')
   })
 })
