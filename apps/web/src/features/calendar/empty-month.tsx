@@ -61,7 +61,7 @@ export const EmptyMonth = ({ month, places, isFiltered, onAdd, onClear }: Props)
           </Button>
           {places.length > 0 && (
             <Button variant="default" onClick={copy}>
-              {t('copies.lastMonth')}
+              {t('copies.weeksBefore')}
             </Button>
           )}
           {seesAll() && (

@@ -1,18 +1,19 @@
 import { daysOf, monthWeeks, monthOf } from '@onward/scheduling'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import texts from 'texts:open,print'
+import texts from 'texts:print'
 import { clock, instant, longDate, shortClock, shortDate, weekdayName } from '#web/lib/formats/formats.ts'
 import { joined } from '#web/lib/formats/joined.ts'
 import { byReader } from '#web/lib/formats/names-order.ts'
 import { currentUser } from '#web/lib/session/session.ts'
-import { addTexts, useText, type Texts } from '#web/lib/text.ts'
+import { addTexts, useText } from '#web/lib/text.ts'
 import { axisOf } from '#web/ui/schedule/day/axis.ts'
 import { barsOf, type Bar } from '#web/ui/schedule/day/day-rows.ts'
 import { byDate, isOpen, isShift, type EventsByDate, type GridEvent } from '#web/ui/schedule/event.ts'
 import type { Turned } from '#web/ui/schedule/turned.ts'
 import { filteredBy } from './filtered-by.ts'
 import { usePages, usePrinting } from './paper-pages.ts'
+import { printCounts } from './print-counts.ts'
 import { endsLater, legendOf, printedOf } from './printed.ts'
 import styles from './printout.module.css'
 
@@ -50,6 +51,7 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
   const shown = [...days.values()].flat()
   const bars = useMemo(() => (view === 'day' ? barsOn(shifts, turned.date) : undefined), [view, shifts, turned.date])
   const begun = (bars ? bars.filter(({ isBefore }) => !isBefore) : shown.filter(isBegun)).map(({ event }) => event)
+  const open = begun.filter(isOpen).length
   const all = bars ? bars.length : shown.length
   return (
     <div className={styles.paper} data-print="">
@@ -59,7 +61,9 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
           {joined(
             [
               filters && (filters.length > 0 ? joined(filters, '·') : t('print.all')),
-              ...(view === 'leave' ? [] : countsOf(t, begun, all - begun.length)),
+              ...(view === 'leave'
+                ? []
+                : printCounts({ staffed: begun.length - open, open, since: all - begun.length })),
             ],
             '·',
           )}
@@ -121,15 +125,6 @@ const Paper = ({ turned, shifts, leaveOf, isKnown, filters: given, at }: Props &
   )
 }
 
-/** How many are printed: those that begin on the printed dates, those that still run, and those that nobody works yet. */
-const countsOf = (t: Texts, begun: readonly GridEvent[], since: number) => {
-  const open = begun.filter(isOpen).length
-  return [
-    t('print.shifts', { count: begun.length - open }),
-    ...(since > 0 ? [t('print.since', { count: since })] : []),
-    ...(open > 0 ? [t('open.count', { count: open })] : []),
-  ]
-}
 const barsOn = (shifts: readonly GridEvent[], date: string) => barsOf(byDate(shifts.filter(isShift)), axisOf(date))
 
 /** Whether it begins on the date on which it stands. */

@@ -54,19 +54,18 @@ export const mergedLines = (
   theirs: readonly TemplateSlot[],
 ): Line[] => {
   const mine = typed.flatMap((line): TemplateSlot[] => [...line.ticked].map((day) => ({ ...line, ...dayOf(day) })))
-  const [own, was, now] = [mine, before, theirs].map((slots) => Map.groupBy(slots, slotKey))
-  const all = Map.groupBy([...mine, ...theirs], slotKey)
-  const slots = [...all].flatMap(([key, alike]) => {
-    const [typed, seen, other] = [own, was, now].map((sides) => sides?.get(key)?.length ?? 0) as [
-      number,
-      number,
-      number,
-    ]
-    return alike.slice(0, typed === other ? typed : Math.max(0, typed + other - seen))
+  const [inMine, inSeen, inTheirs] = [countIn(mine), countIn(before), countIn(theirs)]
+  const slots = [...Map.groupBy([...mine, ...theirs], slotKey)].flatMap(([key, alike]) => {
+    const [own, other] = [inMine(key), inTheirs(key)]
+    return alike.slice(0, own === other ? own : Math.max(0, own + other - inSeen(key)))
   })
   // What was added and stands on no day yet is still to be ticked.
   const unticked = typed.filter(({ ticked }) => ticked.size === 0)
   return unticked.reduce((lines, line) => [...lines, newLine(lines, line)], linesOf(slots))
+}
+const countIn = (slots: readonly TemplateSlot[]) => {
+  const alike = Map.groupBy(slots, slotKey)
+  return (key: string) => alike.get(key)?.length ?? 0
 }
 const slotKey = ({ week, weekday: day, ...slot }: TemplateSlot) => `${aboutOf(slot)} ${dayKey(week, day)}`
 

@@ -18,14 +18,15 @@ export const useKeptFocus = ({ frame, events, dates, onTurn }: Sight) => {
   const kept = useRef<{ id: string; date: string }>(undefined)
   useEffect(() => {
     const { id, date } = kept.current ?? {}
-    if (id === undefined || document.activeElement !== document.body) return
-    const there = frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)
-    if (there) return there.focus()
+    const { activeElement, body } = document
+    if (id === undefined) return
+    const there = frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`) ?? undefined
+    if (activeElement !== body && activeElement !== there) return
     const event = [...events.values()].flat().find((one) => one.id === id)
+    if (event) kept.current = { id, date: event.date }
+    if (there) there.focus()
     // Who turns to other dates themselves is not brought back.
-    if (!event || event.date === date) return
-    kept.current = { id, date: event.date }
-    if (!isInSight(event, dates)) onTurn?.(event.date)
+    else if (event && event.date !== date && !isInSight(event, dates)) onTurn?.(event.date)
   })
   return {
     keepFocus: ({ id, date }: GridEvent) => {

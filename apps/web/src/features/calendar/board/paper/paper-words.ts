@@ -6,6 +6,7 @@ import { textOf } from '#web/lib/text.ts'
 import { leaveKindName } from '#web/ui/leave/kind-name.ts'
 import type { BoardShift, Roster } from '../roster.ts'
 import type { Removed, RemovedBy } from '../removed.ts'
+import { printCounts } from '../../print-counts.ts'
 import { placeWords, typeName } from '../words.ts'
 import type { Inked, PaperPerson } from './paper-of.ts'
 
@@ -117,14 +118,7 @@ export const awayWords = ({ providerId, providerName }: PaperPerson, roster: Ros
 /** `124 shifts · 2 more run since before · 1,488 h · 3 open`: the hours are of those that somebody works. */
 export const countsOf = (begun: readonly BoardShift[], since: number) => {
   const staffed = begun.filter(({ providerId }) => providerId !== null)
-  const open = begun.length - staffed.length
-  return joined(
-    [
-      textOf('print.shifts', { count: staffed.length }),
-      since > 0 && textOf('print.since', { count: since }),
-      hours(staffed.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)),
-      open > 0 && textOf('open.count', { count: open }),
-    ],
-    '·',
-  )
+  const minutes = staffed.reduce((sum, { elapsedMinutes }) => sum + elapsedMinutes, 0)
+  const counted = { staffed: staffed.length, open: begun.length - staffed.length, since }
+  return joined(printCounts(counted, hours(minutes)), '·')
 }
